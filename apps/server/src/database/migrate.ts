@@ -1,0 +1,73 @@
+import { readdir, readFile } from "node:fs/promises";
+import { defaultRolePermissions, roles, rolesOfEveryCompany } from "@stagecraft/domain";
+import pg from "pg";
+
+const folder = new URL("./migrations/", import.meta.url);
+
+/** Any number will do as long as every process uses the same. */
+const migrationLock = 7_205_310;
+
+async function migrationNames(): Promise<string[]> {
+  const names = await readdir(folder);
+  return names.filter((name) => name.endsWith(".sql")).sort();
+}
+
+async function appliedNames(client: pg.Client): Promise<Set<string>> {
+  await client.query(
+    "CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())",
+  );
+  const { rows } = await client.query<{ name: string }>("SELECT name FROM schema_migration");
+  return new Set(rows.map((row) => row.name));
+}
+
+/** A migration and its mark commit together: an interrupted one is done again from its start. */
+async function apply(client: pg.Client, name: string): Promise<void> {
+  const sql = await readFile(new URL(name, folder), "utf8");
+  await client.query("BEGIN");
+  try {
+    await client.query(sql);
+    await client.query("INSERT INTO schema_migration (name) VALUES ($1)", [name]);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  }
+}
+
+/** New roles get their default permissions; what an administrator changed on known roles stays. */
+async function addMissingRoles(client: pg.Client): Promise<void> {
+  for (const role of roles) {
+    const { rowCount } = await client.query(
+      "INSERT INTO role (name, every_company) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+      [role, rolesOfEveryCompany.includes(role)],
+    );
+    if (rowCount === 0) continue;
+    await client.query(
+      "INSERT INTO role_permission (role, permission) SELECT DISTINCT $1, unnest($2::text[])",
+      [role, defaultRolePermissions[role]],
+    );
+  }
+}
+
+/** Brings the database up to date as its owner. Safe to run from several processes at once. */
+export async function migrateDatabase(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+    const applied = await appliedNames(client);
+    const fresh = (await migrationNames()).filter((name) => !applied.has(name));
+    for (const name of fresh) await apply(client, name);
+    await addMissingRoles(client);
+    return fresh;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Migrations this version needs and the database lacks; empty when it is ready. */
+export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>("SELECT name FROM schema_migration");
+  const applied = new Set(rows.map((row) => row.name));
+  return (await migrationNames()).filter((name) => !applied.has(name));
+}

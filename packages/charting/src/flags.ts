@@ -1,0 +1,51 @@
+import type { ChartLine } from "./chart-model.ts";
+import { axisOf, type Scene } from "./scene.ts";
+import { spread } from "./spread.ts";
+import type { AxisLayout, PlacedAxis } from "./value-axes.ts";
+
+const flagSpacingPixels = 21;
+
+export interface PlacedFlag {
+  readonly axis: PlacedAxis;
+  readonly color: string;
+  readonly text: string;
+  readonly y: number;
+}
+
+/** Newest number of a line, unless it is too old to pass for the present one. */
+export function presentValue(scene: Scene, line: ChartLine): number | null {
+  const { times, values } = line.read();
+  const index = times.length - 1;
+  const time = times[index];
+  const value = values[index];
+  if (time === undefined || value === undefined || Number.isNaN(value))
+    return null;
+  const newest = scene.model.live ? (scene.extent?.lastTime ?? time) : time;
+  return newest - time > line.gapMilliseconds ? null : value;
+}
+
+/** Value flags of every shown axis, moved apart where they would overlap. */
+export function layoutFlags(scene: Scene, layout: AxisLayout): PlacedFlag[] {
+  const { plot, model } = scene;
+  return layout.axes.flatMap((placedAxis) => {
+    const wished = model.lines.flatMap((line) => {
+      if (!line.flagged || line.axis !== placedAxis.axis.key) return [];
+      const axis = axisOf(model, line.axis);
+      const value = presentValue(scene, line);
+      if (!axis || value === null) return [];
+      const y = Math.min(Math.max(scene.y(axis, value), plot.top), plot.bottom);
+      return [{ color: line.color, text: line.formatValue(value), y }];
+    });
+    const heights = spread(
+      wished.map((flag) => flag.y),
+      flagSpacingPixels,
+      plot.top,
+      plot.bottom,
+    );
+    return wished.map((flag, index) => ({
+      ...flag,
+      axis: placedAxis,
+      y: heights[index] ?? flag.y,
+    }));
+  });
+}

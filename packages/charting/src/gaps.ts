@@ -1,0 +1,119 @@
+import type { LineJob } from "./paint-line.ts";
+import type { Scene } from "./scene.ts";
+
+/** A silence in one line, from its last sample before to its first after. */
+export interface Gap {
+  readonly fromTime: number;
+  readonly fromValue: number;
+  readonly toTime: number;
+  readonly toValue: number;
+  /** The line has not come back yet. */
+  readonly open: boolean;
+}
+
+/** The silences long enough to be shown as such. */
+export function gapsOf(
+  { column: { times, values }, runs, line }: LineJob,
+  edgeTime: number,
+  live: boolean,
+): Gap[] {
+  const gaps: Gap[] = [];
+  runs.forEach((run, index) => {
+    const last = run.end - 1;
+    const fromTime = times[last] ?? 0;
+    const fromValue = values[last] ?? NaN;
+    const next = runs[index + 1];
+    const toTime = next ? (times[next.start] ?? 0) : edgeTime;
+    const toValue = next ? (values[next.start] ?? NaN) : fromValue;
+    const shown = toTime - fromTime > line.gapMilliseconds && (next ?? live);
+    if (shown)
+      gaps.push({ fromTime, fromValue, toTime, toValue, open: !next });
+  });
+  return gaps;
+}
+
+const capPixels = 4;
+const smallestGapPixels = 6;
+const labelledGapPixels = 60;
+const labelLiftPixels = 8;
+
+function paintGap(scene: Scene, job: LineJob, gap: Gap): void {
+  const { context } = scene;
+  const [x1, x2] = [scene.x(gap.fromTime), scene.x(gap.toTime)];
+  if (x2 - x1 < smallestGapPixels) return;
+  const [y1, y2] = [
+    scene.y(job.axis, gap.fromValue),
+    scene.y(job.axis, gap.toValue),
+  ];
+  context.strokeStyle = job.line.color;
+  context.lineWidth = 1.5;
+  context.setLineDash([]);
+  context.beginPath();
+  context.moveTo(x1, y1 - capPixels);
+  context.lineTo(x1, y1 + capPixels);
+  context.moveTo(x2, y2 - capPixels);
+  context.lineTo(x2, y2 + capPixels);
+  context.stroke();
+  context.lineWidth = 1;
+  context.setLineDash([1, 4]);
+  context.beginPath();
+  context.moveTo(x1 + 3, y1);
+  context.lineTo(x2 - 3, y2);
+  context.stroke();
+}
+
+export interface LabelSpot {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+}
+
+const labelHeightPixels = 15;
+
+/** Channels that fail together would print the same words over each other. */
+function isFree(spots: readonly LabelSpot[], spot: LabelSpot): boolean {
+  return !spots.some(
+    (taken) =>
+      taken.left < spot.right &&
+      spot.left < taken.right &&
+      Math.abs(taken.y - spot.y) < labelHeightPixels,
+  );
+}
+
+function labelGap(
+  scene: Scene,
+  job: LineJob,
+  gap: Gap,
+  spots: LabelSpot[],
+): void {
+  const { context, theme, model } = scene;
+  const [x1, x2] = [scene.x(gap.fromTime), scene.x(gap.toTime)];
+  // The label of a gap that still grows would move with every sample; its age stands beside the value instead.
+  if (gap.open || x2 - x1 < labelledGapPixels) return;
+  const text = model.texts.formatGap(gap.toTime - gap.fromTime);
+  context.font = `500 11.5px ${theme.fontFamily}`;
+  const half = context.measureText(text).width / 2;
+  if (2 * half > x2 - x1) return;
+  const middle = (x1 + x2) / 2;
+  const y =
+    (scene.y(job.axis, gap.fromValue) + scene.y(job.axis, gap.toValue)) / 2 -
+    labelLiftPixels;
+  const spot = { left: middle - half, right: middle + half, y };
+  if (!isFree(spots, spot)) return;
+  spots.push(spot);
+  context.textAlign = "center";
+  context.fillStyle = theme.label;
+  context.fillText(text, middle, y);
+}
+
+export function paintGaps(scene: Scene, jobs: readonly LineJob[]): void {
+  const { context } = scene;
+  const spots: LabelSpot[] = [];
+  context.save();
+  for (const job of jobs)
+    for (const gap of gapsOf(job, scene.edgeTime, scene.liveTime !== null)) {
+      paintGap(scene, job, gap);
+      labelGap(scene, job, gap, spots);
+    }
+  context.restore();
+}

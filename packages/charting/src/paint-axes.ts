@@ -1,0 +1,93 @@
+import type { PlacedFlag } from "./flags.ts";
+import type { Scene } from "./scene.ts";
+import { drawText } from "./text.ts";
+import type { Ticks } from "./ticks.ts";
+import type { AxisLayout, PlacedAxis } from "./value-axes.ts";
+
+const flagClearancePixels = 17;
+const captionLiftPixels = 10;
+const timeLabelDropPixels = 17;
+const pillClearancePixels = 56;
+
+const numberFormats = new Map<number, Intl.NumberFormat>();
+
+/** Tick labels need only as many decimals as tell neighbours apart. */
+function formatTickValue(value: number, step: number): string {
+  const decimals = Math.max(0, Math.min(6, -Math.floor(Math.log10(step))));
+  let format = numberFormats.get(decimals);
+  if (!format) {
+    format = new Intl.NumberFormat("en-US", {
+      maximumFractionDigits: decimals,
+    });
+    numberFormats.set(decimals, format);
+  }
+  return format.format(value).replace("-", "\u2212");
+}
+
+function paintValueAxis(
+  scene: Scene,
+  placed: PlacedAxis,
+  flags: readonly PlacedFlag[],
+): void {
+  const { context, plot, theme } = scene;
+  const { axis, x, ticks } = placed;
+  const align = axis.side === "left" ? "right" : "left";
+  drawText(context, theme.fontFamily, axis.caption, x, plot.top - captionLiftPixels, {
+    sizePixels: 11.5,
+    weight: 650,
+    color: axis.color,
+    align,
+  });
+  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
+  const flagYs = flags.filter((flag) => flag.axis === placed);
+  for (const value of ticks) {
+    const y = Math.round(scene.y(axis, value));
+    if (flagYs.some((flag) => Math.abs(flag.y - y) < flagClearancePixels))
+      continue;
+    const baseline = Math.min(Math.max(y + 4, plot.top + 9), plot.bottom + 1);
+    drawText(context, theme.fontFamily, formatTickValue(value, step), x, baseline, {
+      sizePixels: 12,
+      weight: 500,
+      color: axis.color,
+      align,
+    });
+  }
+}
+
+function paintTimeAxis(scene: Scene, times: Ticks): void {
+  const { context, plot, theme, model } = scene;
+  const pillX = scene.liveTime === null ? null : scene.x(scene.liveTime);
+  for (const time of times.values) {
+    const x = Math.round(scene.x(time)) + 0.5;
+    if (pillX !== null && Math.abs(x - pillX) < pillClearancePixels) continue;
+    const text = model.texts.formatTick(time, times.step);
+    drawText(context, theme.fontFamily, text, x, plot.bottom + timeLabelDropPixels, {
+      sizePixels: 12,
+      weight: 500,
+      color: theme.label,
+      align: "center",
+    });
+  }
+}
+
+function paintFrame({ context, plot, theme }: Scene): void {
+  context.strokeStyle = theme.frame;
+  context.lineWidth = 1;
+  context.beginPath();
+  context.moveTo(plot.left - 0.5, plot.top);
+  context.lineTo(plot.left - 0.5, plot.bottom + 0.5);
+  context.lineTo(plot.right + 0.5, plot.bottom + 0.5);
+  context.lineTo(plot.right + 0.5, plot.top);
+  context.stroke();
+}
+
+export function paintAxes(
+  scene: Scene,
+  layout: AxisLayout,
+  flags: readonly PlacedFlag[],
+  times: Ticks | null,
+): void {
+  for (const placed of layout.axes) paintValueAxis(scene, placed, flags);
+  if (times) paintTimeAxis(scene, times);
+  paintFrame(scene);
+}

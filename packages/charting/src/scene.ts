@@ -1,0 +1,91 @@
+import type { ChartAxis, ChartModel } from "./chart-model.ts";
+import type { Projection } from "./envelope.ts";
+import type { DataExtent, TimeWindow } from "./live-window.ts";
+import type { ChartTheme } from "./theme.ts";
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where everything is at the moment of a draw. Lengths are CSS pixels unless they say otherwise. */
+export interface Scene {
+  readonly context: CanvasRenderingContext2D;
+  readonly pixelRatio: number;
+  readonly model: ChartModel;
+  readonly theme: ChartTheme;
+  readonly canvas: Box;
+  readonly plot: Box;
+  readonly window: TimeWindow;
+  readonly extent: DataExtent | null;
+  /** Newest sample while live and inside the window. */
+  readonly liveTime: number | null;
+  /** Time at which the lines end: the live time, or the last sample the window shows. */
+  readonly edgeTime: number;
+  readonly x: (time: number) => number;
+  readonly y: (axis: ChartAxis, value: number) => number;
+}
+
+/** Strip at the right of the plot that holds the line tags. */
+export const tagStripPixels = 46;
+
+export interface SceneParts {
+  readonly context: CanvasRenderingContext2D;
+  readonly pixelRatio: number;
+  readonly model: ChartModel;
+  readonly theme: ChartTheme;
+  readonly canvas: Box;
+  readonly plot: Box;
+  readonly window: TimeWindow;
+  readonly extent: DataExtent | null;
+}
+
+export function createScene(parts: SceneParts): Scene {
+  const { plot, window, extent, model } = parts;
+  const pixelsPerMillisecond =
+    (plot.right - tagStripPixels - plot.left) / (window.to - window.from);
+  const x = (time: number) =>
+    plot.left + (time - window.from) * pixelsPerMillisecond;
+  const live =
+    model.live &&
+    extent !== null &&
+    extent.lastTime >= window.from &&
+    extent.lastTime <= window.to;
+  const liveTime = live ? extent.lastTime : null;
+  return {
+    ...parts,
+    liveTime,
+    edgeTime: liveTime ?? Math.min(window.to, extent?.lastTime ?? window.to),
+    x,
+    y: (axis, value) =>
+      plot.bottom -
+      ((value - axis.min) / (axis.max - axis.min)) * (plot.bottom - plot.top),
+  };
+}
+
+/** How far beyond the plot a cut value is still drawn, in plot heights. */
+const overshoot = 4;
+
+/** The same mapping in device pixels, for loops over samples. */
+export function projectionOf(scene: Scene, axis: ChartAxis): Projection {
+  const { plot, pixelRatio, window } = scene;
+  const height = (plot.bottom - plot.top) * pixelRatio;
+  return {
+    timeOrigin: window.from,
+    left: plot.left * pixelRatio,
+    pixelsPerMillisecond:
+      ((plot.right - tagStripPixels - plot.left) * pixelRatio) /
+      (window.to - window.from),
+    valueOrigin: axis.min,
+    bottom: plot.bottom * pixelRatio,
+    pixelsPerUnit: height / (axis.max - axis.min),
+    highest: plot.top * pixelRatio - overshoot * height,
+    lowest: plot.bottom * pixelRatio + overshoot * height,
+  };
+}
+
+export function axisOf(model: ChartModel, key: string): ChartAxis | null {
+  return model.axes.find((axis) => axis.key === key) ?? null;
+}

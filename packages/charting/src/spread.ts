@@ -1,0 +1,51 @@
+/**
+ * Moves labels apart so that neighbours are at least `spacing` from each other,
+ * each as near to its wish as the others allow, all between `lowest` and
+ * `highest`. When they cannot all fit, the spacing shrinks evenly. The answer
+ * is in the order of the wishes.
+ */
+export function spread(
+  wishes: readonly number[],
+  spacing: number,
+  lowest: number,
+  highest: number,
+): number[] {
+  const count = wishes.length;
+  if (count === 0) return [];
+  const room = Math.max(0, highest - lowest);
+  const step = count > 1 ? Math.min(spacing, room / (count - 1)) : 0;
+  const order = wishes
+    .map((_, index) => index)
+    .sort((a, b) => (wishes[a] ?? 0) - (wishes[b] ?? 0) || a - b);
+  // With the spacing taken out of each wish the labels only have to keep their
+  // order: pooling neighbours that disagree gives the smallest total movement.
+  const pooled = poolOrdered(
+    order.map((wish, rank) => (wishes[wish] ?? 0) - rank * step),
+  );
+  const ceiling = highest - (count - 1) * step;
+  const placed = new Array<number>(count).fill(0);
+  order.forEach((wish, rank) => {
+    const free = Math.min(Math.max(pooled[rank] ?? 0, lowest), ceiling);
+    placed[wish] = free + rank * step;
+  });
+  return placed;
+}
+
+function poolOrdered(values: readonly number[]): number[] {
+  const pools: { sum: number; size: number }[] = [];
+  for (const value of values) {
+    let pool = { sum: value, size: 1 };
+    for (
+      let previous = pools.at(-1);
+      previous && previous.sum / previous.size > pool.sum / pool.size;
+      previous = pools.at(-1)
+    ) {
+      pools.pop();
+      pool = { sum: previous.sum + pool.sum, size: previous.size + pool.size };
+    }
+    pools.push(pool);
+  }
+  return pools.flatMap((pool) =>
+    new Array<number>(pool.size).fill(pool.sum / pool.size),
+  );
+}

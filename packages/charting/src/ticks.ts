@@ -1,0 +1,74 @@
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** Steps between time labels that people count in. */
+const timeSteps: readonly number[] = [
+  ...[1, 2, 5, 10, 15, 30].map((seconds) => seconds * secondMs),
+  ...[1, 2, 5, 10, 15, 20, 30].map((minutes) => minutes * minuteMs),
+  ...[1, 2, 3, 4, 6, 12, 24, 48, 96, 168].map((hours) => hours * hourMs),
+];
+
+export interface Ticks {
+  readonly step: number;
+  readonly values: readonly number[];
+}
+
+function multiples(step: number, from: number, to: number): number[] {
+  const first = Math.ceil(from / step - 1e-9);
+  const last = Math.floor(to / step + 1e-9);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
+    // Multiplying once per tick keeps 0.3 from becoming 0.30000000000000004.
+    Number(((first + index) * step).toPrecision(12)),
+  );
+}
+
+export function timeTicks(
+  from: number,
+  to: number,
+  minimumStepMilliseconds: number,
+): Ticks {
+  const step =
+    timeSteps.find((candidate) => candidate >= minimumStepMilliseconds) ??
+    Math.ceil(minimumStepMilliseconds / (168 * hourMs)) * 168 * hourMs;
+  return { step, values: multiples(step, from, to) };
+}
+
+/** Round values between the limits, at most `maximumCount` of them. */
+export function valueTicks(
+  min: number,
+  max: number,
+  maximumCount: number,
+): Ticks {
+  const smallestStep = (max - min) / Math.max(1, maximumCount - 1);
+  const magnitude = 10 ** Math.floor(Math.log10(smallestStep));
+  const step =
+    [1, 2, 2.5, 5, 10]
+      .map((factor) => factor * magnitude)
+      .find((candidate) => candidate >= smallestStep * (1 - 1e-9)) ??
+    10 * magnitude;
+  return { step, values: multiples(step, min, max) };
+}
+
+function isRound(value: number, span: number): boolean {
+  const unit = 10 ** (Math.floor(Math.log10(span)) - 1) / 2;
+  return Math.abs(value / unit - Math.round(value / unit)) < 1e-6;
+}
+
+/**
+ * Ticks of a further axis: on the grid lines of the first axis when its values
+ * there are round, otherwise round values of its own.
+ */
+export function alignedTicks(
+  min: number,
+  max: number,
+  gridFractions: readonly number[],
+): readonly number[] {
+  const span = max - min;
+  const onGrid = gridFractions.map((fraction) =>
+    Number((min + fraction * span).toPrecision(12)),
+  );
+  return onGrid.every((value) => isRound(value, span))
+    ? onGrid
+    : valueTicks(min, max, Math.max(2, gridFractions.length)).values;
+}

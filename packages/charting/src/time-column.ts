@@ -1,0 +1,46 @@
+/** One line's samples: ascending distinct times in epoch milliseconds and their values, NaN where the gauge gave no number. */
+export interface TimeColumn {
+  readonly times: Float64Array;
+  readonly values: Float64Array;
+}
+
+export function firstIndexAtOrAfter(times: Float64Array, time: number): number {
+  let low = 0;
+  let high = times.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((times[middle] ?? Infinity) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Index of the sample closest in time, or -1 for an empty column. */
+export function nearestIndex(times: Float64Array, time: number): number {
+  const after = firstIndexAtOrAfter(times, time);
+  if (after === 0) return times.length === 0 ? -1 : 0;
+  if (after === times.length) return times.length - 1;
+  const before = after - 1;
+  return time - (times[before] ?? 0) <= (times[after] ?? 0) - time
+    ? before
+    : after;
+}
+
+const stepProbes = 65;
+
+/** Median distance of neighbouring samples, from evenly spread probes: the cost does not grow with the column. */
+export function typicalStepMilliseconds(times: Float64Array): number {
+  const pairs = times.length - 1;
+  if (pairs < 1) return 0;
+  const probes = Math.min(stepProbes, pairs);
+  const steps = new Float64Array(probes);
+  for (let probe = 0; probe < probes; probe++) {
+    const index = Math.floor((probe * pairs) / probes);
+    steps[probe] = (times[index + 1] ?? 0) - (times[index] ?? 0);
+  }
+  return steps.sort()[probes >>> 1] ?? 0;
+}
+
+export function lastTime(column: TimeColumn): number | null {
+  return column.times[column.times.length - 1] ?? null;
+}

@@ -1,0 +1,58 @@
+import type { ChartAxis, ChartModel } from "./chart-model.ts";
+import type { Scene } from "./scene.ts";
+import { alignedTicks, valueTicks } from "./ticks.ts";
+
+const gridSpacingPixels = 56;
+/** Distance of an axis's labels from the plot, by its place on its side; the right side is narrower because its numbers are. */
+const columnOffsets = { left: [8, 60], right: [8, 56] } as const;
+
+export interface PlacedAxis {
+  readonly axis: ChartAxis;
+  /** Where its labels end (left side) or begin (right side). */
+  readonly x: number;
+  readonly ticks: readonly number[];
+}
+
+export interface AxisLayout {
+  /** Heights of the horizontal grid lines. */
+  readonly gridYs: readonly number[];
+  readonly axes: readonly PlacedAxis[];
+}
+
+/** The axes that have room: a side shows its first ones, lines of the others are still drawn. */
+export function shownAxes(model: ChartModel): ChartAxis[] {
+  return (["left", "right"] as const).flatMap((side) =>
+    model.axes
+      .filter((axis) => axis.side === side)
+      .slice(0, Math.min(model.axesPerSide, columnOffsets[side].length)),
+  );
+}
+
+export function layoutAxes(scene: Scene): AxisLayout {
+  const { model, plot } = scene;
+  const first = model.axes[0];
+  if (!first) return { gridYs: [], axes: [] };
+  const count = Math.max(
+    2,
+    Math.floor((plot.bottom - plot.top) / gridSpacingPixels) + 1,
+  );
+  const gridValues = valueTicks(first.min, first.max, count).values;
+  const fractions = gridValues.map(
+    (value) => (value - first.min) / (first.max - first.min),
+  );
+  const placed = { left: 0, right: 0 };
+  return {
+    gridYs: gridValues.map((value) => scene.y(first, value)),
+    axes: shownAxes(model).map((axis) => {
+      const offset = columnOffsets[axis.side][placed[axis.side]++] ?? 0;
+      return {
+        axis,
+        x: axis.side === "left" ? plot.left - offset : plot.right + offset,
+        ticks:
+          axis === first
+            ? gridValues
+            : alignedTicks(axis.min, axis.max, fractions),
+      };
+    }),
+  };
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { BodyId, expectedUpdatedAt, Name, text, Timestamp } from "./common.ts";
+import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
+import { Project } from "./projects.ts";
+import { UserSummary } from "./users.ts";
+
+export const Company = z.object({
+  id: BodyId,
+  name: z.string(),
+  shortName: z.string(),
+  logo: z.string(),
+  teamId: z.string(),
+  active: z.boolean(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+const companyFields = {
+  name: Name,
+  shortName: text(50).default(""),
+  teamId: text(200).default(""),
+  active: z.boolean().default(true),
+  contactName: text(200).default(""),
+  contactEmail: z.union([z.literal(""), z.email().max(320)]).default(""),
+};
+
+const NewCompany = z.strictObject(companyFields);
+
+const CompanyEdit = z.strictObject({
+  id: BodyId.optional(),
+  name: Name.optional(),
+  shortName: text(50).optional(),
+  teamId: text(200).optional(),
+  active: z.boolean().optional(),
+  contactName: text(200).optional(),
+  contactEmail: z.union([z.literal(""), z.email().max(320)]).optional(),
+  updatedAt: expectedUpdatedAt,
+});
+
+export const companies = {
+  list: get("companies", {
+    summary: "Every company",
+    permission: "view:admin-companies",
+    scope: "visible",
+    returns: Company.array(),
+  }),
+  add: post("companies", {
+    summary: "Create a company; its logo is made from the name",
+    permission: "edit:companies",
+    scope: "platform",
+    body: NewCompany,
+    returns: z.object({ company: Company }),
+    status: 201,
+    errors: ["company.duplicate"],
+  }),
+  get: get("companies/:id", {
+    summary: "One company",
+    permission: "signed-in",
+    scope: within(asset("company", "params.id")),
+    returns: z.object({ company: Company }),
+  }),
+  update: put("companies/:id", {
+    summary: "Change a company",
+    permission: "edit:companies",
+    scope: within(asset("company", "params.id")),
+    body: CompanyEdit,
+    returns: z.object({ company: Company }),
+    errors: ["company.duplicate", "edit.conflict"],
+  }),
+  projects: get("companies/:id/projects", {
+    summary: "The company's projects, as far as the caller may see them",
+    permission: "view:projects",
+    scope: within(asset("company", "params.id")),
+    returns: Project.array(),
+  }),
+  userProjects: get("companies/:id/projects/:userId", {
+    summary: "The projects of one user in the company",
+    permission: "signed-in",
+    scope: within(
+      asset("company", "params.id"),
+      asset("user", "params.userId"),
+    ),
+    returns: Project.array(),
+  }),
+  users: get("companies/:id/users", {
+    summary: "The members of the company",
+    permission: "view:admin-companies",
+    scope: within(asset("company", "params.id")),
+    returns: UserSummary.array(),
+  }),
+  addUser: post("companies/:companyId/users/:userId", {
+    summary: "Make a user a member of the company",
+    permission: "edit:users",
+    scope: within(
+      asset("company", "params.companyId"),
+      asset("user", "params.userId"),
+    ),
+    returns: Nothing,
+    status: 204,
+  }),
+  removeUser: del("companies/:companyId/users/:userId", {
+    summary: "End a user's membership of the company and of its projects",
+    permission: "edit:users",
+    scope: within(
+      asset("company", "params.companyId"),
+      asset("user", "params.userId"),
+    ),
+    returns: Nothing,
+    status: 204,
+  }),
+};

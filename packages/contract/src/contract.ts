@@ -1,0 +1,28 @@
+import { analytics } from "./analytics.ts";
+import { companies } from "./companies.ts";
+import { fdiStates } from "./fdi-states.ts";
+import { projectSelections } from "./project-selections.ts";
+import { projects } from "./projects.ts";
+import { stageComments } from "./stage-comments.ts";
+import { stageData } from "./stage-data.ts";
+import { stages } from "./stages.ts";
+import { tags } from "./tags.ts";
+import { users } from "./users.ts";
+import { wells } from "./wells.ts";
+
+/** The API's table of contents: every endpoint, declared once. */
+export const contract = {
+  companies,
+  users,
+  projects,
+  wells,
+  stages,
+  stageData,
+  stageComments,
+  tags,
+  analytics,
+  fdiStates,
+  projectSelections,
+};
+
+export type StagecraftContract = typeof contract;

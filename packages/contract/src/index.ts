@@ -1,0 +1,23 @@
+export { contract, type StagecraftContract } from "./contract.ts";
+export {
+  createClient,
+  pathOf,
+  type Client,
+  type ClientRequest,
+  type Send,
+} from "./kit/client.ts";
+export {
+  endpointsOf,
+  type BodyOf,
+  type Contract,
+  type InputOf,
+  type OutputOf,
+  type ParamsOf,
+  type QueryOf,
+  type Resource,
+} from "./kit/contract-types.ts";
+export type { Endpoint, Method, PermissionRule } from "./kit/endpoint.ts";
+export { openApi } from "./kit/open-api.ts";
+export type { AssetReference, Place, Scope } from "./kit/scope.ts";
+export type { LiveEvent, LiveMessages } from "./live-messages.ts";
+export { batchMediaType, seriesMediaType } from "./stage-data.ts";

@@ -1,0 +1,128 @@
+import type { ErrorCode, Permission } from "@stagecraft/domain";
+import { z } from "zod";
+import type { Scope } from "./scope.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** `signed-in` asks for a session only; of a list any one permission suffices. */
+export type PermissionRule = "signed-in" | Permission | readonly Permission[];
+
+type ParameterNames<Path extends string> =
+  Path extends `${string}:${infer Name}/${infer Rest}`
+    ? Name | ParameterNames<Rest>
+    : Path extends `${string}:${infer Name}`
+      ? Name
+      : never;
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+type ParameterShape<Path extends string, Overrides extends Shape> = {
+  [Name in ParameterNames<Path>]: Name extends keyof Overrides
+    ? Overrides[Name]
+    : typeof Id;
+};
+
+/** Ids are positive 32-bit integers; in a path they arrive as text. */
+export const Id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Returns extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly permission: PermissionRule;
+  readonly scope: Scope;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly hasBody: boolean;
+  readonly returns: Returns;
+  readonly status: 200 | 201 | 204;
+  readonly errors: readonly ErrorCode[];
+  /** Media types besides JSON in which the body is accepted or the answer is given. */
+  readonly alsoAccepts: readonly string[];
+  readonly alsoReturns: readonly string[];
+  readonly requestsPerMinute: number | null;
+}
+
+interface Declaration<
+  Path extends string,
+  Overrides extends Shape,
+  Query extends Shape,
+  Body extends z.ZodType,
+  Returns extends z.ZodType,
+> {
+  readonly summary: string;
+  readonly permission: PermissionRule;
+  readonly scope: Scope;
+  readonly params?: Overrides &
+    Partial<Record<ParameterNames<Path>, z.ZodType>>;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly returns: Returns;
+  readonly errors?: readonly ErrorCode[];
+  readonly status?: 200 | 201 | 204;
+  readonly alsoAccepts?: readonly string[];
+  readonly alsoReturns?: readonly string[];
+  readonly requestsPerMinute?: number;
+}
+
+function parameterNames(path: string): string[] {
+  return [...path.matchAll(/:([A-Za-z0-9]+)/g)].map(([, name]) => name ?? "");
+}
+
+function declare(method: Method) {
+  return <
+    Path extends string,
+    Overrides extends Shape = Record<never, never>,
+    Query extends Shape = Record<never, never>,
+    Body extends z.ZodType = z.ZodUndefined,
+    Returns extends z.ZodType = z.ZodType,
+  >(
+    path: Path,
+    declaration: Declaration<Path, Overrides, Query, Body, Returns>,
+  ): Endpoint<
+    z.ZodObject<ParameterShape<Path, Overrides>>,
+    z.ZodObject<Query>,
+    Body,
+    Returns
+  > => {
+    const overrides: Shape = declaration.params ?? {};
+    const shape = Object.fromEntries(
+      parameterNames(path).map((name) => [name, overrides[name] ?? Id]),
+    ) as ParameterShape<Path, Overrides>;
+    return {
+      method,
+      path,
+      summary: declaration.summary,
+      permission: declaration.permission,
+      scope: declaration.scope,
+      params: z.strictObject(shape) as z.ZodObject<
+        ParameterShape<Path, Overrides>
+      >,
+      query: z.strictObject(
+        declaration.query ?? {},
+      ) as unknown as z.ZodObject<Query>,
+      body: declaration.body ?? (z.undefined() as unknown as Body),
+      hasBody: declaration.body !== undefined,
+      returns: declaration.returns,
+      status: declaration.status ?? 200,
+      errors: declaration.errors ?? [],
+      alsoAccepts: declaration.alsoAccepts ?? [],
+      alsoReturns: declaration.alsoReturns ?? [],
+      requestsPerMinute: declaration.requestsPerMinute ?? null,
+    };
+  };
+}
+
+export const get = declare("GET");
+export const post = declare("POST");
+export const put = declare("PUT");
+export const del = declare("DELETE");
+
+/** An answer without content. */
+export const Nothing = z.undefined();

@@ -1,0 +1,13 @@
+import type { StageState } from "@stagecraft/domain";
+
+/** What `stages/{id}/live` sends, by event name. */
+export interface LiveMessages {
+  /** First message of a subscription. */
+  readonly hello: { readonly serverTime: number };
+  /** Samples as committed: `f` is an encoded sample frame in base64, `at` the commit time. */
+  readonly samples: { readonly f: string; readonly at: number };
+  readonly stage: { readonly state: StageState; readonly updatedAt: number };
+  readonly comment: { readonly commentId: number };
+}
+
+export type LiveEvent = keyof LiveMessages;

@@ -1,0 +1,255 @@
+import {
+  isNotificationUrl,
+  maximumProjectNotesLength,
+  plannedStagesPerDayBounds,
+  projectMessages,
+  stageStates,
+} from "@stagecraft/domain";
+import { z } from "zod";
+import {
+  BodyId,
+  Document,
+  expectedUpdatedAt,
+  Name,
+  text,
+  Timestamp,
+} from "./common.ts";
+import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
+import { StageListItem } from "./stage-shapes.ts";
+import { UserSummary } from "./users.ts";
+import { Well } from "./wells.ts";
+
+/** Fields marked optional are internal: clients do not receive them. */
+export const Project = z.object({
+  id: BodyId,
+  companyId: BodyId,
+  companyName: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  visibleFeatureGuidance: z.boolean(),
+  plannedStagesPerDay: z.number().int(),
+  timezone: z.string(),
+  location: z.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  channelId: z.string(),
+  control: Document.optional(),
+  projectNotes: z.string().optional(),
+  notificationURL: z.string().optional(),
+  internalSharePointUri: z.string().optional(),
+  internalChannelId: z.string().optional(),
+  internalTabId: z.string().optional(),
+});
+
+const plannedStagesPerDay = z
+  .number()
+  .int(projectMessages.plannedStagesPerDay)
+  .min(plannedStagesPerDayBounds.min, projectMessages.plannedStagesPerDay)
+  .max(plannedStagesPerDayBounds.max, projectMessages.plannedStagesPerDay);
+
+const fields = {
+  name: Name,
+  active: z.boolean(),
+  visibleFeatureGuidance: z.boolean(),
+  plannedStagesPerDay,
+  control: Document,
+  timezone: text(100).min(1, projectMessages.required),
+  location: text(200),
+  projectNotes: text(maximumProjectNotesLength),
+  notificationURL: text(2000).refine(
+    isNotificationUrl,
+    projectMessages.notificationUrl,
+  ),
+  channelId: text(200),
+  internalChannelId: text(200),
+  internalTabId: text(200),
+};
+
+const NewProject = z.strictObject({
+  companyId: BodyId,
+  name: fields.name,
+  active: fields.active.default(true),
+  visibleFeatureGuidance: fields.visibleFeatureGuidance.default(false),
+  plannedStagesPerDay: fields.plannedStagesPerDay.default(8),
+  control: fields.control.default({}),
+  timezone: fields.timezone.default("UTC"),
+  location: fields.location.default(""),
+  internalSharePointUri: text(2000).default(""),
+  projectNotes: fields.projectNotes.default(""),
+  notificationURL: fields.notificationURL.default(""),
+  channelId: fields.channelId.default(""),
+  internalChannelId: fields.internalChannelId.default(""),
+  internalTabId: fields.internalTabId.default(""),
+});
+
+const ProjectEdit = z
+  .strictObject({ ...fields, id: BodyId, companyId: BodyId })
+  .partial()
+  .extend({ updatedAt: expectedUpdatedAt });
+
+const WellStageSummary = z.object({
+  wellId: BodyId,
+  wellNumber: z.string(),
+  active: z.boolean(),
+  liveStage: z.string().nullable(),
+  liveStageId: BodyId.nullable(),
+  completed: z.number().int(),
+  /** Count of hidden stages; support only. */
+  hidden: z.number().int().optional(),
+  total: z.number().int(),
+  updatedAt: Timestamp,
+});
+
+const OperationsProgress = z.object({
+  stageId: BodyId,
+  stageName: z.string(),
+  stageState: z.enum(stageStates),
+  wellId: BodyId,
+  wellNumber: z.string(),
+  clientComment: z.string(),
+  comment: z.string().optional(),
+});
+
+const LiveStage = z.object({
+  ordinal: z.number().int().min(1).max(9),
+  stageId: BodyId,
+  stageName: z.string(),
+  state: z.enum(stageStates),
+  wellId: BodyId,
+  wellNumber: z.string(),
+});
+
+const JobProgress = z.object({
+  id: BodyId,
+  kind: z.string(),
+  done: z.number().int(),
+  total: z.number().int(),
+  state: z.enum(["running", "finished", "failed"]),
+  updatedAt: Timestamp,
+});
+
+const operationStatisticKinds = ["states", "stagesperday"] as const;
+
+const OperationStatistics = z.object({
+  kind: z.enum(operationStatisticKinds),
+  rows: z.object({ label: z.string(), value: z.number() }).array(),
+});
+
+const theProject = within(asset("project", "params.id"));
+
+export const projects = {
+  add: post("projects", {
+    summary: "Create a project (pad) in a company",
+    permission: "edit:projects",
+    scope: within(asset("company", "body.companyId")),
+    body: NewProject,
+    returns: z.object({ project: Project }),
+    status: 201,
+    errors: ["project.duplicate"],
+  }),
+  get: get("projects/:id", {
+    summary: "One project",
+    permission: "signed-in",
+    scope: theProject,
+    returns: z.object({ project: Project }),
+  }),
+  update: put("projects/:id", {
+    summary: "Change a project",
+    permission: "edit:projects",
+    scope: theProject,
+    body: ProjectEdit,
+    returns: z.object({ project: Project }),
+    errors: ["project.duplicate", "edit.conflict", "request.invalid"],
+  }),
+  remove: del("projects/:id", {
+    summary: "Delete a project with its wells, stages and samples",
+    permission: "edit:projects",
+    scope: theProject,
+    returns: Nothing,
+    status: 204,
+  }),
+  clone: post("projects/:projectId/clone", {
+    summary: "Copy a project with its wells, without stages",
+    permission: "edit:projects",
+    scope: within(asset("project", "params.projectId")),
+    returns: z.object({ project: Project }),
+    status: 201,
+  }),
+  active: get("projects/active/projects", {
+    summary: "The projects in production that the caller may see",
+    permission: "signed-in",
+    scope: "visible",
+    returns: Project.array(),
+  }),
+  users: get("projects/:id/users", {
+    summary: "The users of the project",
+    permission: "view:admin-companies",
+    scope: theProject,
+    returns: UserSummary.array(),
+  }),
+  addUser: post("projects/:projectId/users/:userId", {
+    summary: "Give a user the project",
+    permission: "edit:users",
+    scope: within(
+      asset("project", "params.projectId"),
+      asset("user", "params.userId"),
+    ),
+    returns: Nothing,
+    status: 204,
+  }),
+  removeUser: del("projects/:projectId/users/:userId", {
+    summary: "Take the project from a user",
+    permission: "edit:users",
+    scope: within(
+      asset("project", "params.projectId"),
+      asset("user", "params.userId"),
+    ),
+    returns: Nothing,
+    status: 204,
+  }),
+  stagesChronological: get("projects/:id/stages/chronological", {
+    summary: "The project's stages, the most recently started first",
+    permission: "signed-in",
+    scope: theProject,
+    query: { limit: z.coerce.number().int().min(1).max(1000).optional() },
+    returns: StageListItem.array(),
+  }),
+  operationsProgress: get("projects/:id/operationsprogress", {
+    summary: "State and comments of every stage of the project",
+    permission: "signed-in",
+    scope: theProject,
+    returns: OperationsProgress.array(),
+  }),
+  wells: get("projects/:id/wells", {
+    summary: "The wells of the project",
+    permission: "signed-in",
+    scope: theProject,
+    returns: Well.array(),
+  }),
+  wellStageSummary: get("projects/:id/wellstagesummary", {
+    summary: "Progress of every well of the project",
+    permission: "view:wellstagesummary",
+    scope: theProject,
+    returns: WellStageSummary.array(),
+  }),
+  operationStatistics: get("projects/:id/operationstats/:x", {
+    summary: "Operation statistics of one kind: states, stagesperday",
+    permission: "signed-in",
+    scope: theProject,
+    params: { x: text(50) },
+    returns: OperationStatistics,
+  }),
+  liveStages: get("projects/:id/livestages", {
+    summary: "Stages that carry a live-stage tag, by ordinal",
+    permission: "signed-in",
+    scope: theProject,
+    returns: LiveStage.array(),
+  }),
+  jobs: get("projects/:id/jobs", {
+    summary: "Long work on the project and how far it is",
+    permission: "signed-in",
+    scope: theProject,
+    returns: JobProgress.array(),
+  }),
+};

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { BodyId, Timestamp } from "./common.ts";
+import { get, Nothing, post } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
+
+/** `[epoch ms, value]`; a value that is not a number is null, a second without a sample is absent. */
+const Sample = z.tuple([Timestamp, z.number().nullable()]);
+
+export const seriesMediaType = "application/vnd.stagecraft.series";
+export const batchMediaType = "application/vnd.stagecraft.batch";
+
+const channelName = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(
+    /^[A-Za-z][A-Za-z0-9_]*$/,
+    "A letter, then letters, digits and underscores",
+  );
+
+const SampleBatch = z
+  .strictObject({
+    source: z
+      .string()
+      .min(1)
+      .max(100)
+      .regex(/^[\w.:-]+$/, "Letters, digits and . : - _ only"),
+    firstSequence: z
+      .number()
+      .int()
+      .min(0)
+      .max(Number.MAX_SAFE_INTEGER - 20_000),
+    times: Timestamp.array().min(1).max(20_000),
+    channels: z
+      .strictObject({
+        name: channelName,
+        unit: z.string().max(30),
+        values: z.number().nullable().array().max(20_000),
+      })
+      .array()
+      .max(256),
+    /** The source says that this was its last row: the stage is over. */
+    final: z.boolean().default(false),
+  })
+  .refine(
+    (batch) =>
+      batch.channels.every(
+        (channel) => channel.values.length === batch.times.length,
+      ),
+    {
+      message: "Every channel needs one value per time",
+      path: ["channels"],
+    },
+  )
+  .refine(
+    (batch) =>
+      new Set(batch.channels.map(({ name }) => name)).size ===
+      batch.channels.length,
+    {
+      message: "A channel may stand once in a batch",
+      path: ["channels"],
+    },
+  );
+
+const SourceState = z.object({
+  source: z.string(),
+  /** Every row below this sequence is stored; the next one to send. */
+  nextSequence: z.number().int(),
+  lastTimestamp: Timestamp.nullable(),
+});
+
+export const stageData = {
+  datum: get("stages/datum/:id", {
+    summary: "All samples of one channel by its data id",
+    permission: "signed-in",
+    scope: within(asset("series", "params.id")),
+    returns: z.object({
+      data: Sample.array(),
+      endTimestamp: Timestamp.nullable(),
+    }),
+    alsoReturns: [seriesMediaType],
+  }),
+  bulk: post("stages/data/bulk", {
+    summary: "Samples of several channels in a time range, both ends included",
+    permission: "signed-in",
+    scope: within(asset("series", "body.dataIds")),
+    body: z.strictObject({
+      dataIds: BodyId.array().min(1).max(200),
+      startTimestamp: Timestamp.optional(),
+      endTimestamp: Timestamp.optional(),
+    }),
+    returns: z.object({ id: BodyId, data: Sample.array() }).array(),
+    alsoReturns: [seriesMediaType],
+  }),
+  live: get("stages/:stageId/live", {
+    summary:
+      "Samples and changes of the stage as they are committed (server-sent events)",
+    permission: "signed-in",
+    scope: within(asset("stage", "params.stageId")),
+    returns: Nothing,
+    alsoReturns: ["text/event-stream"],
+  }),
+  push: post("stages/:stageId/samplebatches", {
+    summary:
+      "Append rows from a data van; each (source, sequence) is stored once",
+    permission: "push:samples",
+    scope: within(asset("stage", "params.stageId")),
+    body: SampleBatch,
+    alsoAccepts: [batchMediaType],
+    returns: z.object({ stored: z.number().int(), repeated: z.number().int() }),
+    errors: ["stage.closed", "samples.invalid"],
+    requestsPerMinute: 30_000,
+  }),
+  sources: get("stages/:stageId/samplebatches", {
+    summary: "Where each source may resume",
+    permission: "push:samples",
+    scope: within(asset("stage", "params.stageId")),
+    returns: SourceState.array(),
+    requestsPerMinute: 30_000,
+  }),
+};

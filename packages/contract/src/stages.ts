@@ -1,0 +1,160 @@
+import { stageStates } from "@stagecraft/domain";
+import { z } from "zod";
+import {
+  BodyId,
+  Document,
+  expectedUpdatedAt,
+  Name,
+  text,
+  Timestamp,
+} from "./common.ts";
+import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
+import { Stage, StageHeadersDelta, StageListItem } from "./stage-shapes.ts";
+
+const Control = z.strictObject({ parameters: Document });
+
+const NewStage = z.strictObject({
+  wellId: BodyId,
+  name: Name.max(100),
+  ordinal: z.number().int().min(1).max(10_000).optional(),
+  hide: z.boolean().default(false),
+  comment: text(2000).default(""),
+  clientComment: text(2000).default(""),
+  control: Control.optional(),
+});
+
+const StageEdit = z.strictObject({
+  id: BodyId.optional(),
+  name: Name.max(100).optional(),
+  state: z.enum(stageStates).optional(),
+  hide: z.boolean().optional(),
+  comment: text(2000).optional(),
+  clientComment: text(2000).optional(),
+  control: Control.optional(),
+  updatedAt: expectedUpdatedAt,
+});
+
+const StageHeader = z.object({
+  /** The data id: what `stages/datum/{id}` and `stages/data/bulk` take. */
+  id: BodyId,
+  name: z.string(),
+  unit: z.string(),
+});
+
+const StageHierarchyLite = z.object({
+  name: z.string(),
+  wellNumber: z.string(),
+  projectName: z.string(),
+});
+
+const StageHierarchy = StageHierarchyLite.extend({
+  id: BodyId,
+  wellId: BodyId,
+  projectId: BodyId,
+  companyId: BodyId,
+  companyName: z.string(),
+});
+
+const theStage = within(asset("stage", "params.id"));
+
+export const stages = {
+  states: get("stages/states", {
+    summary: "The stage states in order",
+    permission: "signed-in",
+    scope: "platform",
+    returns: z.object({
+      states: z
+        .object({
+          name: z.enum(stageStates),
+          order: z.number().int(),
+          selectable: z.boolean(),
+        })
+        .array(),
+    }),
+  }),
+  active: get("stages/active/stages", {
+    summary: "Every LOADING stage the caller may see",
+    permission: "signed-in",
+    scope: "visible",
+    returns: StageListItem.array(),
+  }),
+  get: get("stages/:id", {
+    summary: "One stage with control document and summary",
+    permission: "signed-in",
+    scope: theStage,
+    returns: Stage,
+  }),
+  loading: get("stages/:id/loading", {
+    summary: "The LOADING stages of a project; id is the project's",
+    permission: "signed-in",
+    scope: within(asset("project", "params.id")),
+    returns: StageListItem.array(),
+  }),
+  hierarchy: get("stages/:id/hierarchy", {
+    summary: "The stage with its well, project and company",
+    permission: "signed-in",
+    scope: theStage,
+    returns: StageHierarchy,
+  }),
+  hierarchyLite: get("stages/:id/hierarchy/lite", {
+    summary: "What the browser title shows",
+    permission: "signed-in",
+    scope: theStage,
+    returns: StageHierarchyLite,
+  }),
+  headers: get("stages/:id/headers", {
+    summary: "The channels of the stage with their data ids",
+    permission: "signed-in",
+    scope: theStage,
+    returns: StageHeader.array(),
+  }),
+  headersDelta: get("stages/:id/stageheadersdelta", {
+    summary: "Channels that came or went since the well's previous stage",
+    permission: "signed-in",
+    scope: theStage,
+    returns: StageHeadersDelta,
+  }),
+  add: post("stages", {
+    summary: "Create a stage, PENDING, in a well",
+    permission: "edit:stages",
+    scope: within(asset("well", "body.wellId")),
+    body: NewStage,
+    returns: Stage,
+    status: 201,
+    errors: ["stage.duplicate", "well.inactive"],
+  }),
+  update: put("stages/:id", {
+    summary: "Change a stage; sales may change the pause flag and nothing else",
+    permission: ["edit:stages", "pause:stages"],
+    scope: theStage,
+    body: StageEdit,
+    returns: Stage,
+    errors: [
+      "stage.duplicate",
+      "stage.final",
+      "stage.stateBackwards",
+      "stage.onlyPause",
+      "well.inactive",
+      "edit.conflict",
+      "request.invalid",
+    ],
+  }),
+  clone: post("stages/:id/clone", {
+    summary:
+      "Copy a stage's settings into a new PENDING stage at the end of the well",
+    permission: "edit:stages",
+    scope: theStage,
+    returns: Stage,
+    status: 201,
+    errors: ["well.inactive"],
+  }),
+  remove: del("stages/:id", {
+    summary: "Delete a stage with its samples and comments",
+    permission: "edit:stages",
+    scope: theStage,
+    returns: Nothing,
+    status: 204,
+    errors: ["stage.final"],
+  }),
+};

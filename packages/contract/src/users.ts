@@ -1,0 +1,135 @@
+import { permissions, roles } from "@stagecraft/domain";
+import { z } from "zod";
+import { BodyId, text, Timestamp } from "./common.ts";
+import { get, Nothing, post, put } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
+
+export const UserSummary = z.object({
+  id: BodyId,
+  auth0UserId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  createdAt: Timestamp,
+});
+
+const ActiveUser = UserSummary.extend({
+  picture: z.string().nullable(),
+  roles: z.enum(roles).array(),
+  permissions: z.enum(permissions).array(),
+  everyCompany: z.boolean(),
+});
+
+const UserCompany = z.object({
+  id: BodyId,
+  name: z.string(),
+  shortName: z.string(),
+  logo: z.string(),
+  active: z.boolean(),
+});
+
+const IdentityRecord = z.object({
+  auth0UserId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.enum(roles).array(),
+  permissions: z.enum(permissions).array(),
+});
+
+const GroupAssetType = z.enum(["COMPANY", "PROJECT"]);
+
+const GroupAssignment = z.object({
+  userId: BodyId,
+  group: z.string(),
+  assetType: GroupAssetType,
+  assetId: BodyId,
+});
+
+const GroupName = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(
+    /^[A-Za-z0-9 _-]+$/,
+    "Letters, digits, space, hyphen and underscore only",
+  );
+
+export const users = {
+  me: get("users/me", {
+    summary: "The caller with roles and permissions",
+    permission: "signed-in",
+    scope: "own",
+    returns: ActiveUser,
+    errors: ["unregistered account"],
+  }),
+  list: get("users", {
+    summary: "Every user",
+    permission: "view:admin-companies",
+    scope: "visible",
+    returns: UserSummary.array(),
+  }),
+  unassigned: get("users/unassigned", {
+    summary: "Users who are a member of no company",
+    permission: "view:admin-companies",
+    scope: "visible",
+    returns: UserSummary.array(),
+  }),
+  companies: get("users/:userId/companies", {
+    summary: "The companies a user works for, by name",
+    permission: "signed-in",
+    scope: within(asset("user", "params.userId")),
+    returns: UserCompany.array(),
+  }),
+  identity: get("users/:id/auth0", {
+    summary: "A user's roles and permissions",
+    permission: "view:admin-companies",
+    scope: within(asset("user", "params.id")),
+    returns: IdentityRecord,
+  }),
+  updateIdentity: put("users/:auth0UserId/auth0", {
+    summary: "Replace a user's roles and additional permissions",
+    permission: "edit:users",
+    scope: "platform",
+    params: { auth0UserId: text(200) },
+    body: z.strictObject({
+      roles: z.enum(roles).array().max(roles.length),
+      permissions: z
+        .enum(permissions)
+        .array()
+        .max(permissions.length)
+        .default([]),
+    }),
+    returns: IdentityRecord,
+  }),
+  groups: get("users/group", {
+    summary: "Every group assignment",
+    permission: "edit:users",
+    scope: "visible",
+    returns: GroupAssignment.array(),
+  }),
+  group: get("users/group/:group/assetType", {
+    summary: "The assignments of one group, by asset type",
+    permission: "edit:users",
+    scope: "visible",
+    params: { group: GroupName },
+    returns: z.object({
+      COMPANY: GroupAssignment.array(),
+      PROJECT: GroupAssignment.array(),
+    }),
+  }),
+  assignGroup: post("users/group", {
+    summary: "Assign a user to a company or project through a group",
+    permission: "edit:users",
+    scope: within(
+      asset("user", "body.userId"),
+      asset("body.assetType", "body.assetId"),
+    ),
+    body: z.strictObject({
+      group: GroupName,
+      assetType: GroupAssetType,
+      userId: BodyId,
+      assetId: BodyId,
+    }),
+    returns: Nothing,
+    status: 204,
+  }),
+};

@@ -1,0 +1,64 @@
+export { assetTypes, type AssetType } from "./asset-type.ts";
+export { companyLogo } from "./company.ts";
+export { DomainError } from "./domain-error.ts";
+export { errorCodes, type ErrorCode } from "./error-code.ts";
+export { isPermission, permissions, type Permission } from "./permission.ts";
+export {
+  defaultPlot,
+  offsetChannel,
+  offsetColours,
+  type Plot,
+  type PlotAxis,
+  type PlotLine,
+} from "./plot.ts";
+export {
+  isNotificationUrl,
+  maximumProjectNotesLength,
+  plannedStagesPerDayBounds,
+  projectMessages,
+} from "./project.ts";
+export {
+  defaultRolePermissions,
+  isClient,
+  isSupport,
+  roles,
+  rolesOfEveryCompany,
+  supportRoles,
+  type Role,
+} from "./role.ts";
+export {
+  clientAudience,
+  cutComment,
+  maximumCommentLength,
+} from "./stage-comment.ts";
+export {
+  newStageControl,
+  type FdiEntry,
+  type StageControl,
+  type StageParameters,
+} from "./stage-control.ts";
+export {
+  canMoveStage,
+  isCompleted,
+  isLive,
+  isLocked,
+  stageStates,
+  type StageState,
+} from "./stage-state.ts";
+export {
+  audienceOfTag,
+  confidentialTag,
+  liveStageOrdinal,
+  liveStageTag,
+  noClientGuidanceTag,
+  tagAssetTypes,
+  tagLabel,
+  type TagAssetType,
+} from "./tag.ts";
+export { isEpochTime } from "./timestamp.ts";
+export {
+  maximumExpectedStages,
+  wellBrands,
+  wellMessages,
+  type WellBrand,
+} from "./well.ts";

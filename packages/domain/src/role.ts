@@ -1,0 +1,161 @@
+import { permissions, type Permission } from "./permission.ts";
+
+export const roles = [
+  "administrator",
+  "seniorsupport",
+  "support",
+  "research",
+  "engineer",
+  "manager",
+  "sales",
+  "guest",
+  "vanoperator",
+  "playbookadmin",
+  "playbookengineer",
+  "playbookguest",
+  "stagecraftplaybookadmin",
+  "stagecraftplaybookengineer",
+  "stagecraftplaybookguest",
+  /** A machine, not a person: a data van that pushes samples and reads nothing else. */
+  "datavan",
+] as const;
+
+export type Role = (typeof roles)[number];
+
+export const supportRoles: readonly Role[] = [
+  "administrator",
+  "seniorsupport",
+  "support",
+];
+
+/** Roles that work for every company; everybody else reaches only the companies they are a member of. */
+export const rolesOfEveryCompany: readonly Role[] = [
+  ...supportRoles,
+  "research",
+];
+
+const staffRoles: readonly Role[] = [...supportRoles, "research", "sales"];
+
+export function isSupport(held: readonly string[]): boolean {
+  return held.some((role) =>
+    (supportRoles as readonly string[]).includes(role),
+  );
+}
+
+/** A client is anyone without a support, research or sales role (decision C39). */
+export function isClient(held: readonly string[]): boolean {
+  return !held.some((role) => (staffRoles as readonly string[]).includes(role));
+}
+
+const everySignedInPerson: readonly Permission[] = [
+  "view:help",
+  "edit:settings",
+];
+
+const guest: readonly Permission[] = [
+  ...everySignedInPerson,
+  "view:wellstagesummary",
+  "view:stagecomment",
+  "view:projects",
+  "get:stagetags",
+];
+
+const engineer: readonly Permission[] = [
+  ...guest,
+  "view:teams",
+  "create:stagecomment",
+  "subscribe:stagetags",
+  "get:rules",
+  "view:live-dashboard",
+  "view:dailyreport",
+  "view:offsetpressurehistory",
+  "view:project-3d-chart",
+  "view:pta-3d-chart",
+  "view:map",
+  "get:cases",
+  "get:interpretations",
+  "say:speech",
+  "export:stages",
+  "export:image",
+  "export:guidance",
+  "export:fdiplaybook",
+  "export:stagecraftplaybook",
+  "export:projectclientstats",
+];
+
+const manager: readonly Permission[] = [
+  ...engineer,
+  "view:production-dashboard",
+  "view:fracroom-dashboard",
+  "export:projectstats",
+  "export:wellcompare",
+];
+
+const playbookGuest: readonly Permission[] = ["get:rules", "say:speech"];
+
+const support: readonly Permission[] = permissions.filter(
+  (permission) =>
+    permission !== "edit:users" &&
+    permission !== "edit:companies" &&
+    permission !== "push:samples",
+);
+
+/** What each role may do until an administrator changes it; the living table is in the database. */
+export const defaultRolePermissions: Readonly<
+  Record<Role, readonly Permission[]>
+> = {
+  administrator: permissions,
+  seniorsupport: permissions,
+  support,
+  research: [
+    ...manager,
+    "view:admin-dashboard",
+    "view:fdialert",
+    "view:stagecraftalert",
+    "view:fieldboxes",
+    "get:etljobs",
+    "export:stagesbytags",
+  ],
+  engineer,
+  manager,
+  sales: [
+    ...guest,
+    "view:teams",
+    "view:map",
+    "view:production-dashboard",
+    "view:dailyreport",
+    "export:stages",
+    "export:image",
+    "export:projectclientstats",
+    "pause:stages",
+  ],
+  guest,
+  vanoperator: [
+    ...everySignedInPerson,
+    "view:wellstagesummary",
+    "view:stagecomment",
+    "view:fieldboxes",
+    "change:fieldboxes",
+  ],
+  playbookadmin: [
+    ...playbookGuest,
+    "view:fdialert",
+    "edit:rules",
+    "export:fdiplaybook",
+  ],
+  playbookengineer: [...playbookGuest, "view:fdialert", "edit:rules"],
+  playbookguest: [...playbookGuest, "view:fdialert"],
+  stagecraftplaybookadmin: [
+    ...playbookGuest,
+    "view:stagecraftalert",
+    "edit:rules",
+    "export:stagecraftplaybook",
+  ],
+  stagecraftplaybookengineer: [
+    ...playbookGuest,
+    "view:stagecraftalert",
+    "edit:rules",
+  ],
+  stagecraftplaybookguest: [...playbookGuest, "view:stagecraftalert"],
+  datavan: ["push:samples"],
+};

@@ -1,0 +1,12 @@
+export const maximumCommentLength = 4000;
+
+/** The audience every client belongs to; other audiences are for staff (decision C39). */
+export const clientAudience = "CLIENT";
+
+/** Stage lists cut a comment so that a row stays a row. */
+export function cutComment(comment: string, length = 50): string {
+  const characters = [...comment];
+  return characters.length <= length
+    ? comment
+    : `${characters.slice(0, length).join("")}…`;
+}

@@ -1,0 +1,31 @@
+export const tagAssetTypes = ["PROJECT", "WELL", "STAGE"] as const;
+
+export type TagAssetType = (typeof tagAssetTypes)[number];
+
+export const confidentialTag = "security:client:data:confidential";
+export const noClientGuidanceTag = "no client guidance";
+const liveStagePrefix = "lifecycle:live stage";
+
+/** People see only the part after the last colon. */
+export function tagLabel(name: string): string {
+  return name.slice(name.lastIndexOf(":") + 1);
+}
+
+/** `comment:client:pump down` speaks to CLIENT: the second segment, upper-cased (decision C6). */
+export function audienceOfTag(name: string): string {
+  const [, audience] = name.split(":");
+  return audience === undefined || audience === ""
+    ? "CLIENT"
+    : audience.toUpperCase();
+}
+
+/** Ordinals are one digit, 1 to 9: the last character of the tag name (decision A46). */
+export function liveStageOrdinal(name: string): number | null {
+  if (!name.startsWith(liveStagePrefix)) return null;
+  const ordinal = Number(name.at(-1));
+  return Number.isInteger(ordinal) && ordinal >= 1 ? ordinal : null;
+}
+
+export function liveStageTag(ordinal: number): string {
+  return `${liveStagePrefix} ${ordinal}`;
+}

@@ -1,0 +1,205 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+let dataFolder: string;
+
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), "embedded-postgres-"));
+});
+
+afterEach(async () => {
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+describe("a folder of its own", () => {
+  test("the first start makes the database, the second finds its rows", async () => {
+    const first = await startEmbeddedPostgres({ dataFolder });
+    await query(first.url, "CREATE TABLE reading (psi int)");
+    await query(first.url, "INSERT INTO reading VALUES (8500)");
+    await first.stop();
+
+    const second = await startEmbeddedPostgres({ dataFolder });
+    const rows = await query(second.url, "SELECT psi FROM reading");
+    await second.stop();
+
+    expect(rows).toEqual([{ psi: 8500 }]);
+    expect(second.url).toBe(first.url);
+    expect(await second.exited).toEqual({ code: 0, signal: null });
+  });
+
+  test("no network port is opened, and commits wait for the disk", async () => {
+    const postgres = await startEmbeddedPostgres({ dataFolder });
+    const rows = await query(
+      postgres.url,
+      `SELECT current_setting('listen_addresses') AS listens,
+              current_setting('fsync') AS fsync,
+              current_setting('synchronous_commit') AS commit`,
+    );
+    await postgres.stop();
+    expect(rows).toEqual([{ listens: "", fsync: "on", commit: "on" }]);
+  });
+
+  test("a folder too deep for a socket's path still works", async () => {
+    const deep = join(dataFolder, "d".repeat(60), "e".repeat(60));
+    const postgres = await startEmbeddedPostgres({ dataFolder: deep });
+    const rows = await query(postgres.url, "SELECT 1 AS one");
+    await postgres.stop();
+    await rm(new URL(postgres.url).searchParams.get("host") ?? "", {
+      recursive: true,
+    });
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
+  test("on the loopback address only the password opens", async () => {
+    const postgres = await startEmbeddedPostgres({
+      dataFolder,
+      connection: "loopback",
+    });
+    const wrong = new URL(postgres.url);
+    wrong.password = "guess";
+    const refusal = query(wrong.href, "SELECT 1");
+    await expect(refusal).rejects.toThrow("password authentication failed");
+    const rows = await query(postgres.url, "SELECT 1 AS one");
+    await postgres.stop();
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe("one owner at a time", () => {
+  test("a second start on the same folder is refused in one sentence", async () => {
+    const postgres = await startEmbeddedPostgres({ dataFolder });
+    const second = startEmbeddedPostgres({ dataFolder });
+    await expect(second).rejects.toThrow(
+      `The PostgreSQL of ${dataFolder} is in use by process ${process.pid}.`,
+    );
+    await postgres.stop();
+  });
+
+  test("the server ends with an owner that was killed, and the folder is free", async () => {
+    const owner = spawn(process.execPath, [
+      "--input-type=module",
+      "--eval",
+      `import { startEmbeddedPostgres } from ${JSON.stringify(new URL("index.ts", import.meta.url).href)};
+       const { pid } = await startEmbeddedPostgres({ dataFolder: ${JSON.stringify(dataFolder)} });
+       process.stdout.write(String(pid));`,
+    ]);
+    const [pid] = (await once(owner.stdout, "data")) as [Buffer];
+    owner.kill("SIGKILL");
+    await once(owner, "exit");
+
+    const postgres = await startEmbeddedPostgres({ dataFolder });
+    await postgres.stop();
+
+    expect(postgres.pid).not.toBe(Number(pid));
+    expect(await isRunning(Number(pid))).toBe(false);
+  });
+});
+
+describe("killed without warning", () => {
+  test("every answered commit is found again, even beside a busy backend", async () => {
+    const killed = await startEmbeddedPostgres({ dataFolder });
+    await query(killed.url, "CREATE TABLE reading (second int)");
+    const acknowledged = await insertUntilKilled(killed.url, () => {
+      process.kill(killed.pid, "SIGKILL");
+    });
+    expect(await killed.exited).toEqual({ code: null, signal: "SIGKILL" });
+
+    const postgres = await startEmbeddedPostgres({ dataFolder });
+    const rows = await query(postgres.url, "SELECT second FROM reading");
+    await postgres.stop();
+
+    const found = new Set(rows.map((row) => row["second"]));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+    expect(acknowledged.filter((second) => !found.has(second))).toEqual([]);
+  });
+
+  test("a lock file that names a living stranger does not stop the start", async () => {
+    const killed = await startEmbeddedPostgres({ dataFolder });
+    process.kill(killed.pid, "SIGKILL");
+    await killed.exited;
+    const stranger = spawn("sleep", ["60"]);
+    const lockFile = join(dataFolder, "postgres", "postmaster.pid");
+    const [, ...rest] = (await readFile(lockFile, "utf8")).split("\n");
+    await writeFile(lockFile, [stranger.pid, ...rest].join("\n"));
+
+    const postgres = await startEmbeddedPostgres({ dataFolder });
+    await postgres.stop();
+
+    expect(stranger.exitCode).toBeNull();
+    expect(stranger.signalCode).toBeNull();
+    stranger.kill();
+  });
+
+  test("a cluster that was never finished is made anew", async () => {
+    const unfinished = join(dataFolder, "postgres.unfinished");
+    await mkdir(join(unfinished, "base"), { recursive: true });
+    await writeFile(join(unfinished, "PG_VERSION"), "18\n");
+    const postgres = await startEmbeddedPostgres({ dataFolder });
+    const rows = await query(postgres.url, "SELECT 1 AS one");
+    await postgres.stop();
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+});
+
+test("a cluster of another version is refused, not touched", async () => {
+  await mkdir(join(dataFolder, "postgres"));
+  await writeFile(join(dataFolder, "postgres", "PG_VERSION"), "17\n");
+  await expect(startEmbeddedPostgres({ dataFolder })).rejects.toThrow(
+    "was made by PostgreSQL 17, but this version runs PostgreSQL 18",
+  );
+});
+
+async function query(
+  url: string,
+  text: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Writes row after row, kills after the fiftieth, returns the answered ones. */
+async function insertUntilKilled(
+  url: string,
+  kill: () => void,
+): Promise<number[]> {
+  const busy = await connectIgnoringLoss(url);
+  const counting = busy.query("SELECT count(*) FROM generate_series(1, 1e9)");
+  counting.catch(() => undefined);
+  const writer = await connectIgnoringLoss(url);
+  const acknowledged: number[] = [];
+  try {
+    for (let second = 0; ; second += 1) {
+      await writer.query("INSERT INTO reading VALUES ($1)", [second]);
+      acknowledged.push(second);
+      if (second === 50) kill();
+    }
+  } catch {
+    return acknowledged;
+  }
+}
+
+async function connectIgnoringLoss(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function isRunning(pid: number): Promise<boolean> {
+  try {
+    return (await readFile(`/proc/${pid}/cmdline`, "utf8")) !== "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import {
+  chmod,
+  lchown,
+  lstat,
+  mkdir,
+  readdir,
+  realpath,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { EmbeddedPostgresError } from "./postgres-error.ts";
+import type { UnixUser } from "./run-as.ts";
+
+/** The kernel holds at most 107 characters (103 on macOS) of a socket's path. */
+const longestSocketPath = 100;
+const socketName = ".s.PGSQL.5432";
+
+/** Only this user may enter: whoever reaches the socket is trusted. */
+const privateMode = 0o700;
+
+export interface PostgresFolders {
+  /** The database cluster itself. */
+  cluster: string;
+  /** Where a new cluster grows before it is complete. */
+  unfinishedCluster: string;
+  socket: string;
+  lockFile: string;
+  loopbackFile: string;
+}
+
+export async function preparePostgresFolders(
+  dataFolder: string,
+  owners: readonly UnixUser[],
+): Promise<PostgresFolders> {
+  await mkdir(resolve(dataFolder), { recursive: true, mode: privateMode });
+  const root = await realpath(dataFolder);
+  const folders = {
+    cluster: join(root, "postgres"),
+    unfinishedCluster: join(root, "postgres.unfinished"),
+    socket: socketFolder(root),
+    lockFile: join(root, "postgres.lock"),
+    loopbackFile: join(root, "postgres-loopback.json"),
+  };
+  await makePrivateFolder(folders.socket, owners);
+  return folders;
+}
+
+function socketFolder(root: string): string {
+  const near = join(root, "socket");
+  if (join(near, socketName).length <= longestSocketPath) return near;
+  const key = createHash("sha256").update(root).digest("hex").slice(0, 16);
+  return join(tmpdir(), `stagecraft-${key}`);
+}
+
+async function makePrivateFolder(
+  folder: string,
+  owners: readonly UnixUser[],
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: privateMode });
+  const found = await lstat(folder);
+  const allowed = [process.getuid?.(), ...owners.map((owner) => owner.uid)];
+  const ours = process.platform === "win32" || allowed.includes(found.uid);
+  // In a shared folder for temporary files somebody else may have been first.
+  if (!found.isDirectory() || !ours) {
+    throw new EmbeddedPostgresError(
+      `${folder} belongs to somebody else: remove it and start again.`,
+    );
+  }
+  await chmod(folder, privateMode);
+}
+
+/** Gives a folder and all it holds to a user, where it is not theirs already. */
+export async function giveFolder(
+  folder: string,
+  owner: UnixUser | null,
+): Promise<void> {
+  if (!owner || (await lstat(folder)).uid === owner.uid) return;
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await giveFolder(path, owner);
+    else await lchown(path, owner.uid, owner.gid);
+  }
+  // The folder itself last: interrupted, the next start begins anew.
+  await lchown(folder, owner.uid, owner.gid);
+}

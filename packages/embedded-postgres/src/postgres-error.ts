@@ -1,0 +1,4 @@
+/** A start that failed for a reason one sentence can tell. */
+export class EmbeddedPostgresError extends Error {
+  override name = "EmbeddedPostgresError";
+}

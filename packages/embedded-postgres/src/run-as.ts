@@ -1,0 +1,129 @@
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { EmbeddedPostgresError } from "./postgres-error.ts";
+
+/** Whose rights PostgreSQL runs with, and the commands that bring it there. */
+export interface RunAs {
+  /** Put before the PostgreSQL program; each one replaces itself by the next. */
+  prefix: readonly string[];
+  /** Who must own the folders PostgreSQL writes to. */
+  owner: UnixUser | null;
+  /** Set where Node itself must change the user of the child. */
+  spawnOptions: { uid?: number; gid?: number };
+}
+
+export interface UnixUser {
+  uid: number;
+  gid: number;
+}
+
+/** A server whose parent was killed shuts down at once, but cleanly. */
+const dieWithParent = ["--pdeathsig", "INT"];
+
+/**
+ * The ways to run PostgreSQL here, best first. PostgreSQL refuses to run as root,
+ * so root needs a detour:
+ * - a user namespace in which root bears another number: the files stay root's;
+ * - where containers forbid namespaces, a real other user, who keeps the one
+ *   right to reach folders below root's own, such as a checkout in /root;
+ * - without util-linux, that user with no special right.
+ */
+export async function waysToRun(): Promise<RunAs[]> {
+  if (!process.getuid || !process.getgid) return [direct([])];
+  const self = { uid: process.getuid(), gid: process.getgid() };
+  const users = await readUsers();
+  if (self.uid !== 0) {
+    const known = [...users.values()].some((user) => user.uid === self.uid);
+    const ways = [direct(["setpriv", ...dieWithParent]), direct([])];
+    // initdb asks for the name of its user, which containers often lack.
+    return known ? ways : [...inNamespace(users, self), ...ways];
+  }
+  const other = unprivileged(users);
+  return [...inNamespace(users, self), asUser(other), plainlyAs(other)];
+}
+
+const direct = (prefix: string[]): RunAs => ({
+  prefix,
+  owner: null,
+  spawnOptions: {},
+});
+
+function inNamespace(users: Map<string, UnixUser>, self: UnixUser): RunAs[] {
+  const inner = unprivileged(users);
+  return [
+    {
+      prefix: [
+        "unshare",
+        `--map-user=${inner.uid}`,
+        `--map-group=${inner.gid}`,
+        "setpriv",
+        ...dieWithParent,
+      ],
+      owner: self,
+      spawnOptions: {},
+    },
+  ];
+}
+
+const asUser = (user: UnixUser): RunAs => ({
+  prefix: [
+    "setpriv",
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    "--clear-groups",
+    // Without it access(2), with which PostgreSQL looks for its own program,
+    // would forget the capability.
+    "--securebits=+no_setuid_fixup",
+    "--inh-caps=+dac_override",
+    "--ambient-caps=+dac_override",
+    ...dieWithParent,
+  ],
+  owner: user,
+  spawnOptions: {},
+});
+
+const plainlyAs = (user: UnixUser): RunAs => ({
+  prefix: [],
+  owner: user,
+  spawnOptions: user,
+});
+
+async function readUsers(): Promise<Map<string, UnixUser>> {
+  const users = new Map<string, UnixUser>();
+  for (const line of (await readFile("/etc/passwd", "utf8")).split("\n")) {
+    const [name, , uid, gid] = line.split(":");
+    if (name && uid && gid) {
+      users.set(name, { uid: Number(uid), gid: Number(gid) });
+    }
+  }
+  return users;
+}
+
+function unprivileged(users: Map<string, UnixUser>): UnixUser {
+  const user =
+    users.get("postgres") ?? users.get("nobody") ?? users.get("daemon");
+  if (user) return user;
+  throw new EmbeddedPostgresError(
+    "PostgreSQL does not run as root, and /etc/passwd names no other user (postgres, nobody or daemon) to run it as.",
+  );
+}
+
+/** Tries the way out: may it run the program and write to the folders? */
+export function canRun(
+  way: RunAs,
+  program: string,
+  folders: readonly string[],
+): Promise<boolean> {
+  if (process.platform === "win32") return Promise.resolve(true);
+  const script =
+    'test -x "$0" || exit 1; for folder; do test -w "$folder" && cd "$folder" || exit 1; done';
+  const [command = "sh", ...rest] = [...way.prefix, "sh", "-c", script];
+  return new Promise((resolve) => {
+    const child = spawn(command, [...rest, program, ...folders], {
+      stdio: "ignore",
+      ...way.spawnOptions,
+    });
+    child.once("error", () => resolve(false));
+    child.once("exit", (code) => resolve(code === 0));
+  });
+}

@@ -1,0 +1,52 @@
+import type { ByteReader } from "./byte-reader.ts";
+import type { ByteWriter } from "./byte-writer.ts";
+import { wordsOf } from "./float-words.ts";
+
+const BYTES_PER_VALUE = 8;
+
+/**
+ * Float64 bit patterns, each XORed with the one before, all first bytes, then
+ * all second bytes, and so on: sign, exponent and high mantissa bytes of
+ * neighbours are alike and become runs of zeros that deflate removes.
+ */
+export function writeRaw(writer: ByteWriter, values: Float64Array): void {
+  const count = values.length;
+  writer.reserve(count * BYTES_PER_VALUE);
+  const { bytes, position } = writer;
+  const words = wordsOf(values);
+  for (let half = 0; half < 2; half++) {
+    let previous = 0;
+    let place = position + half * 4 * count;
+    for (let index = half; index < words.length; index += 2) {
+      const word = words[index]!;
+      const difference = word ^ previous;
+      bytes[place] = difference;
+      bytes[place + count] = difference >>> 8;
+      bytes[place + 2 * count] = difference >>> 16;
+      bytes[place + 3 * count] = difference >>> 24;
+      previous = word;
+      place++;
+    }
+  }
+  writer.position += count * BYTES_PER_VALUE;
+}
+
+export function readRaw(reader: ByteReader, count: number): Float64Array {
+  const bytes = reader.raw(count * BYTES_PER_VALUE);
+  const values = new Float64Array(count);
+  const words = wordsOf(values);
+  for (let half = 0; half < 2; half++) {
+    let word = 0;
+    let place = half * 4 * count;
+    for (let index = half; index < words.length; index += 2) {
+      word ^=
+        bytes[place]! |
+        (bytes[place + count]! << 8) |
+        (bytes[place + 2 * count]! << 16) |
+        (bytes[place + 3 * count]! << 24);
+      words[index] = word;
+      place++;
+    }
+  }
+  return values;
+}

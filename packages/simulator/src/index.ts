@@ -1,0 +1,21 @@
+export type { SimulatedChannel, SimulatedRows } from "./channel.ts";
+export { vanFeed } from "./delivery/van-feed.ts";
+export type { VanDelivery, VanFeed } from "./delivery/van-feed.ts";
+export { kestrelPad } from "./pads/kestrel-pad.ts";
+export { merlinPad } from "./pads/merlin-pad.ts";
+export { ospreyPad } from "./pads/osprey-pad.ts";
+export { slotAfter, slotsBefore, swapSeconds } from "./pads/pad-timetable.ts";
+export type { AdditivePlan } from "./plan/additive-plan.ts";
+export type { FracHit, OffsetPlan, WirelineRun } from "./plan/offset-plan.ts";
+export type {
+  OffsetWell,
+  PadPlan,
+  StageSlot,
+  StageStory,
+  WellPlan,
+} from "./plan/pad-plan.ts";
+export { planStage } from "./plan/plan-stage.ts";
+export type { ProppantStep, PumpTrip, RateStep } from "./plan/pump-schedule.ts";
+export type { SecondSpan, StagePlan } from "./plan/stage-plan.ts";
+export { simulateStage } from "./simulate-stage.ts";
+export type { SimulatedStage } from "./simulate-stage.ts";

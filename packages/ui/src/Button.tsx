@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { Tooltip } from "./Tooltip.tsx";
+
+interface ButtonProps extends Omit<
+  ComponentPropsWithRef<"button">,
+  "disabled" | "children"
+> {
+  variant?: "primary" | "outline" | "plain" | "danger";
+  size?: "normal" | "small";
+  icon?: ReactNode;
+  endIcon?: ReactNode;
+  /** Why the button cannot be used now; its presence disables it. */
+  disabledReason?: string | undefined;
+  /** Busy, or the form it commits is not ready: the reason is already on screen. */
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+export function Button({
+  variant = "plain",
+  size = "normal",
+  icon,
+  endIcon,
+  disabledReason,
+  disabled = false,
+  children,
+  onClick,
+  type = "button",
+  className,
+  ...rest
+}: ButtonProps) {
+  const isDisabled = disabled || disabledReason !== undefined;
+  const button = (
+    // aria-disabled keeps the button in the tab order, so that its reason can be read.
+    <button
+      {...rest}
+      type={isDisabled && type === "submit" ? "button" : type}
+      className={className ? `sc-button ${className}` : "sc-button"}
+      data-variant={variant}
+      data-size={size}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
+    >
+      {icon}
+      <span className="sc-button-text">{children}</span>
+      {endIcon}
+    </button>
+  );
+  return disabledReason === undefined ? (
+    button
+  ) : (
+    <Tooltip text={disabledReason}>{button}</Tooltip>
+  );
+}

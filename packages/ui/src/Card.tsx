@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+interface CardProps {
+  title?: ReactNode;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Card({
+  title,
+  subtitle,
+  actions,
+  footer,
+  className,
+  children,
+}: CardProps) {
+  return (
+    <section className={className ? `sc-card ${className}` : "sc-card"}>
+      {title !== undefined && (
+        <div className="sc-card-head">
+          <h2>{title}</h2>
+          {subtitle !== undefined && (
+            <span className="sc-card-subtitle">{subtitle}</span>
+          )}
+          {actions !== undefined && (
+            <div className="sc-card-actions">{actions}</div>
+          )}
+        </div>
+      )}
+      {children}
+      {footer !== undefined && <div className="sc-card-footer">{footer}</div>}
+    </section>
+  );
+}
+
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className="sc-card-body">{children}</div>;
+}

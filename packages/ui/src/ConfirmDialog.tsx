@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { useUiTexts } from "./ui-texts.ts";
+
+interface ConfirmDialogProps {
+  title: string;
+  confirmText: string;
+  tone?: "primary" | "danger";
+  isBusy?: boolean;
+  status?: ReactNode;
+  onConfirm(): void;
+  onClose(): void;
+  children: ReactNode;
+}
+
+export function ConfirmDialog({
+  title,
+  confirmText,
+  tone = "primary",
+  isBusy = false,
+  status,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const texts = useUiTexts();
+  return (
+    <Dialog
+      title={title}
+      width="narrow"
+      isPersistent
+      status={status}
+      onClose={onClose}
+      onSubmit={onConfirm}
+      buttons={
+        <>
+          <Button variant="outline" onClick={onClose} data-autofocus>
+            {texts.cancel}
+          </Button>
+          <Button variant={tone} type="submit" disabled={isBusy}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useId, type ReactNode } from "react";
+
+interface FieldProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Unit or icon inside the box, at its end. */
+  end?: ReactNode;
+  children(control: FieldControl): ReactNode;
+}
+
+export interface FieldControl {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+/** Label above, control, hint below; an error takes the place of the hint. */
+export function Field({ label, hint, error, end, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  const noteId = `${id}-note`;
+  const endMark =
+    error === undefined ? end : <IconAlertTriangle size={18} stroke={1.75} />;
+  return (
+    <div className="sc-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="sc-input">
+        {children({
+          id,
+          "aria-invalid": error === undefined ? undefined : true,
+          "aria-describedby": note === undefined ? undefined : noteId,
+        })}
+        {endMark !== undefined && (
+          <span
+            className="sc-input-end"
+            data-invalid={error === undefined ? undefined : ""}
+            aria-hidden={error === undefined ? undefined : true}
+          >
+            {endMark}
+          </span>
+        )}
+      </div>
+      {note !== undefined && (
+        <div
+          id={noteId}
+          className={error === undefined ? "sc-hint" : "sc-error"}
+        >
+          {note}
+        </div>
+      )}
+    </div>
+  );
+}

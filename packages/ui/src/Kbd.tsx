@@ -1,0 +1,7 @@
+export function Kbd({ children }: { children: string }) {
+  return (
+    <kbd className="sc-kbd" aria-hidden="true">
+      {children}
+    </kbd>
+  );
+}

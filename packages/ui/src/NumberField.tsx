@@ -1,0 +1,40 @@
+import { Field } from "./Field.tsx";
+
+interface NumberFieldProps {
+  label: string;
+  /** The text as typed: only its owner knows which numbers are allowed. */
+  value: string;
+  unit?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isDisabled?: boolean;
+  onChange(value: string): void;
+  onBlur?(): void;
+}
+
+export function NumberField({
+  label,
+  value,
+  unit,
+  hint,
+  error,
+  isDisabled = false,
+  onChange,
+  onBlur,
+}: NumberFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} end={unit}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,66 @@
+import { Combobox, type ComboboxStore } from "@mantine/core";
+import { IconCheck, IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { useUiTexts } from "./ui-texts.ts";
+
+interface SelectListProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  hasFilter: boolean;
+  store: ComboboxStore;
+}
+
+export function SelectList({
+  label,
+  value,
+  options,
+  hasFilter,
+  store,
+}: SelectListProps) {
+  const texts = useUiTexts();
+  const [filter, setFilter] = useState("");
+  const wanted = filter.trim().toLocaleLowerCase();
+  const shown = options.filter((option) =>
+    option.label.toLocaleLowerCase().includes(wanted),
+  );
+
+  return (
+    <Combobox.Dropdown>
+      {hasFilter && (
+        <div className="sc-filter sc-chooser-filter">
+          <Combobox.Search
+            type="search"
+            value={filter}
+            placeholder={texts.filter}
+            aria-label={texts.filter}
+            onChange={(event) => {
+              setFilter(event.currentTarget.value);
+              store.updateSelectedOptionIndex();
+            }}
+          />
+          <IconSearch size={16} stroke={1.75} />
+        </div>
+      )}
+      <Combobox.Options className="sc-dropdown-list" aria-label={label}>
+        {shown.map((option) => (
+          <Combobox.Option
+            key={option.value}
+            value={option.value}
+            active={option.value === value}
+            aria-selected={option.value === value}
+            className="sc-menu-item"
+          >
+            <bdi className="sc-menu-item-text">{option.label}</bdi>
+            {option.value === value && <IconCheck size={16} stroke={1.75} />}
+          </Combobox.Option>
+        ))}
+        {shown.length === 0 && (
+          <Combobox.Empty className="sc-chooser-empty">
+            {texts.noMatch}
+          </Combobox.Empty>
+        )}
+      </Combobox.Options>
+    </Combobox.Dropdown>
+  );
+}

@@ -1,0 +1,30 @@
+import { useDelay } from "./use-delay.ts";
+
+interface SkeletonProps {
+  /** What is being looked for; read out and shown under the bars. */
+  text: string;
+  lines?: number;
+}
+
+const skeletonDelayMs = 200;
+const widths = ["74%", "92%", "58%", "83%", "66%"] as const;
+
+/** Bars at the final size, but only when the answer is not there at once. */
+export function Skeleton({ text, lines = 3 }: SkeletonProps) {
+  const isDue = useDelay(skeletonDelayMs);
+  return (
+    <div className="sc-skeleton" role="status" aria-busy="true">
+      {isDue && (
+        <>
+          {Array.from({ length: lines }, (_, line) => (
+            <span
+              key={line}
+              style={{ inlineSize: widths[line % widths.length] }}
+            />
+          ))}
+          <p className="sc-skeleton-text">{text}</p>
+        </>
+      )}
+    </div>
+  );
+}

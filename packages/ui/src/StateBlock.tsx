@@ -1,0 +1,29 @@
+/** Five steps of one ramp: the more settled, the more solid. */
+export type RampStep = 0 | 1 | 2 | 3 | 4;
+
+interface StateBlockProps {
+  step: RampStep;
+  /** Colour never speaks alone. */
+  label: string;
+}
+
+export function StateBlock({ step, label }: StateBlockProps) {
+  return (
+    <span className="sc-step-label">
+      <RampSwatch step={step} />
+      {label}
+    </span>
+  );
+}
+
+export function RampSwatch({ step }: { step: RampStep }) {
+  return (
+    <span className="sc-step" data-step={step} aria-hidden="true">
+      {step === 1 && (
+        <svg viewBox="0 0 8 8" width="7" height="7">
+          <path d="M1.8 1v6l5-3z" fill="currentColor" />
+        </svg>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
+import { Button } from "./Button.tsx";
+import type { Toaster } from "./toasts.ts";
+import { useUiTexts } from "./ui-texts.ts";
+
+export function Toasts({ toaster }: { toaster: Toaster }) {
+  const texts = useUiTexts();
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.current);
+  return (
+    <section
+      className="sc-toasts"
+      aria-label={texts.notifications}
+      aria-live="polite"
+    >
+      {toasts.map((toast) => (
+        <div key={toast.id} className="sc-toast">
+          {toast.tone === "error" ? (
+            <IconAlertTriangle
+              size={18}
+              stroke={1.75}
+              className="sc-footer-mark"
+            />
+          ) : (
+            <IconInfoCircle size={18} stroke={1.75} />
+          )}
+          <p>{toast.text}</p>
+          <Button onClick={() => toaster.dismiss(toast.id)}>
+            {texts.cancel}
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+/** Single-letter shortcuts are off while a person types. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches("input, textarea, select, [role=listbox]"))
+  );
+}

@@ -1,0 +1,45 @@
+export interface Toast {
+  readonly id: number;
+  readonly tone: "info" | "error";
+  readonly text: string;
+}
+
+export const toastDurationMs = 6000;
+
+export interface Toaster {
+  show(toast: Omit<Toast, "id">): void;
+  dismiss(id: number): void;
+  current(): readonly Toast[];
+  subscribe(listener: () => void): () => void;
+}
+
+/** A queue of short messages; each leaves by itself, the same text never stands twice. */
+export function createToaster(): Toaster {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function replace(next: readonly Toast[]) {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  function dismiss(id: number) {
+    replace(toasts.filter((toast) => toast.id !== id));
+  }
+
+  return {
+    dismiss,
+    current: () => toasts,
+    show(toast) {
+      const id = ++lastId;
+      const others = toasts.filter((shown) => shown.text !== toast.text);
+      replace([...others, { ...toast, id }]);
+      setTimeout(() => dismiss(id), toastDurationMs);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

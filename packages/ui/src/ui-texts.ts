@@ -1,0 +1,25 @@
+import { createContext, useContext } from "react";
+
+/** The few words the kit itself says; the application gives them in its language. */
+export interface UiTexts {
+  cancel: string;
+  close: string;
+  retry: string;
+  filter: string;
+  noMatch: string;
+  rowsPerPage: string;
+  previousPage: string;
+  nextPage: string;
+  moreActions: string;
+  notifications: string;
+  sortBy(column: string): string;
+  rowRange(from: number, to: number, total: number): string;
+}
+
+export const UiTextsContext = createContext<UiTexts | null>(null);
+
+export function useUiTexts(): UiTexts {
+  const texts = useContext(UiTextsContext);
+  if (texts === null) throw new Error("UiProvider is missing");
+  return texts;
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * Three projects by what a test needs: `unit` nothing, `api` a PostgreSQL of its
+ * own, `e2e` the built application and a browser.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{apps,packages}/*/src/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+          exclude: ["**/*.api.test.ts", "**/*.dom.test.tsx"],
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: ["{apps,packages}/*/src/**/*.api.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.spec.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
