@@ -10,7 +10,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{apps,packages}/*/src/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+          include: [
+            "{apps,packages}/*/src/**/*.test.{ts,tsx}",
+            "tools/**/*.test.ts",
+          ],
           exclude: ["**/*.api.test.ts", "**/*.dom.test.tsx"],
         },
       },
@@ -18,6 +21,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["{apps,packages}/*/src/**/*.api.test.ts"],
+          globalSetup: ["apps/server/test/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

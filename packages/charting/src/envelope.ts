@@ -32,6 +32,9 @@ export function projectY(projection: Projection, value: number): number {
       : y;
 }
 
+/** A column taller than this many line widths counts as steep. */
+const steepHeights = 1.5;
+
 /** The highest and lowest y of a line in each pixel column it touches, left to right. */
 export interface Envelope {
   length: number;
@@ -95,4 +98,24 @@ export function foldRun(
     bottoms[length - 1] = bottom;
   }
   into.length = length;
+}
+
+/**
+ * Gives steep parts their width. An outline between extremes is one column wide
+ * where the line is vertical; a pen of several columns would mark the next ones
+ * too. Flat parts already have their width from top to bottom.
+ */
+export function widenSteepParts(envelope: Envelope, widthPixels: number): void {
+  const { length, columns, tops, bottoms } = envelope;
+  for (let pass = 1; pass < Math.round(widthPixels); pass++)
+    for (let index = length - 1; index > 0; index--) {
+      const top = tops[index - 1] as number;
+      const bottom = bottoms[index - 1] as number;
+      const steep = bottom - top > steepHeights * widthPixels;
+      const beside =
+        (columns[index] as number) - (columns[index - 1] as number) === 1;
+      if (!steep || !beside) continue;
+      if (top < (tops[index] as number)) tops[index] = top;
+      if (bottom > (bottoms[index] as number)) bottoms[index] = bottom;
+    }
 }

@@ -1,15 +1,46 @@
 import type { ChartLine } from "./chart-model.ts";
-import { axisOf, type Scene } from "./scene.ts";
+import { axisOf, type Box, type Scene } from "./scene.ts";
 import { spread } from "./spread.ts";
 import type { AxisLayout, PlacedAxis } from "./value-axes.ts";
 
 const flagSpacingPixels = 21;
 
 export interface PlacedFlag {
+  readonly key: string;
   readonly axis: PlacedAxis;
   readonly color: string;
   readonly text: string;
   readonly y: number;
+}
+
+/** Flags that differ from, or are missing in, another set. */
+export function changedFlags(
+  flags: readonly PlacedFlag[],
+  others: readonly PlacedFlag[],
+): PlacedFlag[] {
+  return flags.filter(
+    (flag) =>
+      !others.some(
+        (other) =>
+          other.key === flag.key &&
+          other.y === flag.y &&
+          other.text === flag.text,
+      ),
+  );
+}
+
+/** The stretch of a flag's gutter within some distance of the flag. */
+export function gutterBand(
+  { plot, canvas }: Scene,
+  { axis: { axis }, y }: PlacedFlag,
+  reachPixels: number,
+): Box {
+  return {
+    left: axis.side === "left" ? canvas.left : plot.right,
+    right: axis.side === "left" ? plot.left : canvas.right,
+    top: y - reachPixels,
+    bottom: y + reachPixels,
+  };
 }
 
 /** Newest number of a line, unless it is too old to pass for the present one. */
@@ -34,7 +65,9 @@ export function layoutFlags(scene: Scene, layout: AxisLayout): PlacedFlag[] {
       const value = presentValue(scene, line);
       if (!axis || value === null) return [];
       const y = Math.min(Math.max(scene.y(axis, value), plot.top), plot.bottom);
-      return [{ color: line.color, text: line.formatValue(value), y }];
+      return [
+        { key: line.key, color: line.color, text: line.formatValue(value), y },
+      ];
     });
     const heights = spread(
       wished.map((flag) => flag.y),
@@ -45,7 +78,8 @@ export function layoutFlags(scene: Scene, layout: AxisLayout): PlacedFlag[] {
     return wished.map((flag, index) => ({
       ...flag,
       axis: placedAxis,
-      y: heights[index] ?? flag.y,
+      // On a whole pixel the flag stays sharp and seldom moves.
+      y: Math.round(heights[index] ?? flag.y),
     }));
   });
 }

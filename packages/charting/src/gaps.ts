@@ -26,8 +26,7 @@ export function gapsOf(
     const toTime = next ? (times[next.start] ?? 0) : edgeTime;
     const toValue = next ? (values[next.start] ?? NaN) : fromValue;
     const shown = toTime - fromTime > line.gapMilliseconds && (next ?? live);
-    if (shown)
-      gaps.push({ fromTime, fromValue, toTime, toValue, open: !next });
+    if (shown) gaps.push({ fromTime, fromValue, toTime, toValue, open: !next });
   });
   return gaps;
 }

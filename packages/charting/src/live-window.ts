@@ -70,6 +70,7 @@ function allOf(
   const span = Math.max(lastTime - firstTime, minimumSpanMilliseconds);
   if (!live) return { from: firstTime, to: firstTime + span };
   // A power of two keeps the step the same until the stretch has doubled.
-  const step = 2 ** Math.floor(Math.log2((span * walkPixels) / dataWidthPixels));
+  const step =
+    2 ** Math.floor(Math.log2((span * walkPixels) / dataWidthPixels));
   return { from: firstTime, to: firstTime + Math.ceil(span / step) * step };
 }

@@ -1,10 +1,14 @@
 import type { PlacedFlag } from "./flags.ts";
-import type { Scene } from "./scene.ts";
+import { overlaps, type Box, type Scene } from "./scene.ts";
 import { drawText } from "./text.ts";
 import type { Ticks } from "./ticks.ts";
 import type { AxisLayout, PlacedAxis } from "./value-axes.ts";
 
-const flagClearancePixels = 17;
+/** A tick label nearer to a flag than this is dropped. */
+export const flagClearancePixels = 17;
+/** A tick label reaches this far from its tick. */
+export const labelReachPixels = 10;
+const timeLabelReachPixels = 30;
 const captionLiftPixels = 10;
 const timeLabelDropPixels = 17;
 const pillClearancePixels = 56;
@@ -24,6 +28,29 @@ function formatTickValue(value: number, step: number): string {
   return format.format(value).replace("-", "\u2212");
 }
 
+/** A caption wider than its column moves inwards rather than off the canvas. */
+function paintCaption(
+  scene: Scene,
+  { axis, x }: PlacedAxis,
+  align: "left" | "right",
+): void {
+  const { context, plot, theme, canvas } = scene;
+  context.font = `650 11.5px ${theme.fontFamily}`;
+  const width = context.measureText(axis.caption).width;
+  const inside =
+    align === "right"
+      ? Math.max(x, width + 2)
+      : Math.min(x, canvas.right - width - 2);
+  drawText(
+    context,
+    theme.fontFamily,
+    axis.caption,
+    inside,
+    plot.top - captionLiftPixels,
+    { sizePixels: 11.5, weight: 650, color: axis.color, align },
+  );
+}
+
 function paintValueAxis(
   scene: Scene,
   placed: PlacedAxis,
@@ -32,25 +59,34 @@ function paintValueAxis(
   const { context, plot, theme } = scene;
   const { axis, x, ticks } = placed;
   const align = axis.side === "left" ? "right" : "left";
-  drawText(context, theme.fontFamily, axis.caption, x, plot.top - captionLiftPixels, {
-    sizePixels: 11.5,
-    weight: 650,
-    color: axis.color,
-    align,
-  });
+  const gutter = {
+    left: axis.side === "left" ? scene.canvas.left : plot.right,
+    right: axis.side === "left" ? plot.left : scene.canvas.right,
+  };
+  const visible = (top: number, bottom: number) =>
+    overlaps(scene.region, { ...gutter, top, bottom });
+  if (visible(scene.canvas.top, plot.top)) paintCaption(scene, placed, align);
   const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
   const flagYs = flags.filter((flag) => flag.axis === placed);
   for (const value of ticks) {
     const y = Math.round(scene.y(axis, value));
+    if (!visible(y - labelReachPixels, y + labelReachPixels)) continue;
     if (flagYs.some((flag) => Math.abs(flag.y - y) < flagClearancePixels))
       continue;
     const baseline = Math.min(Math.max(y + 4, plot.top + 9), plot.bottom + 1);
-    drawText(context, theme.fontFamily, formatTickValue(value, step), x, baseline, {
-      sizePixels: 12,
-      weight: 500,
-      color: axis.color,
-      align,
-    });
+    drawText(
+      context,
+      theme.fontFamily,
+      formatTickValue(value, step),
+      x,
+      baseline,
+      {
+        sizePixels: 12,
+        weight: 500,
+        color: axis.color,
+        align,
+      },
+    );
   }
 }
 
@@ -59,14 +95,28 @@ function paintTimeAxis(scene: Scene, times: Ticks): void {
   const pillX = scene.liveTime === null ? null : scene.x(scene.liveTime);
   for (const time of times.values) {
     const x = Math.round(scene.x(time)) + 0.5;
+    const label: Box = {
+      left: x - timeLabelReachPixels,
+      right: x + timeLabelReachPixels,
+      top: plot.bottom,
+      bottom: scene.canvas.bottom,
+    };
+    if (!overlaps(scene.region, label)) continue;
     if (pillX !== null && Math.abs(x - pillX) < pillClearancePixels) continue;
     const text = model.texts.formatTick(time, times.step);
-    drawText(context, theme.fontFamily, text, x, plot.bottom + timeLabelDropPixels, {
-      sizePixels: 12,
-      weight: 500,
-      color: theme.label,
-      align: "center",
-    });
+    drawText(
+      context,
+      theme.fontFamily,
+      text,
+      x,
+      plot.bottom + timeLabelDropPixels,
+      {
+        sizePixels: 12,
+        weight: 500,
+        color: theme.label,
+        align: "center",
+      },
+    );
   }
 }
 

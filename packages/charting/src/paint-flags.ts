@@ -1,6 +1,6 @@
-import type { PlacedFlag } from "./flags.ts";
-import type { Scene } from "./scene.ts";
-import { drawFigures } from "./text.ts";
+import { gutterBand, type PlacedFlag } from "./flags.ts";
+import { overlaps, type Scene } from "./scene.ts";
+import { drawFigures, figuresWidth } from "./text.ts";
 
 const flagHalfHeight = 10;
 const flagTip = 6;
@@ -14,8 +14,9 @@ function paintFlag(scene: Scene, flag: PlacedFlag): void {
   const toward = left ? 1 : -1;
   const tipX = flag.axis.x + toward * 8;
   const baseX = tipX - toward * flagTip;
-  context.font = `700 12.5px ${theme.fontFamily}`;
-  const textWidth = context.measureText(flag.text.replace(/\d/g, "0")).width;
+  const font = `700 12.5px ${theme.fontFamily}`;
+  context.font = font;
+  const textWidth = figuresWidth(context, font, flag.text);
   const farX = baseX - toward * (textWidth + flagPadding + 4);
   context.fillStyle = flag.color;
   context.beginPath();
@@ -48,5 +49,7 @@ function paintFlag(scene: Scene, flag: PlacedFlag): void {
 }
 
 export function paintFlags(scene: Scene, flags: readonly PlacedFlag[]): void {
-  for (const flag of flags) paintFlag(scene, flag);
+  for (const flag of flags)
+    if (overlaps(scene.region, gutterBand(scene, flag, flagHalfHeight)))
+      paintFlag(scene, flag);
 }

@@ -3,6 +3,7 @@ import {
   foldRun,
   projectX,
   projectY,
+  widenSteepParts,
   type Envelope,
   type Projection,
 } from "./envelope.ts";
@@ -161,6 +162,7 @@ export function paintLine(
   if (job.dense) {
     for (const run of job.runs) {
       foldRun(job.column, run, job.projection, envelope);
+      widenSteepParts(envelope, width);
       traceDense(context, envelope, width / 2);
     }
     context.fillStyle = job.line.color;

@@ -1,4 +1,4 @@
-import type { Scene } from "./scene.ts";
+import { overlaps, type Scene } from "./scene.ts";
 import { layoutTags, type PlacedTag } from "./tags.ts";
 import { drawFigures, drawText } from "./text.ts";
 
@@ -36,7 +36,7 @@ export function paintLiveEdge(scene: Scene): void {
   const x = Math.round(scene.x(scene.liveTime)) + 0.5;
   context.fillStyle = theme.ink;
   context.fillRect(x - 0.625, plot.top, 1.25, plot.bottom + 4 - plot.top);
-  paintPill(scene, x, scene.liveTime);
+  if (scene.region.bottom > plot.bottom) paintPill(scene, x, scene.liveTime);
 }
 
 const leaderPixels = 9;
@@ -75,6 +75,7 @@ function paintTag(scene: Scene, x: number, tag: PlacedTag): void {
 }
 
 export function paintTags(scene: Scene): void {
+  if (!overlaps(scene.region, scene.plot)) return;
   const x = Math.round(scene.x(scene.edgeTime)) + 0.5;
   scene.context.save();
   for (const tag of layoutTags(scene)) paintTag(scene, x, tag);

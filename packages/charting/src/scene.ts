@@ -24,6 +24,8 @@ export interface Scene {
   readonly liveTime: number | null;
   /** Time at which the lines end: the live time, or the last sample the window shows. */
   readonly edgeTime: number;
+  /** The part being painted; what lies outside need not be drawn. */
+  readonly region: Box;
   readonly x: (time: number) => number;
   readonly y: (axis: ChartAxis, value: number) => number;
 }
@@ -56,6 +58,7 @@ export function createScene(parts: SceneParts): Scene {
   const liveTime = live ? extent.lastTime : null;
   return {
     ...parts,
+    region: parts.canvas,
     liveTime,
     edgeTime: liveTime ?? Math.min(window.to, extent?.lastTime ?? window.to),
     x,
@@ -63,6 +66,33 @@ export function createScene(parts: SceneParts): Scene {
       plot.bottom -
       ((value - axis.min) / (axis.max - axis.min)) * (plot.bottom - plot.top),
   };
+}
+
+export function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
+}
+
+/** Replaces boxes that overlap by the box around them. */
+export function mergeOverlapping(boxes: readonly Box[]): Box[] {
+  const merged: Box[] = [];
+  for (const box of boxes) {
+    const index = merged.findIndex((other) => overlaps(other, box));
+    const other = merged[index];
+    if (!other) merged.push(box);
+    else
+      merged[index] = {
+        left: Math.min(other.left, box.left),
+        top: Math.min(other.top, box.top),
+        right: Math.max(other.right, box.right),
+        bottom: Math.max(other.bottom, box.bottom),
+      };
+  }
+  return merged;
 }
 
 /** How far beyond the plot a cut value is still drawn, in plot heights. */

@@ -20,25 +20,42 @@ export function drawText(
   context.fillText(text, x, y);
 }
 
-const digitWidths = new Map<string, number>();
+const advances = new Map<string, Map<string, number>>();
 
-function digitWidth(context: CanvasRenderingContext2D, font: string): number {
-  let width = digitWidths.get(font);
-  if (width === undefined) {
-    width = Math.max(
-      ...Array.from("0123456789", (digit) => context.measureText(digit).width),
-    );
-    digitWidths.set(font, width);
+/** Width of each character at a font, with all digits as wide as the widest. */
+function advanceOf(
+  context: CanvasRenderingContext2D,
+  font: string,
+  character: string,
+): number {
+  let known = advances.get(font);
+  if (!known) advances.set(font, (known = new Map<string, number>()));
+  let advance = known.get(character);
+  if (advance === undefined) {
+    const alike = isDigit(character) ? Array.from("0123456789") : [character];
+    advance = Math.max(...alike.map((one) => context.measureText(one).width));
+    known.set(character, advance);
   }
-  return width;
+  return advance;
 }
 
 /** Fonts may arrive after the first draw; what was measured before is then wrong. */
 export function forgetTextMeasures(): void {
-  digitWidths.clear();
+  advances.clear();
 }
 
 const isDigit = (character: string) => character >= "0" && character <= "9";
+
+/** Width of a text drawn by {@link drawFigures} in a font that is set on the context. */
+export function figuresWidth(
+  context: CanvasRenderingContext2D,
+  font: string,
+  text: string,
+): number {
+  let width = 0;
+  for (const character of text) width += advanceOf(context, font, character);
+  return width;
+}
 
 /**
  * A canvas knows no tabular figures, so changing numbers would tremble:
@@ -56,18 +73,15 @@ export function drawFigures(
   context.font = font;
   context.textBaseline = "alphabetic";
   context.fillStyle = style.color;
-  const cell = digitWidth(context, font);
-  const advances = Array.from(text, (character) =>
-    isDigit(character) ? cell : context.measureText(character).width,
-  );
-  const total = advances.reduce((sum, advance) => sum + advance, 0);
   let left = x;
-  if (style.align === "center") left = x - total / 2;
-  else if (style.align === "right" || style.align === "end") left = x - total;
+  if (style.align === "center")
+    left = x - figuresWidth(context, font, text) / 2;
+  else if (style.align === "right")
+    left = x - figuresWidth(context, font, text);
   context.textAlign = "center";
-  Array.from(text).forEach((character, index) => {
-    const advance = advances[index] ?? 0;
+  for (const character of text) {
+    const advance = advanceOf(context, font, character);
     context.fillText(character, left + advance / 2, y);
     left += advance;
-  });
+  }
 }

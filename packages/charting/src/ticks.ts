@@ -34,19 +34,27 @@ export function timeTicks(
   return { step, values: multiples(step, from, to) };
 }
 
+/** A round step that makes at most `maximumCount` ticks between the limits. */
+export function valueStep(
+  min: number,
+  max: number,
+  maximumCount: number,
+): number {
+  const smallestStep = (max - min) / Math.max(1, maximumCount - 1);
+  const magnitude = 10 ** Math.floor(Math.log10(smallestStep));
+  const enough = smallestStep * (1 - 1e-9);
+  for (const factor of [1, 2, 2.5, 5])
+    if (factor * magnitude >= enough) return factor * magnitude;
+  return 10 * magnitude;
+}
+
 /** Round values between the limits, at most `maximumCount` of them. */
 export function valueTicks(
   min: number,
   max: number,
   maximumCount: number,
 ): Ticks {
-  const smallestStep = (max - min) / Math.max(1, maximumCount - 1);
-  const magnitude = 10 ** Math.floor(Math.log10(smallestStep));
-  const step =
-    [1, 2, 2.5, 5, 10]
-      .map((factor) => factor * magnitude)
-      .find((candidate) => candidate >= smallestStep * (1 - 1e-9)) ??
-    10 * magnitude;
+  const step = valueStep(min, max, maximumCount);
   return { step, values: multiples(step, min, max) };
 }
 

@@ -9,7 +9,8 @@ const Sample = z.tuple([Timestamp, z.number().nullable()]);
 export const seriesMediaType = "application/vnd.stagecraft.series";
 export const batchMediaType = "application/vnd.stagecraft.batch";
 
-const channelName = z
+/** Also checked on batches in binary form. */
+export const ChannelName = z
   .string()
   .min(1)
   .max(100)
@@ -18,13 +19,16 @@ const channelName = z
     "A letter, then letters, digits and underscores",
   );
 
+/** Also checked on batches in binary form. */
+export const SourceName = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[\w.:-]+$/, "Letters, digits and . : - _ only");
+
 const SampleBatch = z
   .strictObject({
-    source: z
-      .string()
-      .min(1)
-      .max(100)
-      .regex(/^[\w.:-]+$/, "Letters, digits and . : - _ only"),
+    source: SourceName,
     firstSequence: z
       .number()
       .int()
@@ -33,14 +37,12 @@ const SampleBatch = z
     times: Timestamp.array().min(1).max(20_000),
     channels: z
       .strictObject({
-        name: channelName,
+        name: ChannelName,
         unit: z.string().max(30),
         values: z.number().nullable().array().max(20_000),
       })
       .array()
       .max(256),
-    /** The source says that this was its last row: the stage is over. */
-    final: z.boolean().default(false),
   })
   .refine(
     (batch) =>
@@ -105,17 +107,17 @@ export const stageData = {
       "Append rows from a data van; each (source, sequence) is stored once",
     permission: "push:samples",
     scope: within(asset("stage", "params.stageId")),
+    /** `final=true`: this was the source's last row, the stage is over. */
+    query: { final: z.stringbool().optional() },
     body: SampleBatch,
     alsoAccepts: [batchMediaType],
     returns: z.object({ stored: z.number().int(), repeated: z.number().int() }),
     errors: ["stage.closed", "samples.invalid"],
-    requestsPerMinute: 30_000,
   }),
   sources: get("stages/:stageId/samplebatches", {
     summary: "Where each source may resume",
     permission: "push:samples",
     scope: within(asset("stage", "params.stageId")),
     returns: SourceState.array(),
-    requestsPerMinute: 30_000,
   }),
 };

@@ -6,7 +6,6 @@ import {
   expectedUpdatedAt,
   Name,
   text,
-  Timestamp,
 } from "./common.ts";
 import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";

@@ -72,6 +72,7 @@ export const tags = {
     scope: "platform",
     returns: Nothing,
     status: 204,
+    errors: ["tag.inUse"],
   }),
   subscribe: post("tags/:tagId/:assetType/:assetId/subscribe", {
     summary:

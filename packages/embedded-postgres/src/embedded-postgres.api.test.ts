@@ -5,26 +5,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from "./embedded-postgres.ts";
 
 let dataFolder: string;
+const started: EmbeddedPostgres[] = [];
 
 beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), "embedded-postgres-"));
 });
 
 afterEach(async () => {
+  for (const postgres of started.splice(0)) await postgres.stop();
   await rm(dataFolder, { recursive: true, force: true });
 });
 
 describe("a folder of its own", () => {
   test("the first start makes the database, the second finds its rows", async () => {
-    const first = await startEmbeddedPostgres({ dataFolder });
+    const first = await start();
     await query(first.url, "CREATE TABLE reading (psi int)");
     await query(first.url, "INSERT INTO reading VALUES (8500)");
     await first.stop();
 
-    const second = await startEmbeddedPostgres({ dataFolder });
+    const second = await start();
     const rows = await query(second.url, "SELECT psi FROM reading");
     await second.stop();
 
@@ -34,22 +40,20 @@ describe("a folder of its own", () => {
   });
 
   test("no network port is opened, and commits wait for the disk", async () => {
-    const postgres = await startEmbeddedPostgres({ dataFolder });
+    const postgres = await start();
     const rows = await query(
       postgres.url,
       `SELECT current_setting('listen_addresses') AS listens,
               current_setting('fsync') AS fsync,
               current_setting('synchronous_commit') AS commit`,
     );
-    await postgres.stop();
     expect(rows).toEqual([{ listens: "", fsync: "on", commit: "on" }]);
   });
 
   test("a folder too deep for a socket's path still works", async () => {
     const deep = join(dataFolder, "d".repeat(60), "e".repeat(60));
-    const postgres = await startEmbeddedPostgres({ dataFolder: deep });
+    const postgres = await start({ dataFolder: deep });
     const rows = await query(postgres.url, "SELECT 1 AS one");
-    await postgres.stop();
     await rm(new URL(postgres.url).searchParams.get("host") ?? "", {
       recursive: true,
     });
@@ -57,28 +61,23 @@ describe("a folder of its own", () => {
   });
 
   test("on the loopback address only the password opens", async () => {
-    const postgres = await startEmbeddedPostgres({
-      dataFolder,
-      connection: "loopback",
-    });
+    const postgres = await start({ connection: "loopback" });
     const wrong = new URL(postgres.url);
     wrong.password = "guess";
     const refusal = query(wrong.href, "SELECT 1");
     await expect(refusal).rejects.toThrow("password authentication failed");
     const rows = await query(postgres.url, "SELECT 1 AS one");
-    await postgres.stop();
     expect(rows).toEqual([{ one: 1 }]);
   });
 });
 
 describe("one owner at a time", () => {
   test("a second start on the same folder is refused in one sentence", async () => {
-    const postgres = await startEmbeddedPostgres({ dataFolder });
-    const second = startEmbeddedPostgres({ dataFolder });
+    await start();
+    const second = start();
     await expect(second).rejects.toThrow(
       `The PostgreSQL of ${dataFolder} is in use by process ${process.pid}.`,
     );
-    await postgres.stop();
   });
 
   test("the server ends with an owner that was killed, and the folder is free", async () => {
@@ -93,8 +92,7 @@ describe("one owner at a time", () => {
     owner.kill("SIGKILL");
     await once(owner, "exit");
 
-    const postgres = await startEmbeddedPostgres({ dataFolder });
-    await postgres.stop();
+    const postgres = await start();
 
     expect(postgres.pid).not.toBe(Number(pid));
     expect(await isRunning(Number(pid))).toBe(false);
@@ -103,16 +101,15 @@ describe("one owner at a time", () => {
 
 describe("killed without warning", () => {
   test("every answered commit is found again, even beside a busy backend", async () => {
-    const killed = await startEmbeddedPostgres({ dataFolder });
+    const killed = await start();
     await query(killed.url, "CREATE TABLE reading (second int)");
     const acknowledged = await insertUntilKilled(killed.url, () => {
       process.kill(killed.pid, "SIGKILL");
     });
     expect(await killed.exited).toEqual({ code: null, signal: "SIGKILL" });
 
-    const postgres = await startEmbeddedPostgres({ dataFolder });
+    const postgres = await start();
     const rows = await query(postgres.url, "SELECT second FROM reading");
-    await postgres.stop();
 
     const found = new Set(rows.map((row) => row["second"]));
     expect(acknowledged.length).toBeGreaterThanOrEqual(50);
@@ -120,7 +117,7 @@ describe("killed without warning", () => {
   });
 
   test("a lock file that names a living stranger does not stop the start", async () => {
-    const killed = await startEmbeddedPostgres({ dataFolder });
+    const killed = await start();
     process.kill(killed.pid, "SIGKILL");
     await killed.exited;
     const stranger = spawn("sleep", ["60"]);
@@ -128,8 +125,7 @@ describe("killed without warning", () => {
     const [, ...rest] = (await readFile(lockFile, "utf8")).split("\n");
     await writeFile(lockFile, [stranger.pid, ...rest].join("\n"));
 
-    const postgres = await startEmbeddedPostgres({ dataFolder });
-    await postgres.stop();
+    await start();
 
     expect(stranger.exitCode).toBeNull();
     expect(stranger.signalCode).toBeNull();
@@ -140,9 +136,8 @@ describe("killed without warning", () => {
     const unfinished = join(dataFolder, "postgres.unfinished");
     await mkdir(join(unfinished, "base"), { recursive: true });
     await writeFile(join(unfinished, "PG_VERSION"), "18\n");
-    const postgres = await startEmbeddedPostgres({ dataFolder });
+    const postgres = await start();
     const rows = await query(postgres.url, "SELECT 1 AS one");
-    await postgres.stop();
     expect(rows).toEqual([{ one: 1 }]);
   });
 });
@@ -150,10 +145,18 @@ describe("killed without warning", () => {
 test("a cluster of another version is refused, not touched", async () => {
   await mkdir(join(dataFolder, "postgres"));
   await writeFile(join(dataFolder, "postgres", "PG_VERSION"), "17\n");
-  await expect(startEmbeddedPostgres({ dataFolder })).rejects.toThrow(
+  await expect(start()).rejects.toThrow(
     "was made by PostgreSQL 17, but this version runs PostgreSQL 18",
   );
 });
+
+async function start(
+  options: Partial<EmbeddedPostgresOptions> = {},
+): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataFolder, ...options });
+  started.push(postgres);
+  return postgres;
+}
 
 async function query(
   url: string,

@@ -17,7 +17,7 @@ import { type PostgresFolders, preparePostgresFolders } from "./folders.ts";
 import { endLeftoverServer } from "./leftover-server.ts";
 import { EmbeddedPostgresError } from "./postgres-error.ts";
 import type { PostgresPrograms } from "./program.ts";
-import { waysToRun } from "./run-as.ts";
+import { type RunAs, waysToRun } from "./run-as.ts";
 import {
   type ServerExit,
   type ServerOrder,
@@ -52,7 +52,13 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const ways = await waysToRun();
+  return startInOneOf(await waysToRun(), options);
+}
+
+export async function startInOneOf(
+  ways: readonly RunAs[],
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const owners = ways.flatMap((way) => way.owner ?? []);
   const folders = await preparePostgresFolders(options.dataFolder, owners);
   const lock = lockFolder(folders, options.dataFolder);

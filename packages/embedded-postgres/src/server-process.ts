@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { type PostgresEndpoint, databaseUrl } from "./endpoint.ts";
@@ -37,7 +38,10 @@ export async function startServer(order: ServerOrder): Promise<ServerProcess> {
   const complaints: string[] = [];
   const child = launch(order, complaints);
   const exited = exitOf(child);
-  const failed = exited.then(({ code, signal }) => {
+  const closed = once(child, "close");
+  const failed = exited.then(async ({ code, signal }) => {
+    // Its last words may still be on their way.
+    await Promise.race([closed, sleep(500)]);
     const how = signal ?? `exit code ${code}`;
     throw new EmbeddedPostgresError(
       `PostgreSQL did not start (${how}): ${complaints.join(" ")}`,
@@ -68,6 +72,8 @@ function launch(order: ServerOrder, complaints: string[]): ChildProcess {
       // PostgreSQL takes a lock file that names its grandparent for a stale one.
       environment: deadPid ? { PG_GRANDPARENT_PID: String(deadPid) } : {},
       onLine: (line) => {
+        // The answer to our own knocking.
+        if (/the database system is starting up/.test(line)) return;
         if (/FATAL|PANIC|HINT|rror/.test(line)) complaints.push(line);
         order.log(line);
       },
@@ -82,7 +88,8 @@ function exitOf(child: ChildProcess): Promise<ServerExit> {
   process.once("exit", interrupt);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (code, signal) => {
+    // Not "close": the backends of a killed server hold its output open.
+    child.once("exit", (code, signal) => {
       process.off("exit", interrupt);
       resolve({ code, signal });
     });

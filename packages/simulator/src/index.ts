@@ -1,4 +1,5 @@
 export type { SimulatedChannel, SimulatedRows } from "./channel.ts";
+export { deliveredRowCount } from "./delivery/delivery-order.ts";
 export { vanFeed } from "./delivery/van-feed.ts";
 export type { VanDelivery, VanFeed } from "./delivery/van-feed.ts";
 export { kestrelPad } from "./pads/kestrel-pad.ts";

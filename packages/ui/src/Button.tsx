@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { Tooltip } from "./Tooltip.tsx";
 
 interface ButtonProps extends Omit<
   ComponentPropsWithRef<"button">,
@@ -30,7 +29,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isDisabled = disabled || disabledReason !== undefined;
-  const button = (
+  return (
     // aria-disabled keeps the button in the tab order, so that its reason can be read.
     <button
       {...rest}
@@ -38,6 +37,8 @@ export function Button({
       className={className ? `sc-button ${className}` : "sc-button"}
       data-variant={variant}
       data-size={size}
+      data-tooltip={disabledReason}
+      aria-description={disabledReason}
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : onClick}
     >
@@ -45,10 +46,5 @@ export function Button({
       <span className="sc-button-text">{children}</span>
       {endIcon}
     </button>
-  );
-  return disabledReason === undefined ? (
-    button
-  ) : (
-    <Tooltip text={disabledReason}>{button}</Tooltip>
   );
 }

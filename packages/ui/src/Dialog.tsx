@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode, SubmitEvent } from "react";
 import { IconButton } from "./IconButton.tsx";
+import { MantineBoundary } from "./MantineBoundary.tsx";
 import { useUiTexts } from "./ui-texts.ts";
 
 interface DialogProps {
@@ -36,38 +37,40 @@ export function Dialog({
   }
 
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      closeOnClickOutside={!isPersistent}
-      lockScroll={false}
-      transitionProps={{ duration: 0 }}
-      className="sc-dialog-root"
-      classNames={{ inner: "sc-dialog-inner", content: "sc-dialog" }}
-    >
-      <Modal.Overlay className="sc-dialog-shade" />
-      <Modal.Content data-width={width}>
-        <form onSubmit={submit} noValidate>
-          <header className="sc-dialog-head">
-            <Modal.Title>{title}</Modal.Title>
-            {subject !== undefined && (
-              <span className="sc-dialog-subject">{subject}</span>
-            )}
-            <IconButton
-              label={texts.close}
-              icon={<IconX size={18} stroke={1.75} />}
-              onClick={onClose}
-            />
-          </header>
-          <Modal.Body className="sc-dialog-body">{children}</Modal.Body>
-          <footer className="sc-dialog-footer">
-            <div className="sc-dialog-status" role="status">
-              {status}
-            </div>
-            {buttons}
-          </footer>
-        </form>
-      </Modal.Content>
-    </Modal.Root>
+    <MantineBoundary>
+      <Modal.Root
+        opened
+        onClose={onClose}
+        closeOnClickOutside={!isPersistent}
+        lockScroll={false}
+        transitionProps={{ duration: 0 }}
+        className="sc-dialog-root"
+        classNames={{ inner: "sc-dialog-inner", content: "sc-dialog" }}
+      >
+        <Modal.Overlay className="sc-dialog-shade" />
+        <Modal.Content data-width={width}>
+          <form onSubmit={submit} noValidate>
+            <header className="sc-dialog-head">
+              <Modal.Title>{title}</Modal.Title>
+              {subject !== undefined && (
+                <span className="sc-dialog-subject">{subject}</span>
+              )}
+              <IconButton
+                label={texts.close}
+                icon={<IconX size={18} stroke={1.75} />}
+                onClick={onClose}
+              />
+            </header>
+            <Modal.Body className="sc-dialog-body">{children}</Modal.Body>
+            <footer className="sc-dialog-footer">
+              <div className="sc-dialog-status" role="status">
+                {status}
+              </div>
+              {buttons}
+            </footer>
+          </form>
+        </Modal.Content>
+      </Modal.Root>
+    </MantineBoundary>
   );
 }

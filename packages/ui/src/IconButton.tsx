@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { Tooltip } from "./Tooltip.tsx";
 
 interface IconButtonProps extends Omit<
   ComponentPropsWithRef<"button">,
@@ -25,19 +24,19 @@ export function IconButton({
 }: IconButtonProps) {
   const isDisabled = disabled || disabledReason !== undefined;
   return (
-    <Tooltip text={disabledReason ?? label}>
-      <button
-        type="button"
-        {...rest}
-        className={className ? `sc-button ${className}` : "sc-button"}
-        data-icon-only=""
-        data-size={size}
-        aria-label={label}
-        aria-disabled={isDisabled || undefined}
-        onClick={isDisabled ? undefined : onClick}
-      >
-        {icon}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      {...rest}
+      className={className ? `sc-button ${className}` : "sc-button"}
+      data-icon-only=""
+      data-size={size}
+      data-tooltip={disabledReason ?? label}
+      aria-label={label}
+      aria-description={disabledReason}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
+    >
+      {icon}
+    </button>
   );
 }

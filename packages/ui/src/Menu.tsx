@@ -1,7 +1,8 @@
-import { Menu as MantineMenu } from "@mantine/core";
 import { IconDotsVertical } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "./IconButton.tsx";
+import { onDemand } from "./on-demand.tsx";
+import type { TriggerProps } from "./on-demand.tsx";
 import { useUiTexts } from "./ui-texts.ts";
 
 export interface MenuAction {
@@ -9,61 +10,25 @@ export interface MenuAction {
   label: string;
   icon?: ReactNode;
   tone?: "normal" | "danger";
-  /** Why the action cannot be used now; shown under its name. */
+  /** Why the action cannot be used now; shown beside its name. */
   disabledReason?: string | undefined;
   onSelect(): void;
 }
 
-interface MenuProps {
-  trigger: ReactElement;
+export interface MenuProps {
+  /** The button; it must pass on what it is given. */
+  trigger(props: TriggerProps): ReactElement;
   header?: ReactNode;
+  /** Empty groups are left out. */
   groups: readonly (readonly MenuAction[])[];
 }
 
-function MenuEntry({ action }: { action: MenuAction }) {
-  return (
-    <MantineMenu.Item
-      className="sc-menu-item"
-      data-tone={action.tone ?? "normal"}
-      disabled={action.disabledReason !== undefined}
-      leftSection={action.icon}
-      onClick={action.onSelect}
-    >
-      {action.label}
-      {action.disabledReason !== undefined && (
-        <span className="sc-menu-item-note">{action.disabledReason}</span>
-      )}
-    </MantineMenu.Item>
-  );
-}
+const load = async () => (await import("./MenuPopup.tsx")).MenuPopup;
 
-/** A list of actions behind one button; empty groups are left out. */
-export function Menu({ trigger, header, groups }: MenuProps) {
-  const shown = groups.filter((group) => group.length > 0);
-  return (
-    <MantineMenu
-      position="bottom-end"
-      offset={4}
-      transitionProps={{ duration: 0 }}
-      classNames={{ dropdown: "sc-dropdown", itemLabel: "sc-menu-item-text" }}
-    >
-      <MantineMenu.Target>{trigger}</MantineMenu.Target>
-      <MantineMenu.Dropdown>
-        {header !== undefined && <div className="sc-menu-label">{header}</div>}
-        {shown.map((group, index) => (
-          <div key={group[0]?.key} role="none">
-            {(index > 0 || header !== undefined) && (
-              <div className="sc-menu-divider" role="separator" />
-            )}
-            {group.map((action) => (
-              <MenuEntry key={action.key} action={action} />
-            ))}
-          </div>
-        ))}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
-  );
-}
+/** A list of actions behind one button. */
+export const Menu = onDemand<MenuProps>(load, ({ trigger }, triggerProps) =>
+  trigger({ ...triggerProps, "aria-haspopup": "menu" }),
+);
 
 interface RowMenuProps {
   label?: string;
@@ -76,13 +41,14 @@ export function RowMenu({ label, actions }: RowMenuProps) {
   return (
     <Menu
       groups={[actions]}
-      trigger={
+      trigger={(props) => (
         <IconButton
+          {...props}
           size="small"
           label={label ?? texts.moreActions}
           icon={<IconDotsVertical size={16} stroke={1.75} />}
         />
-      }
+      )}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { Combobox, useCombobox } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
+import type { Ref } from "react";
 import { Field, type FieldControl } from "./Field.tsx";
-import { SelectList } from "./SelectList.tsx";
+import { onDemand, type TriggerProps } from "./on-demand.tsx";
 
 export interface SelectOption<Value extends string> {
   value: Value;
@@ -33,74 +33,67 @@ export function Select<Value extends string>({
       error={error}
       end={<IconChevronDown size={16} stroke={1.75} />}
     >
-      {(control) => <SelectBox {...box} label={label} control={control} />}
+      {(control) => (
+        <SelectBox
+          {...box}
+          label={label}
+          control={control}
+          onChange={(value) => {
+            const option = box.options.find((each) => each.value === value);
+            if (option !== undefined) box.onChange(option.value);
+          }}
+        />
+      )}
     </Field>
   );
 }
 
-interface SelectBoxProps<Value extends string> {
+export interface SelectBoxProps {
   label: string;
-  value: Value;
-  options: readonly SelectOption<Value>[];
+  value: string;
+  options: readonly SelectOption<string>[];
   isDisabled?: boolean;
   hasFilter?: boolean;
   control?: FieldControl;
-  onChange(value: Value): void;
+  onChange(value: string): void;
 }
 
-/** The box without its label: a select-only combobox. */
-export function SelectBox<Value extends string>({
+interface SelectButtonProps extends SelectBoxProps {
+  trigger: TriggerProps;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function SelectButton({
   label,
   value,
   options,
   isDisabled = false,
-  hasFilter = false,
+  hasFilter: _hasFilter,
   control,
-  onChange,
-}: SelectBoxProps<Value>) {
-  const store = useCombobox({
-    onDropdownOpen: () => {
-      store.selectActiveOption();
-      if (hasFilter) store.focusSearchInput();
-    },
-    onDropdownClose: () => {
-      store.resetSelectedOption();
-      if (hasFilter) store.focusTarget();
-    },
-  });
+  onChange: _onChange,
+  trigger,
+  ...rest
+}: SelectButtonProps) {
   const current = options.find((option) => option.value === value);
-
   return (
-    <Combobox
-      store={store}
-      offset={4}
-      width="target"
-      transitionProps={{ duration: 0 }}
-      classNames={{ dropdown: "sc-dropdown" }}
-      onOptionSubmit={(chosen) => {
-        store.closeDropdown();
-        const option = options.find(({ value }) => value === chosen);
-        if (option !== undefined) onChange(option.value);
-      }}
+    <button
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-label={control === undefined ? label : undefined}
+      {...control}
+      {...rest}
+      {...trigger}
+      disabled={isDisabled}
     >
-      <Combobox.Target targetType="button" withExpandedAttribute>
-        <button
-          type="button"
-          aria-label={control === undefined ? label : undefined}
-          {...control}
-          disabled={isDisabled}
-          onClick={() => store.toggleDropdown()}
-        >
-          <bdi>{current?.label ?? ""}</bdi>
-        </button>
-      </Combobox.Target>
-      <SelectList
-        label={label}
-        value={value}
-        options={options}
-        hasFilter={hasFilter}
-        store={store}
-      />
-    </Combobox>
+      <bdi>{current?.label ?? ""}</bdi>
+    </button>
   );
 }
+
+const load = async () => (await import("./SelectPopup.tsx")).SelectPopup;
+
+/** The box without its label: a select-only combobox. */
+export const SelectBox = onDemand<SelectBoxProps>(load, (props, trigger) => (
+  <SelectButton {...props} trigger={trigger} />
+));

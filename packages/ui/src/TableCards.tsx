@@ -32,7 +32,10 @@ export function TableCards<Row>({
             </div>
             <dl>
               {others.map((column) => (
-                <div key={column.key} data-wrap={column.isLong ? "" : undefined}>
+                <div
+                  key={column.key}
+                  data-wrap={column.isLong ? "" : undefined}
+                >
                   <dt>{column.header}</dt>
                   <dd>{column.render(row)}</dd>
                 </div>

@@ -43,9 +43,7 @@ export function TableFooter({
       </span>
       <IconButton
         label={texts.previousPage}
-        icon={
-          <IconChevronLeft size={16} stroke={1.75} className="sc-mirror" />
-        }
+        icon={<IconChevronLeft size={16} stroke={1.75} className="sc-mirror" />}
         disabled={shown.page === 0}
         onClick={() => onPage(shown.page - 1)}
       />

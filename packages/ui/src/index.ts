@@ -23,7 +23,7 @@ export { pageSizes } from "./TableFooter.tsx";
 export { TextField } from "./TextField.tsx";
 export { Toasts } from "./Toasts.tsx";
 export { createToaster, type Toaster } from "./toasts.ts";
-export { Tooltip } from "./Tooltip.tsx";
 export { UiProvider } from "./UiProvider.tsx";
 export type { UiTexts } from "./ui-texts.ts";
 export { useDelay } from "./use-delay.ts";
+export { useForm, type Form } from "./use-form.ts";

@@ -29,7 +29,10 @@ export interface DatabaseOptions {
   readonly onError?: (error: Error) => void;
 }
 
-export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  options: DatabaseOptions = {},
+): Database {
   const role = (options.rowSecurity ?? true) ? applicationRole : null;
   const pool = new pg.Pool({
     connectionString: url,
@@ -42,13 +45,17 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return { pool, close: () => pool.end() };
 }
 
-function companiesSetting(identity: Identity): string {
-  return identity.companyIds === "all" ? "*" : identity.companyIds.map(Number).join(",");
+/** The value of `app.companies` for an identity. */
+export function companiesSetting(identity: Identity): string {
+  return identity.companyIds === "all"
+    ? "*"
+    : identity.companyIds.map(Number).join(",");
 }
 
 /** Numbers and `*` only, so that it can travel with BEGIN in one round trip. */
 function beginWith(identity: Identity): string {
-  const actor = identity.actorId === null ? "" : String(Number(identity.actorId));
+  const actor =
+    identity.actorId === null ? "" : String(Number(identity.actorId));
   return `BEGIN; SELECT set_config('app.actor', '${actor}', true), set_config('app.companies', '${companiesSetting(identity)}', true)`;
 }
 
@@ -86,21 +93,6 @@ export async function inTransaction<T>(
   }
 }
 
-/** One statement as its own transaction, in one round trip; the statement reads the settings made in `identity_set`. */
-export async function inStatement<R extends Row>(
-  database: Database,
-  identity: Identity,
-  call: string,
-  values: readonly unknown[],
-): Promise<R[]> {
-  const settings = `WITH identity_set AS MATERIALIZED (SELECT set_config('app.companies', '${companiesSetting(identity)}', true) AS companies)`;
-  const result = await database.pool.query<R>(
-    `${settings} SELECT answer.* FROM identity_set, LATERAL (SELECT identity_set.companies) AS forced, LATERAL ${call} AS answer`,
-    values as unknown[],
-  );
-  return result.rows;
-}
-
 const uniqueViolation = "23505";
 
 /** Whether a statement failed because such a row exists already. */
@@ -108,15 +100,34 @@ export function isDuplicate(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === uniqueViolation;
 }
 
-const connectionFailures = new Set(["57P01", "57P02", "57P03", "53300", "08006", "08003", "08001"]);
-const socketFailures = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"]);
+const connectionFailures = new Set([
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "08006",
+  "08003",
+  "08001",
+]);
+const socketFailures = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
 
 /** Whether the database is away, as opposed to having refused the statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
-  if (typeof code === "string" && (connectionFailures.has(code) || socketFailures.has(code))) {
+  if (
+    typeof code === "string" &&
+    (connectionFailures.has(code) || socketFailures.has(code))
+  ) {
     return true;
   }
-  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  return /Connection terminated|timeout exceeded when trying to connect/.test(
+    error.message,
+  );
 }

@@ -1,5 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
-import { defaultRolePermissions, roles, rolesOfEveryCompany } from "@stagecraft/domain";
+import {
+  defaultRolePermissions,
+  roles,
+  rolesOfEveryCompany,
+} from "@stagecraft/domain";
 import pg from "pg";
 
 const folder = new URL("./migrations/", import.meta.url);
@@ -16,7 +20,9 @@ async function appliedNames(client: pg.Client): Promise<Set<string>> {
   await client.query(
     "CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())",
   );
-  const { rows } = await client.query<{ name: string }>("SELECT name FROM schema_migration");
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT name FROM schema_migration",
+  );
   return new Set(rows.map((row) => row.name));
 }
 
@@ -26,7 +32,9 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   await client.query("BEGIN");
   try {
     await client.query(sql);
-    await client.query("INSERT INTO schema_migration (name) VALUES ($1)", [name]);
+    await client.query("INSERT INTO schema_migration (name) VALUES ($1)", [
+      name,
+    ]);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");
@@ -67,7 +75,9 @@ export async function migrateDatabase(url: string): Promise<string[]> {
 
 /** Migrations this version needs and the database lacks; empty when it is ready. */
 export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>("SELECT name FROM schema_migration");
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT name FROM schema_migration",
+  );
   const applied = new Set(rows.map((row) => row.name));
   return (await migrationNames()).filter((name) => !applied.has(name));
 }

@@ -25,7 +25,8 @@ export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
 export type BodyOf<E extends Endpoint> = z.output<E["body"]>;
 
 /** What a handler gives back and a caller receives. */
-export type OutputOf<E extends Endpoint> = z.output<E["returns"]>;
+export type OutputOf<E extends Endpoint> =
+  z.output<E["returns"]> extends undefined ? void : z.output<E["returns"]>;
 
 export function endpointsOf(
   contract: Contract,

@@ -46,7 +46,6 @@ export interface Endpoint<
   /** Media types besides JSON in which the body is accepted or the answer is given. */
   readonly alsoAccepts: readonly string[];
   readonly alsoReturns: readonly string[];
-  readonly requestsPerMinute: number | null;
 }
 
 interface Declaration<
@@ -68,7 +67,6 @@ interface Declaration<
   readonly status?: 200 | 201 | 204;
   readonly alsoAccepts?: readonly string[];
   readonly alsoReturns?: readonly string[];
-  readonly requestsPerMinute?: number;
 }
 
 function parameterNames(path: string): string[] {
@@ -114,7 +112,6 @@ function declare(method: Method) {
       errors: declaration.errors ?? [],
       alsoAccepts: declaration.alsoAccepts ?? [],
       alsoReturns: declaration.alsoReturns ?? [],
-      requestsPerMinute: declaration.requestsPerMinute ?? null,
     };
   };
 }

@@ -44,3 +44,11 @@ export function deliveryOrder(
     .sort((a, b) => arrivalOf(a) - arrivalOf(b) || a - b);
   return { rowSeconds, arrivalSeconds: rowSeconds.map(arrivalOf) };
 }
+
+/** How many rows of the stage ever arrive, without simulating it. */
+export function deliveredRowCount(plan: {
+  link: LinkPlan;
+  durationSeconds: number;
+}): number {
+  return deliveryOrder(plan.link, plan.durationSeconds).rowSeconds.length;
+}

@@ -11,9 +11,12 @@ function swapRandom(pad: PadPlan, slot: StageSlot) {
   return randomStream(pad.seed, "swap", slot.wellIndex, slot.stageNumber);
 }
 
-/** Moving the iron from the previous well of the zipper to this one. */
+/**
+ * From the end of one recording to the start of the next: with the recorded
+ * fall-off and the minutes before pumping, a swap of about 20 minutes.
+ */
 export function swapSeconds(pad: PadPlan, slot: StageSlot): number {
-  return Math.round(between(swapRandom(pad, slot), 14 * 60, 30 * 60));
+  return Math.round(between(swapRandom(pad, slot), 3 * 60, 9 * 60));
 }
 
 function standbySeconds(pad: PadPlan, slot: StageSlot): number {

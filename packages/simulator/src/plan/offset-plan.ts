@@ -1,3 +1,4 @@
+import { offsetChannel } from "@stagecraft/domain";
 import {
   between,
   happens,
@@ -142,7 +143,7 @@ function planOffset(
   const isQuiet = communication === "none";
   const isWirelined = well.isZipperPartner && isQuiet && happens(random, 0.55);
   return {
-    channelName: `offset_pressure_${number}`,
+    channelName: offsetChannel(number),
     wellLabel: well.wellLabel,
     api: well.api,
     hitThresholdPsi: well.hitThresholdPsi,

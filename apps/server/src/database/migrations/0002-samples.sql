@@ -68,7 +68,7 @@ END $$;
 -- stores nothing and returns the ranges that are still missing. One call is one
 -- transaction, so the answer to the van is given after commit.
 CREATE FUNCTION append_samples(
-  p_stage integer, p_source text, p_first bigint, p_rows integer,
+  p_companies text, p_stage integer, p_source text, p_first bigint, p_rows integer,
   p_first_time bigint, p_last_time bigint, p_frame bytea,
   OUT stored boolean, OUT missing int8multirange, OUT refusal text)
 LANGUAGE plpgsql AS $$
@@ -79,6 +79,8 @@ DECLARE
   tail_id bigint;
   message text;
 BEGIN
+  -- Row security of the statements below; set here so that an append is one round trip.
+  PERFORM set_config('app.companies', p_companies, true);
   stored := false;
   SELECT company_id, state INTO the_stage FROM stage WHERE id = p_stage;
   IF NOT FOUND THEN refusal := 'notFound'; RETURN; END IF;

@@ -1,0 +1,57 @@
+import { DomainError } from "@stagecraft/domain";
+import type { Actor } from "#access/actor.ts";
+import { findActor } from "#access/actor.repository.ts";
+import {
+  inTransaction,
+  platformIdentity,
+  type Database,
+} from "#database/database.ts";
+
+/** A changed role takes effect within this time even if no word of the change arrives. */
+const maximumAgeMs = 15_000;
+const maximumEntries = 10_000;
+
+export interface ActorDirectory {
+  actorOf(subject: string): Promise<Actor>;
+  /** Forget everybody: roles or memberships changed. */
+  forget(): void;
+}
+
+interface Entry {
+  readonly actor: Promise<Actor>;
+  readonly readAt: number;
+}
+
+/** Who a token's subject is, remembered for a few seconds because every request asks. */
+export function createActorDirectory(database: Database): ActorDirectory {
+  const entries = new Map<string, Entry>();
+
+  async function read(subject: string): Promise<Actor> {
+    const actor = await inTransaction(
+      database,
+      platformIdentity,
+      (transaction) => findActor(transaction, subject),
+    );
+    if (actor === null) {
+      throw new DomainError(
+        "unregistered account",
+        "This account is not registered.",
+      );
+    }
+    return actor;
+  }
+
+  return {
+    actorOf(subject) {
+      const known = entries.get(subject);
+      if (known !== undefined && Date.now() - known.readAt < maximumAgeMs)
+        return known.actor;
+      if (entries.size >= maximumEntries) entries.clear();
+      const actor = read(subject);
+      entries.set(subject, { actor, readAt: Date.now() });
+      actor.catch(() => entries.delete(subject));
+      return actor;
+    },
+    forget: () => entries.clear(),
+  };
+}

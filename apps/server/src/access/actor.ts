@@ -1,0 +1,38 @@
+import { isClient, type Permission, type Role } from "@stagecraft/domain";
+import type { Identity } from "#database/database.ts";
+
+/** What an actor may reach, apart from what they may do there. */
+export interface Reach {
+  readonly companyIds: readonly number[] | "all";
+  readonly projectIds: readonly number[] | "all";
+  /** Hidden wells and stages, comments for other audiences, internal notes. */
+  readonly seesInternal: boolean;
+}
+
+/** The person or machine behind a request. */
+export interface Actor {
+  readonly id: number;
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  readonly picture: string | null;
+  readonly createdAt: number;
+  readonly roles: readonly Role[];
+  readonly permissions: ReadonlySet<Permission>;
+  readonly reach: Reach;
+}
+
+export function identityOf(actor: Actor): Identity {
+  return { actorId: actor.id, companyIds: actor.reach.companyIds };
+}
+
+export function seesInternal(roles: readonly string[]): boolean {
+  return !isClient(roles) || roles.includes("datavan");
+}
+
+/** The value of a nullable array parameter: null means no limit. */
+export function limitOf(
+  ids: readonly number[] | "all",
+): readonly number[] | null {
+  return ids === "all" ? null : ids;
+}

@@ -1,0 +1,91 @@
+import type { AssetReference, Place, Scope } from "@stagecraft/contract";
+import { assetTypes, DomainError, type AssetType } from "@stagecraft/domain";
+import type { Actor, Reach } from "#access/actor.ts";
+import { findLineages, type Lineage } from "#access/asset-lineage.ts";
+import type { Transaction } from "#database/database.ts";
+
+export interface RequestInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** An asset out of reach answers exactly as one that does not exist. */
+export function notFound(): DomainError {
+  return new DomainError("notFound", "There is no such record.");
+}
+
+function valueAt(input: RequestInput, place: Place): unknown {
+  const [part, key] = place.split(".") as [keyof RequestInput, string];
+  return (input[part] as Readonly<Record<string, unknown>> | undefined)?.[key];
+}
+
+function idsAt(input: RequestInput, place: Place): number[] {
+  const value = valueAt(input, place);
+  const ids = (Array.isArray(value) ? value : [value]) as number[];
+  return [...new Set(ids)];
+}
+
+function assetTypeOf(
+  input: RequestInput,
+  reference: AssetReference,
+): AssetType | "user" {
+  if (!reference.asset.includes("."))
+    return reference.asset as AssetType | "user";
+  const named = String(valueAt(input, reference.asset as Place)).toLowerCase();
+  const type = assetTypes.find((candidate) => candidate === named);
+  if (type === undefined) throw notFound();
+  return type;
+}
+
+/** The application's own check, which must hold without row security. */
+export function isWithinReach(reach: Reach, lineage: Lineage): boolean {
+  if (
+    reach.companyIds !== "all" &&
+    !reach.companyIds.includes(lineage.companyId)
+  )
+    return false;
+  if (lineage.internal && !reach.seesInternal) return false;
+  if (reach.projectIds === "all" || lineage.projectId === null) return true;
+  return reach.projectIds.includes(lineage.projectId);
+}
+
+function mayActOnUser(actor: Actor, userId: number): boolean {
+  return userId === actor.id || actor.permissions.has("view:admin-companies");
+}
+
+async function guardReference(
+  transaction: Transaction,
+  actor: Actor,
+  input: RequestInput,
+  reference: AssetReference,
+): Promise<number | null> {
+  const type = assetTypeOf(input, reference);
+  const ids = idsAt(input, reference.place);
+  if (type === "user") {
+    if (!ids.every((id) => mayActOnUser(actor, id))) throw notFound();
+    return null;
+  }
+  const lineages = await findLineages(transaction, type, ids);
+  const reachable = lineages.filter((lineage) =>
+    isWithinReach(actor.reach, lineage),
+  );
+  if (reachable.length !== ids.length) throw notFound();
+  return reachable[0]?.companyId ?? null;
+}
+
+/** Refuses what is out of reach; answers the company the request is about, for the audit record. */
+export async function guardScope(
+  transaction: Transaction,
+  actor: Actor,
+  scope: Scope,
+  input: RequestInput,
+): Promise<number | null> {
+  if (typeof scope === "string") return null;
+  let companyId: number | null = null;
+  for (const reference of scope) {
+    const found = await guardReference(transaction, actor, input, reference);
+    companyId ??= found;
+  }
+  return companyId;
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfiguration } from "./configuration.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+
+const key = randomBytes(32);
+const STAGECRAFT_SECRET_KEY = key.toString("base64");
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "configuration-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("defaults", () => {
+  test("without any setting everything is embedded, local and with the demo", () => {
+    expect(readConfiguration({ STAGECRAFT_SECRET_KEY })).toEqual({
+      port: 8080,
+      host: "127.0.0.1",
+      publicUrl: "http://127.0.0.1:8080",
+      dataFolder: join(process.cwd(), ".stagecraft"),
+      demo: true,
+      databaseUrl: null,
+      oidc: null,
+      logLevel: "info",
+      secretKey: key,
+    });
+  });
+
+  test("the demo is off with a database of one's own, unless asked for", () => {
+    const DATABASE_URL = "postgresql://user:password@host/stagecraft";
+    const own = { STAGECRAFT_SECRET_KEY, DATABASE_URL };
+    expect(readConfiguration(own).demo).toBe(false);
+    const asked = { ...own, STAGECRAFT_DEMO: "on" };
+    expect(readConfiguration(asked).demo).toBe(true);
+  });
+
+  test("an empty variable counts as not set", () => {
+    const empty = { STAGECRAFT_SECRET_KEY, PORT: "", OIDC_ISSUER: " " };
+    expect(readConfiguration(empty)).toMatchObject({ port: 8080, oidc: null });
+  });
+
+  test.each([
+    ["0.0.0.0", "http://localhost:8080"],
+    ["::", "http://localhost:8080"],
+    ["::1", "http://[::1]:8080"],
+    ["van.example", "http://van.example:8080"],
+  ])("listening on %s, browsers are sent to %s", (HOST, publicUrl) => {
+    const configuration = readConfiguration({ STAGECRAFT_SECRET_KEY, HOST });
+    expect(configuration.publicUrl).toBe(publicUrl);
+  });
+});
+
+test("a provider of one's own needs issuer, audience and client", () => {
+  const configuration = readConfiguration({
+    STAGECRAFT_SECRET_KEY,
+    OIDC_ISSUER: "https://id.example.com/realm",
+    OIDC_AUDIENCE: "stagecraft-api",
+    OIDC_CLIENT_ID: "stagecraft-web",
+  });
+  expect(configuration.oidc).toEqual({
+    issuer: "https://id.example.com/realm",
+    audience: "stagecraft-api",
+    clientId: "stagecraft-web",
+  });
+});
+
+describe("a wrong value is refused in one sentence that names the variable", () => {
+  const OIDC_ISSUER = "https://id.example.com";
+  const rest = { OIDC_AUDIENCE: "api", OIDC_CLIENT_ID: "web" };
+  test.each<[string, Record<string, string>]>([
+    ["PORT", { PORT: "eighty" }],
+    ["PORT", { PORT: "0" }],
+    ["PORT", { PORT: "65536" }],
+    ["PORT", { PORT: "80.5" }],
+    ["HOST", { HOST: "http://localhost" }],
+    ["STAGECRAFT_DEMO", { STAGECRAFT_DEMO: "yes" }],
+    ["STAGECRAFT_PUBLIC_URL", { STAGECRAFT_PUBLIC_URL: "example.com" }],
+    ["STAGECRAFT_PUBLIC_URL", { STAGECRAFT_PUBLIC_URL: "https://a.test/app" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://host/stagecraft" }],
+    ["DATABASE_URL", { DATABASE_URL: "postgresql://host" }],
+    ["NATS_URL", { NATS_URL: "nats://host:4222" }],
+    ["OIDC_AUDIENCE", { OIDC_ISSUER, OIDC_CLIENT_ID: "web" }],
+    ["OIDC_CLIENT_ID", { OIDC_ISSUER, OIDC_AUDIENCE: "api" }],
+    ["OIDC_ISSUER", rest],
+    ["OIDC_ISSUER", { ...rest, OIDC_ISSUER: "http://id.example.com" }],
+    ["STAGECRAFT_SECRET_KEY", { STAGECRAFT_SECRET_KEY: "c2hvcnQ=" }],
+    ["STAGECRAFT_SECRET_KEY", { STAGECRAFT_SECRET_KEY: `${"!".repeat(44)}` }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["STAGECRAFT_DTAA", { STAGECRAFT_DTAA: "/srv/stagecraft" }],
+    [
+      "STAGECRAFT_DATA",
+      { STAGECRAFT_DATA: "/dev/null/x", STAGECRAFT_SECRET_KEY: "" },
+    ],
+  ])("%s: %o", (name, environment) => {
+    const message = refusalOf({ STAGECRAFT_SECRET_KEY, ...environment });
+    expect(message).toMatch(new RegExp(`^${name} .*\\.$`));
+    expect(message).not.toMatch(/\n|\. [A-Z]/);
+  });
+
+  test("neither a password nor a key is repeated on the terminal", () => {
+    const DATABASE_URL = "mysql://user:hunter2@host/database";
+    expect(refusalOf({ DATABASE_URL })).not.toContain("hunter2");
+    const almost = STAGECRAFT_SECRET_KEY.slice(1);
+    const message = refusalOf({ STAGECRAFT_SECRET_KEY: almost });
+    expect(message).not.toContain(almost);
+  });
+});
+
+describe("the key that wraps secrets", () => {
+  test("is made once, kept, and readable by its owner only", async () => {
+    const STAGECRAFT_DATA = join(folder, "fresh", "data");
+    const first = readConfiguration({ STAGECRAFT_DATA }).secretKey;
+    const second = readConfiguration({ STAGECRAFT_DATA }).secretKey;
+    expect(first.length).toBe(32);
+    expect(second).toEqual(first);
+    expect(await readdir(STAGECRAFT_DATA)).toEqual(["secret-key"]);
+    const { mode } = await stat(join(STAGECRAFT_DATA, "secret-key"));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  test("when damaged stops the start: a new one would lock the secrets in", async () => {
+    await writeFile(join(folder, "secret-key"), "not a key");
+    const message = refusalOf({ STAGECRAFT_DATA: folder });
+    expect(message).toMatch(/^STAGECRAFT_DATA .*secret-key is damaged/);
+  });
+});
+
+function refusalOf(environment: Record<string, string>): string {
+  try {
+    readConfiguration(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  throw new Error("Nothing was refused.");
+}

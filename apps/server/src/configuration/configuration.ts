@@ -1,0 +1,157 @@
+import { resolve } from "node:path";
+import { ConfigurationError } from "./configuration-error.ts";
+import {
+  type Environment,
+  refuseUnknownNames,
+  valueOf,
+  wrongValue,
+} from "./environment.ts";
+import { readSecretKey } from "./secret-key.ts";
+
+export interface Configuration {
+  readonly port: number;
+  readonly host: string;
+  /** Where browsers reach us: issuer and return addresses begin with it. */
+  readonly publicUrl: string;
+  readonly dataFolder: string;
+  readonly demo: boolean;
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  /** Null: the embedded identity provider. */
+  readonly oidc: OidcConfiguration | null;
+  readonly secretKey: Buffer;
+  readonly logLevel: string;
+}
+
+export interface OidcConfiguration {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly clientId: string;
+}
+
+/** Reads every setting; the first wrong one throws a `ConfigurationError`. */
+export function readConfiguration(environment: Environment): Configuration {
+  refuseUnknownNames(environment);
+  refuseNats(environment);
+  const port = readPort(environment);
+  const host = readHost(environment);
+  const databaseUrl = readDatabaseUrl(environment);
+  const dataFolder = resolve(
+    valueOf(environment, "STAGECRAFT_DATA") ?? ".stagecraft",
+  );
+  return {
+    port,
+    host,
+    publicUrl: readPublicUrl(environment, host, port),
+    dataFolder,
+    demo: readDemo(environment, databaseUrl === null),
+    databaseUrl,
+    oidc: readOidc(environment),
+    logLevel: readLogLevel(environment),
+    secretKey: readSecretKey(environment, dataFolder),
+  };
+}
+
+function refuseNats(environment: Environment): void {
+  if (valueOf(environment, "NATS_URL") === null) return;
+  throw new ConfigurationError(
+    "NATS_URL is not supported by this version, which carries live data through PostgreSQL: remove the variable.",
+  );
+}
+
+function readPort(environment: Environment): number {
+  const text = valueOf(environment, "PORT") ?? "8080";
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw wrongValue("PORT", text, "a whole number from 1 to 65535");
+}
+
+function readHost(environment: Environment): string {
+  const host = valueOf(environment, "HOST") ?? "127.0.0.1";
+  if (/^[A-Za-z0-9._-]+$|^[0-9A-Fa-f:.]+(%\w+)?$/.test(host)) return host;
+  throw wrongValue("HOST", host, "an address or a host name to listen on");
+}
+
+function readPublicUrl(
+  environment: Environment,
+  host: string,
+  port: number,
+): string {
+  const given = valueOf(environment, "STAGECRAFT_PUBLIC_URL");
+  if (given === null) return `http://${reachable(host)}:${port}`;
+  const url = parseUrl(given, ["http:", "https:"]);
+  if (url && url.pathname === "/" && !url.search && !url.hash) {
+    return url.origin;
+  }
+  throw wrongValue(
+    "STAGECRAFT_PUBLIC_URL",
+    given,
+    "an address such as https://stagecraft.example.com, without a path",
+  );
+}
+
+/** "Every address" is nothing a browser could open. */
+function reachable(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function readDatabaseUrl(environment: Environment): string | null {
+  const text = valueOf(environment, "DATABASE_URL");
+  if (text === null) return null;
+  // The host may stand in the query instead, as for a socket.
+  const withHost = text.replace("@/", "@localhost/");
+  const url = parseUrl(withHost, ["postgres:", "postgresql:"]);
+  if (url && url.pathname.length > 1) return text;
+  // Not quoted: it holds a password.
+  throw new ConfigurationError(
+    "DATABASE_URL must be an address such as postgresql://user:password@host:5432/database.",
+  );
+}
+
+function readDemo(environment: Environment, embedded: boolean): boolean {
+  const text = valueOf(environment, "STAGECRAFT_DEMO");
+  if (text === null) return embedded;
+  if (text === "on" || text === "off") return text === "on";
+  throw wrongValue("STAGECRAFT_DEMO", text, "on or off");
+}
+
+function readOidc(environment: Environment): OidcConfiguration | null {
+  const issuer = valueOf(environment, "OIDC_ISSUER");
+  const audience = valueOf(environment, "OIDC_AUDIENCE");
+  const clientId = valueOf(environment, "OIDC_CLIENT_ID");
+  if (issuer && audience && clientId) {
+    if (isIssuer(issuer)) return { issuer, audience, clientId };
+    throw wrongValue("OIDC_ISSUER", issuer, "the https address of a provider");
+  }
+  if (!issuer && !audience && !clientId) return null;
+  const missing = Object.entries({
+    OIDC_ISSUER: issuer,
+    OIDC_AUDIENCE: audience,
+    OIDC_CLIENT_ID: clientId,
+  }).flatMap(([name, value]) => (value ? [] : [name]));
+  throw new ConfigurationError(
+    `${missing.join(" and ")} must be set too: OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID belong together.`,
+  );
+}
+
+/** Plain http only to a provider on this machine: tokens would travel open. */
+function isIssuer(text: string): boolean {
+  const url = parseUrl(text, ["http:", "https:"]);
+  if (!url || url.search || url.hash) return false;
+  const local = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  return url.protocol === "https:" || local;
+}
+
+const logLevels = "fatal error warn info debug trace silent".split(" ");
+
+function readLogLevel(environment: Environment): string {
+  const level = valueOf(environment, "LOG_LEVEL") ?? "info";
+  if (logLevels.includes(level)) return level;
+  throw wrongValue("LOG_LEVEL", level, `one of ${logLevels.join(", ")}`);
+}
+
+function parseUrl(text: string, protocols: readonly string[]): URL | null {
+  const url = URL.parse(text);
+  return url && protocols.includes(url.protocol) ? url : null;
+}

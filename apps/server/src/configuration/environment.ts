@@ -1,0 +1,39 @@
+import { ConfigurationError } from "./configuration-error.ts";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a variable holds; container files often pass unset ones as empty. */
+export function valueOf(environment: Environment, name: string): string | null {
+  return environment[name]?.trim() || null;
+}
+
+/** What is quoted back is cut: a pasted file must not fill the terminal. */
+export function wrongValue(
+  name: string,
+  value: string,
+  expected: string,
+): ConfigurationError {
+  const shown = value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  return new ConfigurationError(
+    `${name} is "${shown}" but must be ${expected}.`,
+  );
+}
+
+/** Settings of ours, so that a misspelt one does not pass in silence. */
+const ownPrefix = "STAGECRAFT_";
+const ownNames = [
+  "STAGECRAFT_DATA",
+  "STAGECRAFT_DEMO",
+  "STAGECRAFT_PUBLIC_URL",
+  "STAGECRAFT_SECRET_KEY",
+];
+
+export function refuseUnknownNames(environment: Environment): void {
+  for (const name of Object.keys(environment)) {
+    if (name.startsWith(ownPrefix) && !ownNames.includes(name)) {
+      throw new ConfigurationError(
+        `${name} is not a setting of Stagecraft: known are ${ownNames.join(", ")}.`,
+      );
+    }
+  }
+}

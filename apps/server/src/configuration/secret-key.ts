@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { ConfigurationError } from "./configuration-error.ts";
+import { type Environment, valueOf } from "./environment.ts";
+
+const keyBytes = 32;
+
+/** The key that wraps stored secrets: given, or made once and kept. */
+export function readSecretKey(
+  environment: Environment,
+  dataFolder: string,
+): Buffer {
+  const given = valueOf(environment, "STAGECRAFT_SECRET_KEY");
+  if (given === null) return keptKey(dataFolder);
+  const key = decodeKey(given);
+  // The value itself is not quoted: it may be a key with one letter missing.
+  if (key === null) {
+    throw new ConfigurationError(
+      `STAGECRAFT_SECRET_KEY must be ${keyBytes} bytes in base64, as "openssl rand -base64 ${keyBytes}" prints them.`,
+    );
+  }
+  return key;
+}
+
+/** Node skips characters that are not base64; a key must not shrink that way. */
+function decodeKey(text: string): Buffer | null {
+  if (!/^[A-Za-z0-9+/_-]{43}=?$/.test(text)) return null;
+  const key = Buffer.from(text, "base64");
+  return key.length === keyBytes ? key : null;
+}
+
+function keptKey(dataFolder: string): Buffer {
+  const file = join(dataFolder, "secret-key");
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    const text = readIfPresent(file) ?? makeKey(file);
+    const key = decodeKey(text.trim());
+    if (key) return key;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigurationError(
+      `STAGECRAFT_DATA names ${dataFolder}, which cannot be written (${code ?? String(error)}).`,
+      { cause: error },
+    );
+  }
+  throw new ConfigurationError(
+    `STAGECRAFT_DATA names ${dataFolder}, whose file secret-key is damaged: bring it back from a backup, for stored passwords cannot be read without it.`,
+  );
+}
+
+function readIfPresent(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Complete or absent, and the same for two processes that start at once. */
+function makeKey(file: string): string {
+  const draft = `${file}.${process.pid}`;
+  const text = randomBytes(keyBytes).toString("base64");
+  writeFileSync(draft, `${text}\n`, { mode: 0o600, flush: true });
+  chmodSync(draft, 0o600);
+  try {
+    linkSync(draft, file);
+    return text;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return readFileSync(file, "utf8");
+  } finally {
+    rmSync(draft);
+  }
+}

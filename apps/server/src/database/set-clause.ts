@@ -1,0 +1,15 @@
+/** `SET` of an update from the fields given: column by column, undefined ones left alone. */
+export function setClause(
+  changes: Readonly<Record<string, unknown>>,
+  firstParameter: number,
+): { readonly sql: string; readonly values: unknown[] } {
+  const given = Object.entries(changes).filter(
+    ([, value]) => value !== undefined,
+  );
+  return {
+    sql: given
+      .map(([column], index) => `${column} = $${firstParameter + index}`)
+      .join(", "),
+    values: given.map(([, value]) => value),
+  };
+}

@@ -1,0 +1,97 @@
+import type { BodyOf, contract } from "@stagecraft/contract";
+import { companyLogo, DomainError } from "@stagecraft/domain";
+import { limitOf, type Actor } from "#access/actor.ts";
+import { notFound } from "#access/scope-guard.ts";
+import { isDuplicate, type Transaction } from "#database/database.ts";
+import { lockForEdit } from "#database/edit-conflict.ts";
+import {
+  deleteMember,
+  findCompany,
+  insertCompany,
+  insertMember,
+  listCompanies as listCompanyRows,
+  updateCompany,
+  type Company,
+} from "#features/companies/companies.repository.ts";
+import { requireUser } from "#features/users/users.service.ts";
+
+function refuseDuplicate(error: unknown): never {
+  if (!isDuplicate(error)) throw error;
+  throw new DomainError(
+    "company.duplicate",
+    "A company of this name exists already.",
+  );
+}
+
+export function listCompanies(
+  transaction: Transaction,
+  actor: Actor,
+): Promise<Company[]> {
+  return listCompanyRows(transaction, limitOf(actor.reach.companyIds));
+}
+
+export async function getCompany(
+  transaction: Transaction,
+  id: number,
+): Promise<Company> {
+  const company = await findCompany(transaction, id);
+  if (company === null) throw notFound();
+  return company;
+}
+
+export async function addCompany(
+  transaction: Transaction,
+  actorName: string,
+  body: BodyOf<typeof contract.companies.add>,
+): Promise<Company> {
+  return insertCompany(transaction, {
+    name: body.name,
+    short_name: body.shortName,
+    logo: companyLogo(body.name),
+    team_id: body.teamId,
+    active: body.active,
+    contact_name: body.contactName,
+    contact_email: body.contactEmail,
+    updated_by: actorName,
+  }).catch(refuseDuplicate);
+}
+
+export async function editCompany(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+  body: BodyOf<typeof contract.companies.update>,
+): Promise<Company> {
+  if (!(await lockForEdit(transaction, "company", id, body.updatedAt)))
+    throw notFound();
+  const company = await updateCompany(transaction, id, {
+    name: body.name,
+    short_name: body.shortName,
+    team_id: body.teamId,
+    active: body.active,
+    contact_name: body.contactName,
+    contact_email: body.contactEmail,
+    updated_by: actor.name,
+  }).catch(refuseDuplicate);
+  if (company === null) throw notFound();
+  return company;
+}
+
+export async function addCompanyUser(
+  transaction: Transaction,
+  companyId: number,
+  userId: number,
+): Promise<void> {
+  await requireUser(transaction, userId);
+  await getCompany(transaction, companyId);
+  await insertMember(transaction, companyId, userId);
+}
+
+export async function removeCompanyUser(
+  transaction: Transaction,
+  companyId: number,
+  userId: number,
+): Promise<void> {
+  await requireUser(transaction, userId);
+  await deleteMember(transaction, companyId, userId);
+}

@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { liveStageTag } from "@stagecraft/domain";
+import {
+  planStage,
+  type StagePlan,
+  type StageSlot,
+} from "@stagecraft/simulator";
+import {
+  inTransaction,
+  platformIdentity,
+  type Database,
+  type Transaction,
+} from "#database/database.ts";
+import type { DemoFleet, DemoProject } from "#features/demo/demo-projects.ts";
+import { tagFinder } from "#features/demo/demo-seed-directory.ts";
+import { begunControl } from "#features/demo/demo-stage-control.ts";
+import { followStage } from "#features/demo/demo-stage-run.ts";
+import { completedTag, screenedOutTag } from "#features/demo/demo-tags.ts";
+import {
+  followingSlot,
+  resumedSlot,
+  type StoredStage,
+} from "#features/demo/demo-timetable.ts";
+import type { DemoVan } from "#features/demo/demo-van.ts";
+import * as repository from "#features/demo/demo.repository.ts";
+import { subscribeTag } from "#features/tags/tags.service.ts";
+
+export interface DemoContext {
+  readonly database: Database;
+  readonly van: DemoVan;
+  readonly signal: AbortSignal;
+  log(message: string): void;
+}
+
+export interface RunningProject {
+  readonly project: DemoProject;
+  readonly row: repository.DemoProjectRow;
+}
+
+export async function storedStages(
+  transaction: Transaction,
+  { project, row }: RunningProject,
+): Promise<StoredStage[]> {
+  const stages = await repository.listDemoStages(transaction, row.projectId);
+  return stages.flatMap(({ wellNumber, ...stage }) => {
+    const wellIndex = project.pad.wells.findIndex(
+      (well) => well.wellNumber === wellNumber,
+    );
+    return wellIndex < 0 ? [] : [{ ...stage, wellIndex }];
+  });
+}
+
+/** Somebody may have deleted the stage that is next: then it is planned again. */
+async function insertedStage(
+  transaction: Transaction,
+  { row }: RunningProject,
+  plan: StagePlan,
+): Promise<number | null> {
+  const wellId = await repository.findWellId(
+    transaction,
+    row.projectId,
+    plan.wellNumber,
+  );
+  if (wellId === null) return null;
+  const stage = {
+    wellId,
+    stageNumber: plan.stageNumber,
+    state: "PENDING",
+    control: begunControl(plan),
+  } as const;
+  const [inserted] = await repository.insertStages(
+    transaction,
+    row.companyId,
+    row.projectId,
+    [stage],
+  );
+  return inserted?.stageId ?? null;
+}
+
+/** The markers are set and the live chart turns to the stage. */
+async function beginStage(
+  context: DemoContext,
+  running: RunningProject,
+  slot: StageSlot,
+  plan: StagePlan,
+  liveOrdinal: number,
+): Promise<number | null> {
+  return inTransaction(
+    context.database,
+    platformIdentity,
+    async (transaction) => {
+      const stages = await storedStages(transaction, running);
+      const known = stages.find(
+        (stage) =>
+          stage.wellIndex === slot.wellIndex &&
+          stage.stageNumber === slot.stageNumber,
+      );
+      const stageId =
+        known?.stageId ?? (await insertedStage(transaction, running, plan));
+      if (stageId === null) return null;
+      await repository.setWaitingControl(
+        transaction,
+        stageId,
+        begunControl(plan),
+      );
+      const tagId = await tagFinder(transaction);
+      await subscribeTag(
+        transaction,
+        tagId("STAGE", liveStageTag(liveOrdinal)),
+        "STAGE",
+        stageId,
+      );
+      return stageId;
+    },
+  );
+}
+
+async function finishStage(
+  { database }: DemoContext,
+  stageId: number,
+  plan: StagePlan,
+): Promise<void> {
+  const outcome = plan.story === "screen-out" ? screenedOutTag : completedTag;
+  await inTransaction(database, platformIdentity, async (transaction) => {
+    const tagId = await tagFinder(transaction);
+    await subscribeTag(transaction, tagId("STAGE", outcome), "STAGE", stageId);
+    await repository.setPlotEnd(
+      transaction,
+      stageId,
+      plan.startTimestamp + plan.shutInSecond * 1000,
+    );
+  });
+}
+
+async function waitUntil(timestamp: number, signal: AbortSignal) {
+  const waitMs = timestamp - Date.now();
+  if (waitMs > 0) await sleep(waitMs, undefined, { signal });
+}
+
+async function pumpStage(
+  context: DemoContext,
+  running: RunningProject,
+  slot: StageSlot,
+  liveOrdinal: number,
+): Promise<void> {
+  const { van, signal } = context;
+  await waitUntil(slot.startTimestamp, signal);
+  const plan = planStage(running.project.pad, slot);
+  const stageId = await beginStage(context, running, slot, plan, liveOrdinal);
+  if (stageId === null) {
+    context.log(`${plan.wellNumber} is gone: its stages are left out.`);
+    return;
+  }
+  context.log(`${plan.wellNumber} stage ${plan.stageNumber} is pumped.`);
+  const isComplete = await followStage({ van, stageId, plan, signal });
+  if (isComplete) await finishStage(context, stageId, plan);
+}
+
+function readStages(context: DemoContext, running: RunningProject) {
+  return inTransaction(context.database, platformIdentity, (transaction) =>
+    storedStages(transaction, running),
+  );
+}
+
+/** Pumps one stage after the other until the fleet has none left. */
+export async function runFleet(
+  context: DemoContext,
+  running: RunningProject,
+  fleet: DemoFleet,
+): Promise<void> {
+  if (fleet.liveOrdinal === null) return;
+  const { project, row } = running;
+  let slot = resumedSlot(
+    project,
+    fleet,
+    await readStages(context, running),
+    row.createdAt,
+    Date.now(),
+  );
+  while (slot) {
+    await pumpStage(context, running, slot, fleet.liveOrdinal);
+    const stages = await readStages(context, running);
+    slot = followingSlot(project, slot, stages, Date.now());
+  }
+  context.log(`A fleet of ${project.pad.name} has pumped its last stage.`);
+}

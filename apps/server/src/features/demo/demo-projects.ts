@@ -1,0 +1,119 @@
+import {
+  kestrelPad,
+  merlinPad,
+  ospreyPad,
+  type PadPlan,
+  type StageStory,
+} from "@stagecraft/simulator";
+import { harrier, northgate } from "./demo-accounts.ts";
+
+/** Where a fleet stands when the demo is created. */
+export interface DemoFleet {
+  readonly wellIndex: number;
+  /** The stage after the finished ones. */
+  readonly stageNumber: number;
+  /** How long ago that stage began. */
+  readonly ageSeconds: number;
+  /** Null: the fleet has left, nothing goes on. */
+  readonly liveOrdinal: number | null;
+  readonly story: StageStory | null;
+}
+
+export interface DemoProject {
+  readonly companyName: string;
+  readonly pad: PadPlan;
+  readonly active: boolean;
+  readonly location: string;
+  readonly timezone: string;
+  readonly notes: string;
+  readonly plannedStagesPerDay: number;
+  /** Per well of the pad. */
+  readonly finishedStages: readonly number[];
+  /** Newest stages of a well that nobody has reviewed yet, then those reviewed. */
+  readonly endedPerWell: number;
+  readonly reviewedPerWell: number;
+  readonly fleets: readonly DemoFleet[];
+}
+
+const minute = 60;
+const day = 86_400;
+
+/** What a live chart shows at once: the whole stage up to now. */
+export const liveAgeSeconds = 95 * minute;
+
+const kestrel: DemoProject = {
+  companyName: northgate,
+  pad: kestrelPad,
+  active: true,
+  location: "31.8914, -102.3410",
+  timezone: "America/Chicago",
+  notes:
+    "Two fleets, zipper 1H/2H and 3H/4H. **Kestrel 3H stays shut in for pressure watch.**",
+  plannedStagesPerDay: 8,
+  finishedStages: [29, 26, 24, 22],
+  endedPerWell: 3,
+  reviewedPerWell: 6,
+  fleets: [
+    {
+      wellIndex: 3,
+      stageNumber: 23,
+      ageSeconds: liveAgeSeconds,
+      liveOrdinal: 1,
+      story: "showcase",
+    },
+    {
+      wellIndex: 1,
+      stageNumber: 27,
+      ageSeconds: 64 * minute,
+      liveOrdinal: 2,
+      story: null,
+    },
+  ],
+};
+
+const osprey: DemoProject = {
+  companyName: northgate,
+  pad: ospreyPad,
+  active: false,
+  location: "31.7702, -102.5218",
+  timezone: "America/Chicago",
+  notes: "Finished. Kept for comparison with Kestrel.",
+  plannedStagesPerDay: 6,
+  finishedStages: [12, 12, 12],
+  endedPerWell: 0,
+  reviewedPerWell: 0,
+  fleets: [
+    {
+      wellIndex: 0,
+      stageNumber: 13,
+      ageSeconds: 34 * day,
+      liveOrdinal: null,
+      story: null,
+    },
+  ],
+};
+
+const merlin: DemoProject = {
+  companyName: harrier,
+  pad: merlinPad,
+  active: true,
+  location: "32.0441, -102.0967",
+  timezone: "America/Denver",
+  notes: "One fleet, zipper 5H/6H.",
+  plannedStagesPerDay: 4,
+  finishedStages: [6, 5],
+  endedPerWell: 1,
+  reviewedPerWell: 2,
+  fleets: [
+    {
+      wellIndex: 1,
+      stageNumber: 6,
+      ageSeconds: 38 * minute,
+      liveOrdinal: 1,
+      story: null,
+    },
+  ],
+};
+
+/** In the order their history is wanted. */
+export const demoProjects: readonly DemoProject[] = [kestrel, merlin, osprey];

@@ -1,0 +1,217 @@
+import { confidentialTag } from "@stagecraft/domain";
+import { planStage, type StagePlan } from "@stagecraft/simulator";
+import type { Actor } from "#access/actor.ts";
+import type { Transaction } from "#database/database.ts";
+import { commentsOf } from "#features/demo/demo-comments.ts";
+import type { DemoProject } from "#features/demo/demo-projects.ts";
+import type { TagFinder } from "#features/demo/demo-seed-directory.ts";
+import {
+  endedControl,
+  waitingControl,
+} from "#features/demo/demo-stage-control.ts";
+import { completedTag, screenedOutTag } from "#features/demo/demo-tags.ts";
+import { historyOf, settledState } from "#features/demo/demo-timetable.ts";
+import * as repository from "#features/demo/demo.repository.ts";
+import { addProject } from "#features/projects/projects.service.ts";
+import { addStageComment } from "#features/stage-comments/stage-comments.service.ts";
+import { subscribeTag } from "#features/tags/tags.service.ts";
+import { addWell } from "#features/wells/wells.service.ts";
+
+export interface SeedContext {
+  readonly transaction: Transaction;
+  readonly actor: Actor;
+  readonly tagId: TagFinder;
+}
+
+/** Enough to show what comments are; every stage has some at hand. */
+const commentedStages = 24;
+
+const wellKey = "Kestrel 4H";
+
+async function seedWells(
+  { transaction, actor, tagId }: SeedContext,
+  project: DemoProject,
+  projectId: number,
+): Promise<number[]> {
+  const wellIds: number[] = [];
+  for (const [index, well] of project.pad.wells.entries()) {
+    const plan = planStage(project.pad, {
+      wellIndex: index,
+      stageNumber: 1,
+      startTimestamp: 0,
+    });
+    const { id } = await addWell(transaction, actor, {
+      projectId,
+      wellNumber: well.wellNumber,
+      active: true,
+      hide: false,
+      operatorName: project.companyName,
+      uwi: well.api,
+      leaseName: project.pad.name.replace(/ Pad$/, ""),
+      location: project.location,
+      coordinateSystemProjectionZone: "UTM",
+      control: {},
+      externalId: "",
+      expectedStageCount: well.expectedStages,
+      brand: project.active ? "LIVE" : "LOOKBACK",
+      plannedCleanVolume: plan.plannedCleanBbl * well.expectedStages,
+      plannedProppantMass: plan.plannedProppantLb * well.expectedStages,
+      qc: { controlFile: true, wellboreVolume: true },
+    });
+    if (well.wellNumber === wellKey) {
+      await subscribeTag(
+        transaction,
+        tagId("WELL", confidentialTag),
+        "WELL",
+        id,
+      );
+    }
+    wellIds.push(id);
+  }
+  return wellIds;
+}
+
+function waitingStages(
+  project: DemoProject,
+  wellIds: readonly number[],
+): repository.NewDemoStage[] {
+  return project.pad.wells.flatMap((well, wellIndex) => {
+    const finished = project.finishedStages[wellIndex] ?? 0;
+    return Array.from(
+      { length: well.expectedStages - finished },
+      (_, index) => {
+        const stageNumber = finished + index + 1;
+        const plan = planStage(project.pad, {
+          wellIndex,
+          stageNumber,
+          startTimestamp: 0,
+        });
+        return {
+          wellId: wellIds[wellIndex] ?? 0,
+          stageNumber,
+          state: "PENDING",
+          control: waitingControl(plan),
+        };
+      },
+    );
+  });
+}
+
+interface FinishedStage extends repository.NewDemoStage {
+  readonly plan: StagePlan;
+}
+
+/** A FINAL stage takes no samples, so it waits for its history as REVIEWED. */
+function finishedStages(
+  project: DemoProject,
+  wellIds: readonly number[],
+  createdAt: number,
+): FinishedStage[] {
+  return historyOf(project, createdAt).map((slot) => {
+    const plan = planStage(project.pad, slot);
+    const settled = settledState(project, slot);
+    return {
+      wellId: wellIds[slot.wellIndex] ?? 0,
+      stageNumber: slot.stageNumber,
+      state: settled === "FINAL" ? "REVIEWED" : settled,
+      control: endedControl(plan),
+      plan,
+    };
+  });
+}
+
+async function seedOutcomes(
+  { transaction, actor, tagId }: SeedContext,
+  companyId: number,
+  finished: readonly (FinishedStage & { readonly stageId: number })[],
+): Promise<void> {
+  for (const [tagName, screenedOut] of [
+    [completedTag, false],
+    [screenedOutTag, true],
+  ] as const) {
+    const stageIds = finished
+      .filter(({ plan }) => (plan.story === "screen-out") === screenedOut)
+      .map(({ stageId }) => stageId);
+    await repository.tagStages(
+      transaction,
+      companyId,
+      tagId("STAGE", tagName),
+      stageIds,
+    );
+  }
+  for (const { stageId, plan } of finished.slice(0, commentedStages)) {
+    for (const { tagName, timestamp, annotation } of commentsOf(plan)) {
+      await addStageComment(transaction, actor, {
+        stageId,
+        tagId: tagId("STAGE", tagName),
+        timestamp,
+        comment: { annotation },
+      });
+    }
+  }
+}
+
+async function seedStages(
+  context: SeedContext,
+  project: DemoProject,
+  wellIds: readonly number[],
+  row: repository.DemoProjectRow,
+): Promise<void> {
+  const { companyId, projectId, createdAt } = row;
+  const finished = finishedStages(project, wellIds, createdAt);
+  const inserted = await repository.insertStages(
+    context.transaction,
+    companyId,
+    projectId,
+    [
+      ...finished.map(({ plan: _, ...stage }) => stage),
+      ...waitingStages(project, wellIds),
+    ],
+  );
+  const idOf = new Map(
+    inserted.map(({ wellId, stageNumber, stageId }) => [
+      `${wellId} ${stageNumber}`,
+      stageId,
+    ]),
+  );
+  const known = finished.map((stage) => ({
+    ...stage,
+    stageId: idOf.get(`${stage.wellId} ${stage.stageNumber}`) ?? 0,
+  }));
+  await seedOutcomes(context, companyId, known);
+}
+
+/** A pad with its wells and every stage of its plan; answers the project's id. */
+export async function seedPad(
+  context: SeedContext,
+  project: DemoProject,
+  companyId: number,
+): Promise<number> {
+  const { transaction, actor } = context;
+  const { id: projectId, createdAt } = await addProject(transaction, actor, {
+    companyId,
+    name: project.pad.name,
+    active: project.active,
+    visibleFeatureGuidance: true,
+    plannedStagesPerDay: project.plannedStagesPerDay,
+    control: {},
+    timezone: project.timezone,
+    location: project.location,
+    internalSharePointUri: "",
+    projectNotes: project.notes,
+    notificationURL: "",
+    channelId: "",
+    internalChannelId: "",
+    internalTabId: "",
+  });
+  const wellIds = await seedWells(context, project, projectId);
+  const row = { projectId, companyId, createdAt };
+  await seedStages(context, project, wellIds, row);
+  await repository.saveProgress(
+    transaction,
+    row,
+    0,
+    project.finishedStages.reduce((sum, count) => sum + count, 0),
+  );
+  return projectId;
+}

@@ -1,0 +1,82 @@
+import { newStageControl, type StageControl } from "@stagecraft/domain";
+import type { StagePlan } from "@stagecraft/simulator";
+import { monitoredState } from "./demo-tags.ts";
+
+const pressureCeilingPsi = 9500;
+const pressureCautionPsi = 8300;
+
+/** Where an operator puts the markers, in seconds after pumping began. */
+const markers = {
+  tensileStartTime: 2 * 60,
+  fdiStartTime: 12.5 * 60,
+  guidanceStartTime: 17 * 60,
+  cumShearStart: 24.5 * 60,
+  stagecraftPlaybookStartTime: 33 * 60,
+};
+
+function markerTimes(plan: StagePlan) {
+  const pumpStart = plan.startTimestamp + plan.pumpStartSecond * 1000;
+  return Object.fromEntries(
+    Object.entries(markers).map(([name, seconds]) => [
+      name,
+      pumpStart + seconds * 1000,
+    ]),
+  );
+}
+
+/** What the engineers planned for the stage. */
+function designOf(plan: StagePlan) {
+  return {
+    pressureCeiling: pressureCeilingPsi,
+    pressureCaution: pressureCautionPsi / pressureCeilingPsi,
+    boreholeVolume: Math.round(plan.wellbore.volumeBbl * 10) / 10,
+    boreholeVolumeUnits: "bbl",
+    boreholeMidPerfMeasuredDepth: plan.wellbore.measuredDepthFeet,
+    plannedConsumablesUnits: "Field",
+    plannedWater: plan.plannedCleanBbl,
+    plannedProppant: plan.plannedProppantLb,
+  };
+}
+
+function fdiOf(plan: StagePlan) {
+  return plan.offsets.map((offset) => ({
+    name: offset.channelName,
+    wellLabel: offset.wellLabel,
+    api: offset.api,
+    minDeltaPressureFracHit: offset.hitThresholdPsi,
+    state: monitoredState,
+    suspend: false,
+  }));
+}
+
+/** The control document of a stage that waits: its wells and its design. */
+export function waitingControl(plan: StagePlan): StageControl {
+  const { parameters } = newStageControl(
+    plan.offsets.map(({ wellLabel }) => wellLabel),
+  );
+  return {
+    parameters: { ...parameters, ...designOf(plan), fdi: fdiOf(plan) },
+  };
+}
+
+/** The same once pumping has begun: an operator has set the markers. */
+export function begunControl(plan: StagePlan): StageControl {
+  const { parameters } = waitingControl(plan);
+  const startTime = plan.startTimestamp + plan.pumpStartSecond * 1000;
+  return {
+    parameters: {
+      ...parameters,
+      ...markerTimes(plan),
+      plot: { ...parameters.plot, startTime },
+    },
+  };
+}
+
+/** The same once the stage is over. */
+export function endedControl(plan: StagePlan): StageControl {
+  const { parameters } = begunControl(plan);
+  const endTime = plan.startTimestamp + plan.shutInSecond * 1000;
+  return {
+    parameters: { ...parameters, plot: { ...parameters.plot, endTime } },
+  };
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  simulateStage,
+  vanFeed,
+  type StagePlan,
+  type VanFeed,
+} from "@stagecraft/simulator";
+import { StageClosedError, type DemoVan } from "./demo-van.ts";
+
+/** What one push carries when rows have piled up. */
+const rowsPerPush = 1800;
+
+export interface StageRun {
+  readonly van: DemoVan;
+  readonly stageId: number;
+  readonly plan: StagePlan;
+  readonly signal: AbortSignal;
+}
+
+/** Pushes rows up to a sequence; answers the next one. */
+async function pushRows(
+  { van, stageId }: StageRun,
+  feed: VanFeed,
+  fromSequence: number,
+  toSequence: number,
+  pause: () => Promise<void>,
+): Promise<number> {
+  let next = fromSequence;
+  while (next < toSequence) {
+    const end = Math.min(toSequence, next + rowsPerPush);
+    const isLast = end === feed.rowCount;
+    await van.push(stageId, feed.channels, feed.rows(next, end), isLast);
+    next = end;
+    await pause();
+  }
+  return next;
+}
+
+async function untilNextSecond(signal: AbortSignal): Promise<void> {
+  await sleep(1000 - (Date.now() % 1000), undefined, { signal });
+}
+
+function noPause(): Promise<void> {
+  return Promise.resolve();
+}
+
+/** A stage whose rows are all stored but which was never ended: say so again. */
+async function repeatEnd(run: StageRun, feed: VanFeed): Promise<void> {
+  const last = feed.rows(feed.rowCount - 1, feed.rowCount);
+  await run.van.push(run.stageId, feed.channels, last, true);
+}
+
+async function follow(run: StageRun, feed: VanFeed): Promise<void> {
+  let next = await run.van.nextSequence(run.stageId);
+  if (next >= feed.rowCount) return repeatEnd(run, feed);
+  for (;;) {
+    const elapsedSeconds = Math.floor(
+      (Date.now() - run.plan.startTimestamp) / 1000,
+    );
+    const due = feed.sequenceAt(elapsedSeconds + 1);
+    next = await pushRows(run, feed, next, due, noPause);
+    if (next >= feed.rowCount) return;
+    await untilNextSecond(run.signal);
+  }
+}
+
+/** A stage somebody closed or deleted takes no more rows, and that is that. */
+async function whileOpen(work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof StageClosedError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Feeds a stage as its rows come due, what is overdue at once. Resolves when the
+ * stage has ended; false when somebody closed it before.
+ */
+export function followStage(run: StageRun): Promise<boolean> {
+  return whileOpen(follow(run, vanFeed(simulateStage(run.plan))));
+}
+
+/** Feeds a finished stage whatever it lacks, with pauses that leave room for others. */
+export function backfillStage(
+  run: StageRun,
+  pauseMs: number,
+): Promise<boolean> {
+  const feed = vanFeed(simulateStage(run.plan));
+  const pause = () => sleep(pauseMs, undefined, { signal: run.signal });
+  const fill = async () => {
+    const next = await run.van.nextSequence(run.stageId);
+    await pushRows(run, feed, next, feed.rowCount, pause);
+  };
+  return whileOpen(fill());
+}

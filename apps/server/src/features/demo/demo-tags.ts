@@ -1,0 +1,72 @@
+import {
+  confidentialTag,
+  liveStageTag,
+  noClientGuidanceTag,
+  type TagAssetType,
+} from "@stagecraft/domain";
+
+export interface DemoTag {
+  readonly name: string;
+  readonly color: string;
+  readonly description: string;
+  readonly assetType: TagAssetType;
+}
+
+export const completedTag = "success:completed normally";
+export const screenedOutTag = "failure:screened out";
+export const operationsTag = "comment:client:operations";
+export const pressureTag = "comment:client:pressure";
+export const internalTag = "comment:internal:note";
+
+function stageTag(name: string, color: string, description: string): DemoTag {
+  return { name, color, description, assetType: "STAGE" };
+}
+
+const liveTags = [1, 2, 3, 4].map((ordinal) =>
+  stageTag(
+    liveStageTag(ordinal),
+    "#10161F",
+    `The stage shown on live chart ${ordinal}`,
+  ),
+);
+
+export const demoTags: readonly DemoTag[] = [
+  ...liveTags,
+  stageTag(completedTag, "#4A6A00", "Stage completed as designed"),
+  stageTag(screenedOutTag, "#B01E1E", "Screened out, cut short"),
+  stageTag("stage test", "#687588", "A test, left out of trajectories"),
+  stageTag("no metrics", "#687588", "Left out of statistics"),
+  stageTag(operationsTag, "#0A5FD0", "Operations, visible to the client"),
+  stageTag(pressureTag, "#B4492F", "Pressure behaviour, visible to the client"),
+  stageTag(internalTag, "#465263", "For our own people"),
+  {
+    name: confidentialTag,
+    color: "#10161F",
+    description: "Data of this well is confidential",
+    assetType: "WELL",
+  },
+  {
+    name: noClientGuidanceTag,
+    color: "#687588",
+    description: "Clients see no guidance on this well",
+    assetType: "WELL",
+  },
+];
+
+export interface DemoFdiState {
+  readonly identifier: string;
+  readonly hidden: readonly (
+    "fdiWheel" | "fdiBar" | "fdiWell" | "fdiWarning" | "fdiAlert"
+  )[];
+}
+
+export const monitoredState = "Monitored";
+
+export const demoFdiStates: readonly DemoFdiState[] = [
+  { identifier: monitoredState, hidden: [] },
+  { identifier: "Producing", hidden: ["fdiWheel"] },
+  {
+    identifier: "Not monitored",
+    hidden: ["fdiWheel", "fdiBar", "fdiWell", "fdiWarning", "fdiAlert"],
+  },
+];

@@ -1,0 +1,235 @@
+import type { StageControl, StageState } from "@stagecraft/domain";
+import type { Row, Transaction } from "#database/database.ts";
+
+/** Any number will do as long as every process uses the same. */
+const seedLock = 7_205_311;
+
+/** Two processes that start at once must not both create the demo. */
+export async function lockSeed(transaction: Transaction): Promise<void> {
+  await transaction.query("SELECT pg_advisory_xact_lock($1)", [seedLock]);
+}
+
+export async function companyExists(
+  transaction: Transaction,
+  name: string,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    "SELECT FROM company WHERE lower(name) = lower($1)",
+    [name],
+  );
+  return rows.length > 0;
+}
+
+/** The machine that the identity provider's van client acts as. */
+export async function ensureVanUser(
+  transaction: Transaction,
+  subject: string,
+): Promise<number> {
+  await transaction.query(
+    `INSERT INTO app_user (subject, name, email) VALUES ($1, 'Data van', '')
+     ON CONFLICT (subject) DO NOTHING`,
+    [subject],
+  );
+  const [user] = await transaction.query<Row & { id: number }>(
+    "SELECT id FROM app_user WHERE subject = $1",
+    [subject],
+  );
+  if (user === undefined) throw new Error("The van's user was not stored.");
+  await transaction.query(
+    "INSERT INTO user_role (user_id, role) VALUES ($1, 'datavan') ON CONFLICT DO NOTHING",
+    [user.id],
+  );
+  return user.id;
+}
+
+export async function insertMembers(
+  transaction: Transaction,
+  companyId: number,
+  projectIds: readonly number[],
+  userIds: readonly number[],
+): Promise<void> {
+  await transaction.query(
+    "INSERT INTO company_member (company_id, user_id) SELECT $1, unnest($2::integer[])",
+    [companyId, userIds],
+  );
+  await transaction.query(
+    `INSERT INTO project_member (project_id, company_id, user_id)
+     SELECT p, $1, u FROM unnest($2::integer[]) p, unnest($3::integer[]) u`,
+    [companyId, projectIds, userIds],
+  );
+}
+
+export interface NewDemoStage {
+  readonly wellId: number;
+  readonly stageNumber: number;
+  readonly state: StageState;
+  readonly control: StageControl;
+}
+
+export interface InsertedStage {
+  readonly stageId: number;
+  readonly wellId: number;
+  readonly stageNumber: number;
+}
+
+/** All stages of a pad in one statement: there are some hundred. */
+export async function insertStages(
+  transaction: Transaction,
+  companyId: number,
+  projectId: number,
+  stages: readonly NewDemoStage[],
+): Promise<InsertedStage[]> {
+  const rows = await transaction.query<Row & InsertedStage>(
+    `INSERT INTO stage (company_id, project_id, well_id, name, ordinal, state, control, updated_by)
+     SELECT $1, $2, s."wellId", s."stageNumber"::text, s."stageNumber", s.state, s.control, 'Demo'
+     FROM jsonb_to_recordset($3::jsonb)
+       AS s("wellId" integer, "stageNumber" integer, state text, control jsonb)
+     RETURNING id AS "stageId", well_id AS "wellId", ordinal AS "stageNumber"`,
+    [companyId, projectId, JSON.stringify(stages)],
+  );
+  return rows;
+}
+
+export async function tagStages(
+  transaction: Transaction,
+  companyId: number,
+  tagId: number,
+  stageIds: readonly number[],
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO tag_subscription (tag_id, company_id, stage_id)
+     SELECT $1, $2, unnest($3::integer[]) ON CONFLICT DO NOTHING`,
+    [tagId, companyId, stageIds],
+  );
+}
+
+export interface DemoProjectRow {
+  readonly projectId: number;
+  readonly companyId: number;
+  readonly createdAt: number;
+}
+
+export async function findDemoProject(
+  transaction: Transaction,
+  companyName: string,
+  projectName: string,
+): Promise<DemoProjectRow | null> {
+  const [row] = await transaction.query<
+    Row & { id: number; company_id: number; created_at: Date }
+  >(
+    `SELECT p.id, p.company_id, p.created_at FROM project p JOIN company c ON c.id = p.company_id
+     WHERE c.name = $1 AND p.name = $2`,
+    [companyName, projectName],
+  );
+  if (row === undefined) return null;
+  return {
+    projectId: row.id,
+    companyId: row.company_id,
+    createdAt: row.created_at.getTime(),
+  };
+}
+
+export interface DemoStageRow {
+  readonly stageId: number;
+  readonly wellNumber: string;
+  readonly stageNumber: number;
+  readonly state: StageState;
+  readonly startTimestamp: number | null;
+}
+
+export async function listDemoStages(
+  transaction: Transaction,
+  projectId: number,
+): Promise<DemoStageRow[]> {
+  const rows = await transaction.query<
+    Row & {
+      id: number;
+      well_number: string;
+      name: string;
+      state: StageState;
+      first_time: string | null;
+    }
+  >(
+    `SELECT s.id, w.well_number, s.name, s.state,
+       (SELECT min(first_time) FROM sample_source WHERE stage_id = s.id) AS first_time
+     FROM stage s JOIN well w ON w.id = s.well_id
+     WHERE s.project_id = $1 AND s.name ~ '^[1-9][0-9]{0,3}$'`,
+    [projectId],
+  );
+  return rows.map((row) => ({
+    stageId: row.id,
+    wellNumber: row.well_number,
+    stageNumber: Number(row.name),
+    state: row.state,
+    startTimestamp: row.first_time === null ? null : Number(row.first_time),
+  }));
+}
+
+export async function findWellId(
+  transaction: Transaction,
+  projectId: number,
+  wellNumber: string,
+): Promise<number | null> {
+  const [row] = await transaction.query<Row & { id: number }>(
+    "SELECT id FROM well WHERE project_id = $1 AND well_number = $2",
+    [projectId, wellNumber],
+  );
+  return row?.id ?? null;
+}
+
+/** Only what nobody has touched: a person's edit wins over the demo. */
+export async function setWaitingControl(
+  transaction: Transaction,
+  stageId: number,
+  control: StageControl,
+): Promise<void> {
+  await transaction.query(
+    "UPDATE stage SET control = $2 WHERE id = $1 AND state = 'PENDING'",
+    [stageId, JSON.stringify(control)],
+  );
+}
+
+export async function setPlotEnd(
+  transaction: Transaction,
+  stageId: number,
+  endTime: number,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE stage SET control = jsonb_set(control, '{parameters,plot,endTime}', to_jsonb($2::bigint))
+     WHERE id = $1 AND state <> 'FINAL' AND control #> '{parameters,plot}' IS NOT NULL
+       AND coalesce((control #>> '{parameters,plot,endTime}')::numeric, 0) = 0`,
+    [stageId, endTime],
+  );
+}
+
+/** History arrives in a REVIEWED stage, because FINAL takes no samples. */
+export async function settleStage(
+  transaction: Transaction,
+  stageId: number,
+): Promise<void> {
+  await transaction.query(
+    "UPDATE stage SET state = 'FINAL' WHERE id = $1 AND state = 'REVIEWED'",
+    [stageId],
+  );
+}
+
+export async function saveProgress(
+  transaction: Transaction,
+  project: DemoProjectRow,
+  done: number,
+  total: number,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO job_progress (company_id, project_id, kind, done, total, state)
+     VALUES ($1, $2, 'demo history', $3, $4, $5)
+     ON CONFLICT (project_id, kind) DO UPDATE
+       SET done = excluded.done, total = excluded.total, state = excluded.state`,
+    [
+      project.companyId,
+      project.projectId,
+      done,
+      total,
+      done < total ? "running" : "finished",
+    ],
+  );
+}

@@ -1,0 +1,130 @@
+import type { Transaction } from "#database/database.ts";
+
+export interface AccountHolder {
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  readonly picture: string | null;
+  readonly updatedAt: Date;
+}
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly everyCompany: boolean;
+  readonly companies: readonly string[];
+}
+
+export interface NewAccountRow {
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly roles: readonly string[];
+  readonly extraPermissions: readonly string[];
+  readonly demo: boolean;
+}
+
+export async function insertAccount(
+  transaction: Transaction,
+  row: NewAccountRow,
+): Promise<number> {
+  const [user] = await transaction.query<{ id: number }>(
+    `INSERT INTO app_user (subject, name, email, extra_permissions)
+     VALUES ($1, $2, $3, $4) RETURNING id`,
+    [row.subject, row.name, row.email, row.extraPermissions],
+  );
+  if (user === undefined) throw new Error("The user was not stored.");
+  await transaction.query(
+    "INSERT INTO user_role (user_id, role) SELECT $1, unnest($2::text[])",
+    [user.id, row.roles],
+  );
+  await transaction.query(
+    "INSERT INTO account (user_id, email, password_hash, demo) VALUES ($1, $2, $3, $4)",
+    [user.id, row.email, row.passwordHash, row.demo],
+  );
+  return user.id;
+}
+
+export async function hasAccount(
+  transaction: Transaction,
+  email: string,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    "SELECT FROM account WHERE lower(email) = lower($1)",
+    [email],
+  );
+  return rows.length > 0;
+}
+
+export async function findPasswordHash(
+  transaction: Transaction,
+  email: string,
+): Promise<string | null> {
+  const [row] = await transaction.query<{ hash: string | null }>(
+    "SELECT account_password_hash($1) AS hash",
+    [email],
+  );
+  return row?.hash ?? null;
+}
+
+const holders = `
+  SELECT u.subject, u.name, u.email, u.picture, u.updated_at AS "updatedAt"
+  FROM app_user u JOIN account a ON a.user_id = u.id`;
+
+interface HolderRow extends AccountHolder {
+  readonly [column: string]: unknown;
+}
+
+export async function findHolderByEmail(
+  transaction: Transaction,
+  email: string,
+): Promise<AccountHolder | null> {
+  const [row] = await transaction.query<HolderRow>(
+    `${holders} WHERE lower(a.email) = lower($1)`,
+    [email],
+  );
+  return row ?? null;
+}
+
+export async function findHolderBySubject(
+  transaction: Transaction,
+  subject: string,
+): Promise<AccountHolder | null> {
+  const [row] = await transaction.query<HolderRow>(
+    `${holders} WHERE u.subject = $1`,
+    [subject],
+  );
+  return row ?? null;
+}
+
+export async function findDemoHolder(
+  transaction: Transaction,
+  email: string,
+): Promise<AccountHolder | null> {
+  const [row] = await transaction.query<HolderRow>(
+    `${holders} WHERE lower(a.email) = lower($1) AND a.demo`,
+    [email],
+  );
+  return row ?? null;
+}
+
+interface DemoRow extends DemoAccount {
+  readonly [column: string]: unknown;
+}
+
+export async function listDemoAccounts(
+  transaction: Transaction,
+): Promise<DemoAccount[]> {
+  return transaction.query<DemoRow>(
+    `SELECT a.email, u.name,
+       ARRAY(SELECT role FROM user_role WHERE user_id = u.id ORDER BY role) AS roles,
+       EXISTS(SELECT FROM user_role JOIN role ON role.name = user_role.role
+              WHERE user_id = u.id AND every_company) AS "everyCompany",
+       ARRAY(SELECT company.name FROM company_member JOIN company ON company.id = company_id
+             WHERE user_id = u.id ORDER BY company.name) AS companies
+     FROM account a JOIN app_user u ON u.id = a.user_id
+     WHERE a.demo ORDER BY u.id`,
+  );
+}

@@ -1,0 +1,77 @@
+import { html, type Markup, trusted } from "./html.ts";
+import type { Language } from "./language.ts";
+import { pageDocument } from "./page-layout.ts";
+import { type Texts, textsOf } from "./texts.ts";
+
+export type Problem = "expired" | "refused" | "broken";
+
+function problemTexts(problem: Problem, texts: Texts) {
+  const table = {
+    expired: { title: texts.expiredTitle, text: texts.expiredText },
+    refused: { title: texts.refusedTitle, text: texts.refusedText },
+    broken: { title: texts.brokenTitle, text: texts.brokenText },
+  };
+  return table[problem];
+}
+
+function notice(
+  language: Language,
+  title: string,
+  text: string,
+  actions: Markup,
+): string {
+  const content = html`<div class="content">
+    <h1>${title}</h1>
+    <p class="notice">${text}</p>
+    ${actions}
+  </div>`;
+  return pageDocument({ language, title, content });
+}
+
+export interface ErrorPage {
+  readonly language: Language;
+  readonly problem: Problem;
+  /** For whoever is asked for help; never a secret. */
+  readonly reason: string;
+}
+
+export function errorDocument({
+  language,
+  problem,
+  reason,
+}: ErrorPage): string {
+  const texts = textsOf[language];
+  const { title, text } = problemTexts(problem, texts);
+  const actions = html`<a class="button button-primary" href="/"
+      >${texts.startAgain}</a
+    >
+    <p class="reason">${texts.technicalReason}: <bdi>${reason}</bdi></p>`;
+  return notice(language, title, text, actions);
+}
+
+/** Asked only when nothing proves that the person themselves wants to leave. */
+export function signOutDocument(language: Language, form: string): string {
+  const texts = textsOf[language];
+  const actions = html`${trusted(form)}
+    <div class="choices">
+      <button
+        class="button button-primary"
+        form="op.logoutForm"
+        name="logout"
+        value="yes"
+        autofocus
+      >
+        ${texts.signOut}
+      </button>
+      <a class="button" href="/">${texts.staySignedIn}</a>
+    </div>`;
+  return notice(language, texts.signOutTitle, texts.signOutQuestion, actions);
+}
+
+export function signedOutDocument(language: Language): string {
+  const texts = textsOf[language];
+  const actions = html`<a class="button button-primary" href="/"
+    >${texts.signIn}</a
+  >`;
+  return notice(language, texts.signedOutTitle, texts.signedOutText, actions);
+}

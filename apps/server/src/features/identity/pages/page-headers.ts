@@ -1,0 +1,46 @@
+import type { ServerResponse } from "node:http";
+
+/** Browsers follow a form's redirects under form-action too: name where sign-in ends. */
+function contentSecurityPolicy(origins: ReadonlySet<string>): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    `form-action 'self' ${[...origins].join(" ")}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+}
+
+/** On every answer of the provider; what speaks to machines is not harmed by it. */
+export function setSecurityHeaders(
+  response: ServerResponse,
+  origins: ReadonlySet<string>,
+  isSecure: boolean,
+): void {
+  response.setHeader("content-security-policy", contentSecurityPolicy(origins));
+  response.setHeader("x-content-type-options", "nosniff");
+  response.setHeader("x-frame-options", "DENY");
+  response.setHeader("referrer-policy", "same-origin");
+  response.setHeader("cross-origin-opener-policy", "same-origin");
+  response.setHeader(
+    "permissions-policy",
+    "camera=(), geolocation=(), microphone=()",
+  );
+  if (isSecure) {
+    response.setHeader("strict-transport-security", "max-age=31536000");
+  }
+}
+
+/** A page of ours, never kept: it may name an account. */
+export function sendPage(
+  response: ServerResponse,
+  status: number,
+  document: string,
+): void {
+  response.statusCode = status;
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  response.setHeader("cache-control", "no-store");
+  response.end(document);
+}

@@ -1,0 +1,161 @@
+import type { Role } from "@stagecraft/domain";
+import type { DemoAccount } from "../account.repository.ts";
+import { html, type Markup } from "./html.ts";
+import { icon } from "./icons.ts";
+import type { Language } from "./language.ts";
+import { pageDocument } from "./page-layout.ts";
+import { type Texts, textsOf } from "./texts.ts";
+
+export interface SignInPage {
+  readonly language: Language;
+  /** Where both forms go. */
+  readonly action: string;
+  readonly email: string;
+  readonly problem: string | null;
+  readonly demoAccounts: readonly DemoAccount[];
+}
+
+/** What a person is first when they hold several roles. */
+const telling: readonly Role[] = [
+  "administrator",
+  "seniorsupport",
+  "support",
+  "playbookadmin",
+  "stagecraftplaybookadmin",
+  "playbookengineer",
+  "stagecraftplaybookengineer",
+  "research",
+  "manager",
+  "sales",
+  "engineer",
+  "vanoperator",
+  "playbookguest",
+  "stagecraftplaybookguest",
+  "guest",
+  "datavan",
+];
+
+function roleOf({ roles }: DemoAccount, texts: Texts): string {
+  const role = telling.find((name) => roles.includes(name));
+  return role === undefined ? texts.noRole : texts.roles[role];
+}
+
+function companiesOf(account: DemoAccount, texts: Texts): string {
+  if (account.everyCompany) return texts.everyCompany;
+  const [first, second] = account.companies;
+  if (first === undefined) return texts.noCompany;
+  return second === undefined
+    ? first
+    : texts.companies(account.companies.length);
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? "")
+    .join("")
+    .toUpperCase();
+}
+
+function demoButton(account: DemoAccount, texts: Texts): Markup {
+  const role = roleOf(account, texts);
+  const company = companiesOf(account, texts);
+  const label = texts.signInAs(`${role} — ${company}, ${account.email}`);
+  return html`<li>
+    <button
+      class="demo-account"
+      name="demo"
+      value="${account.email}"
+      aria-label="${label}"
+    >
+      <span class="avatar" aria-hidden="true">${initials(account.name)}</span>
+      <span class="demo-who">
+        <span class="demo-role">${role}</span>
+        <span class="demo-detail"
+          ><bdi>${company}</bdi> · <bdi>${account.email}</bdi></span
+        >
+      </span>
+      ${icon("chevron-right", "go")}
+    </button>
+  </li>`;
+}
+
+function demoList(page: SignInPage, texts: Texts): Markup | null {
+  if (page.demoAccounts.length === 0) return null;
+  return html`<section class="demo" aria-labelledby="demo-title">
+    <div class="demo-head">
+      <h2 id="demo-title">${texts.demoAccounts}</h2>
+      <p>${texts.demoHint}</p>
+    </div>
+    <form method="post" action="${page.action}">
+      <ul class="demo-list">
+        ${page.demoAccounts.map((account) => demoButton(account, texts))}
+      </ul>
+    </form>
+  </section>`;
+}
+
+function problemText(problem: string | null): Markup | null {
+  if (problem === null) return null;
+  return html`<p class="problem" id="problem" role="alert">
+    ${icon("alert-triangle", "problem-sign")}<span>${problem}</span>
+  </p>`;
+}
+
+const asBad = html`aria-invalid="true" aria-describedby="problem"`;
+const focused = html`autofocus`;
+
+function credentialsForm(page: SignInPage, texts: Texts): Markup {
+  const bad = page.problem === null ? null : asBad;
+  // Who has typed the address already goes on with the password.
+  const hasEmail = page.email !== "";
+  return html`<form class="credentials" method="post" action="${page.action}">
+    <div class="field">
+      <label for="email">${texts.email}</label>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        dir="ltr"
+        value="${page.email}"
+        autocomplete="username"
+        autocapitalize="none"
+        spellcheck="false"
+        maxlength="254"
+        required
+        ${bad}
+        ${hasEmail ? null : focused}
+      />
+    </div>
+    <div class="field">
+      <label for="password">${texts.password}</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        dir="ltr"
+        autocomplete="current-password"
+        maxlength="256"
+        required
+        ${bad}
+        ${hasEmail ? focused : null}
+      />
+    </div>
+    ${problemText(page.problem)}
+    <button class="button button-primary">${texts.signIn}</button>
+  </form>`;
+}
+
+export function signInDocument(page: SignInPage): string {
+  const texts = textsOf[page.language];
+  return pageDocument({
+    language: page.language,
+    title: texts.signIn,
+    wide: page.demoAccounts.length > 0,
+    content: html`<div class="content">
+      <h1>${texts.signIn}</h1>
+      ${credentialsForm(page, texts)} ${demoList(page, texts)}
+    </div>`,
+  });
+}

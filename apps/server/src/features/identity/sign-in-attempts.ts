@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import {
+  inTransaction,
+  platformIdentity,
+  type Database,
+  type Transaction,
+} from "#database/database.ts";
+import {
+  addressGroup,
+  afterAttempt,
+  attemptRules,
+  type AttemptRule,
+  type Attempts,
+  forgetAfterMs,
+  secondsBlocked,
+} from "./attempt-rules.ts";
+
+interface WatchedKey {
+  readonly key: Buffer;
+  readonly rule: AttemptRule;
+}
+
+export interface SignInAttempt {
+  /** Zero when the attempt may go ahead. */
+  readonly retryAfterSeconds: number;
+  /** Call it when the password was right. */
+  succeeded(): Promise<void>;
+}
+
+export interface SignInAttempts {
+  begin(email: string, address: string): Promise<SignInAttempt>;
+  forgetOld(): Promise<void>;
+}
+
+function watched(kind: keyof typeof attemptRules, ...of: string[]): WatchedKey {
+  const key = createHash("sha256")
+    .update(JSON.stringify([kind, ...of]))
+    .digest();
+  return { key, rule: attemptRules[kind] };
+}
+
+/** In one order always, so that two sign-ins never wait for each other. */
+function watchedKeys(email: string, address: string): WatchedKey[] {
+  const account = email.toLowerCase();
+  const from = addressGroup(address);
+  return [
+    watched("accountFromAddress", account, from),
+    watched("account", account),
+    watched("address", from),
+  ].sort((a, b) => Buffer.compare(a.key, b.key));
+}
+
+interface AttemptRow {
+  readonly failures: number;
+  readonly last_at: Date;
+  readonly blocked_until: Date;
+  readonly [column: string]: unknown;
+}
+
+async function lockAttempts(
+  transaction: Transaction,
+  { key }: WatchedKey,
+  now: number,
+): Promise<Attempts> {
+  // The update that changes nothing locks the row and returns it.
+  const [row] = await transaction.query<AttemptRow>(
+    `INSERT INTO sign_in_attempt AS known (key, last_at, blocked_until) VALUES ($1, $2, $2)
+     ON CONFLICT (key) DO UPDATE SET failures = known.failures
+     RETURNING failures, last_at, blocked_until`,
+    [key, new Date(now)],
+  );
+  if (row === undefined) throw new Error("The attempt was not stored.");
+  return {
+    failures: row.failures,
+    lastAt: row.last_at.getTime(),
+    blockedUntil: row.blocked_until.getTime(),
+  };
+}
+
+async function storeAttempts(
+  transaction: Transaction,
+  { key }: WatchedKey,
+  attempts: Attempts,
+): Promise<void> {
+  await transaction.query(
+    "UPDATE sign_in_attempt SET failures = $2, last_at = $3, blocked_until = $4 WHERE key = $1",
+    [
+      key,
+      attempts.failures,
+      new Date(attempts.lastAt),
+      new Date(attempts.blockedUntil),
+    ],
+  );
+}
+
+/** Takes one attempt from each allowance, or none and says how long to wait. */
+async function takeAttempt(
+  transaction: Transaction,
+  keys: readonly WatchedKey[],
+  now: number,
+): Promise<number> {
+  const known: Attempts[] = [];
+  for (const key of keys) known.push(await lockAttempts(transaction, key, now));
+  const wait = Math.max(...known.map((one) => secondsBlocked(one, now)));
+  if (wait > 0) return wait;
+  for (const [index, key] of keys.entries()) {
+    const attempts = known[index];
+    if (attempts === undefined) continue;
+    await storeAttempts(
+      transaction,
+      key,
+      afterAttempt(attempts, key.rule, now),
+    );
+  }
+  return 0;
+}
+
+/** The account starts afresh; the address gets back this attempt only. */
+async function giveBack(
+  transaction: Transaction,
+  keys: readonly WatchedKey[],
+): Promise<void> {
+  for (const { key, rule } of keys) {
+    await transaction.query(
+      rule === attemptRules.address
+        ? "UPDATE sign_in_attempt SET failures = greatest(failures - 1, 0), blocked_until = last_at WHERE key = $1"
+        : "DELETE FROM sign_in_attempt WHERE key = $1",
+      [key],
+    );
+  }
+}
+
+export function createSignInAttempts(
+  database: Database,
+  clock: () => number,
+): SignInAttempts {
+  return {
+    async begin(email, address) {
+      const keys = watchedKeys(email, address);
+      const retryAfterSeconds = await inTransaction(
+        database,
+        platformIdentity,
+        (transaction) => takeAttempt(transaction, keys, clock()),
+      );
+      return {
+        retryAfterSeconds,
+        succeeded: () =>
+          inTransaction(database, platformIdentity, (transaction) =>
+            giveBack(transaction, keys),
+          ),
+      };
+    },
+    async forgetOld() {
+      await database.pool.query(
+        "DELETE FROM sign_in_attempt WHERE last_at < $1 AND blocked_until < $2",
+        [new Date(clock() - forgetAfterMs), new Date(clock())],
+      );
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type Provider from "oidc-provider";
+import {
+  inTransaction,
+  platformIdentity,
+  type Database,
+} from "#database/database.ts";
+import { type AccountHolder, listDemoAccounts } from "./account.repository.ts";
+import { demoAccountHolder, verifyPassword } from "./account.service.ts";
+import { readForm } from "./form-body.ts";
+import type { IdentityLog } from "./identity-log.ts";
+import { chooseLanguage, type Language } from "./pages/language.ts";
+import { sendPage } from "./pages/page-headers.ts";
+import { signInDocument } from "./pages/sign-in-page.ts";
+import { textsOf } from "./pages/texts.ts";
+import { endSession } from "./sign-out.ts";
+import type { SignInAttempts } from "./sign-in-attempts.ts";
+
+type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
+
+export interface SignInOptions {
+  readonly provider: Provider;
+  readonly database: Database;
+  readonly demo: boolean;
+  readonly attempts: SignInAttempts;
+  readonly log: IdentityLog;
+}
+
+/** One request for the sign-in page or from its forms. */
+export interface SignInExchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly address: string;
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly problem: string;
+  readonly retryAfterSeconds?: number;
+}
+
+export type SignIn = (exchange: SignInExchange) => Promise<void>;
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+export function createSignIn(options: SignInOptions): SignIn {
+  const { provider, database, demo, attempts, log } = options;
+
+  async function show(
+    { response }: SignInExchange,
+    interaction: Interaction,
+    language: Language,
+    email: string,
+    refusal: Refusal | null,
+  ): Promise<void> {
+    if (refusal?.retryAfterSeconds !== undefined) {
+      response.setHeader("retry-after", String(refusal.retryAfterSeconds));
+    }
+    const demoAccounts = demo
+      ? await inTransaction(database, platformIdentity, listDemoAccounts)
+      : [];
+    const document = signInDocument({
+      language,
+      action: `/idp/interaction/${interaction.uid}`,
+      email,
+      problem: refusal?.problem ?? null,
+      demoAccounts,
+    });
+    sendPage(response, refusal?.status ?? 200, document);
+  }
+
+  /** The page was opened to change accounts: whoever was signed in here leaves first. */
+  async function dismissOther(
+    interaction: Interaction,
+    subject: string,
+  ): Promise<void> {
+    const { session } = interaction;
+    if (session === undefined || session.accountId === subject) return;
+    const other = await provider.Session.findByUid(session.uid);
+    if (other !== undefined) await endSession(provider, other);
+    interaction.session = undefined;
+    await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+  }
+
+  async function finish(
+    { request, response, address }: SignInExchange,
+    interaction: Interaction,
+    holder: AccountHolder,
+    method: "password" | "demo",
+  ): Promise<void> {
+    await dismissOther(interaction, holder.subject);
+    log.info({ subject: holder.subject, address, method }, "Signed in");
+    const amr = method === "password" ? { amr: ["pwd"] } : {};
+    await provider.interactionFinished(
+      request,
+      response,
+      { login: { accountId: holder.subject, ...amr } },
+      { mergeWithLastSubmission: false },
+    );
+  }
+
+  async function checkPassword(
+    email: string,
+    password: string,
+    address: string,
+    language: Language,
+  ): Promise<AccountHolder | Refusal> {
+    const texts = textsOf[language];
+    if (email === "" || password === "") {
+      return { status: 400, problem: texts.missingFields };
+    }
+    const attempt = await attempts.begin(email, address);
+    const { retryAfterSeconds } = attempt;
+    if (retryAfterSeconds > 0) {
+      log.warn({ address, retryAfterSeconds }, "Sign-in held back");
+      const problem = texts.tooManyAttempts(retryAfterSeconds);
+      return { status: 429, problem, retryAfterSeconds };
+    }
+    const holder = await verifyPassword(database, email, password);
+    if (holder !== null) {
+      await attempt.succeeded();
+      return holder;
+    }
+    log.warn({ address }, "Sign-in refused");
+    return { status: 403, problem: texts.wrongPassword };
+  }
+
+  async function submit(
+    exchange: SignInExchange,
+    interaction: Interaction,
+    language: Language,
+  ): Promise<void> {
+    const form = (await readForm(exchange.request)) ?? new URLSearchParams();
+    const demoEmail = form.get("demo");
+    if (demo && demoEmail !== null) {
+      const holder = await demoAccountHolder(database, demoEmail);
+      if (holder !== null) {
+        return finish(exchange, interaction, holder, "demo");
+      }
+    }
+    const email = (form.get("email") ?? "").trim();
+    const outcome = await checkPassword(
+      email,
+      form.get("password") ?? "",
+      exchange.address,
+      language,
+    );
+    return "subject" in outcome
+      ? finish(exchange, interaction, outcome, "password")
+      : show(exchange, interaction, language, email, outcome);
+  }
+
+  return async (exchange) => {
+    const { request, response } = exchange;
+    const interaction = await provider.interactionDetails(request, response);
+    const language = chooseLanguage(
+      interaction.params["ui_locales"],
+      request.headers["accept-language"],
+    );
+    if (request.method === "POST") {
+      return submit(exchange, interaction, language);
+    }
+    const hint = textOf(interaction.params["login_hint"]);
+    return show(exchange, interaction, language, hint, null);
+  };
+}

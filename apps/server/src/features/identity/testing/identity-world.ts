@@ -1,0 +1,110 @@
+import { createServer, type AddressInfo } from "node:net";
+import type { Role } from "@stagecraft/domain";
+import {
+  createDatabase,
+  startTemporaryPostgres,
+} from "@stagecraft/embedded-postgres";
+import { fastify } from "fastify";
+import {
+  type Database,
+  inTransaction,
+  openDatabase,
+  platformIdentity,
+} from "#database/database.ts";
+import { migrateDatabase } from "#database/migrate.ts";
+import { createAccount, type CreatedAccount } from "../account.service.ts";
+import {
+  createIdentityProvider,
+  type IdentityProvider,
+} from "../identity-provider.ts";
+import { identityRoutes } from "../identity.routes.ts";
+import { TestBrowser } from "./test-browser.ts";
+
+export interface IdentityWorld {
+  readonly baseUrl: string;
+  readonly databaseUrl: string;
+  readonly database: Database;
+  readonly identity: IdentityProvider;
+  /** Everything that was logged, as text. */
+  readonly logged: string[];
+  /** Moves the clock that holds back wrong passwords. */
+  advance(seconds: number): void;
+  newBrowser(headers?: Record<string, string>): TestBrowser;
+  addAccount(
+    email: string,
+    roles: readonly Role[],
+    demo?: boolean,
+  ): Promise<CreatedAccount>;
+  stop(): Promise<void>;
+}
+
+export interface IdentityWorldOptions {
+  readonly demo?: boolean;
+  readonly accessTokenSeconds?: number;
+}
+
+export const testSecretKey = Buffer.alloc(32, 7);
+
+/** The issuer must be known before the server listens. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) =>
+    server.listen(0, "127.0.0.1", listening),
+  );
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** A server with the embedded provider on a PostgreSQL of its own. */
+export async function startIdentityWorld(
+  options: IdentityWorldOptions = {},
+): Promise<IdentityWorld> {
+  const postgres = await startTemporaryPostgres();
+  const databaseUrl = await createDatabase(postgres.url, "identity");
+  await migrateDatabase(databaseUrl);
+  const database = openDatabase(databaseUrl);
+  const baseUrl = `http://127.0.0.1:${await freePort()}`;
+  const logged: string[] = [];
+  const note = (details: object, message: string) =>
+    void logged.push(`${message} ${JSON.stringify(details)}`);
+  let aheadMs = 0;
+  const identity = await createIdentityProvider({
+    database,
+    publicUrl: baseUrl,
+    secretKey: testSecretKey,
+    demo: options.demo ?? false,
+    log: { info: note, warn: note, error: note },
+    clock: () => Date.now() + aheadMs,
+    ...(options.accessTokenSeconds === undefined
+      ? {}
+      : { accessTokenSeconds: options.accessTokenSeconds }),
+  });
+  const server = fastify({ trustProxy: true });
+  await server.register(identityRoutes(identity));
+  await server.listen({ host: "127.0.0.1", port: Number(new URL(baseUrl).port) });
+  return {
+    baseUrl,
+    databaseUrl,
+    database,
+    identity,
+    logged,
+    advance: (seconds) => void (aheadMs += seconds * 1000),
+    newBrowser: (headers) => new TestBrowser(baseUrl, headers),
+    addAccount: (email, roles, demo = false) =>
+      inTransaction(database, platformIdentity, (transaction) =>
+        createAccount(transaction, {
+          email,
+          name: email.split("@")[0] ?? email,
+          password: "stagecraft",
+          roles,
+          demo,
+        }),
+      ),
+    async stop() {
+      await server.close();
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import type { contract, OutputOf } from "@stagecraft/contract";
+import type { StageState } from "@stagecraft/domain";
+import type { Row, Transaction } from "#database/database.ts";
+
+type WellStageSummary = OutputOf<
+  typeof contract.projects.wellStageSummary
+>[number];
+type OperationsProgress = Required<
+  OutputOf<typeof contract.projects.operationsProgress>[number]
+>;
+type LiveStage = OutputOf<typeof contract.projects.liveStages>[number];
+type JobProgress = OutputOf<typeof contract.projects.jobs>[number];
+export type StatisticRow = OutputOf<
+  typeof contract.projects.operationStatistics
+>["rows"][number];
+
+interface SummaryRow extends Row {
+  readonly id: number;
+  readonly well_number: string;
+  readonly active: boolean;
+  readonly live_stage: string | null;
+  readonly live_stage_id: number | null;
+  readonly completed: number;
+  readonly hidden: number;
+  readonly expected_stage_count: number;
+  readonly updated_at: Date;
+}
+
+export async function listWellStageSummaries(
+  transaction: Transaction,
+  projectId: number,
+  seesInternal: boolean,
+): Promise<WellStageSummary[]> {
+  const rows = await transaction.query<SummaryRow>(
+    `SELECT w.id, w.well_number, w.active, w.expected_stage_count,
+       live.name AS live_stage, live.id AS live_stage_id,
+       count(s.id) FILTER (WHERE s.state NOT IN ('PENDING', 'LOADING') AND ($2 OR NOT s.hide))::integer AS completed,
+       count(s.id) FILTER (WHERE s.hide)::integer AS hidden,
+       greatest(w.updated_at, max(s.updated_at)) AS updated_at
+     FROM well w LEFT JOIN stage s ON s.well_id = w.id
+     LEFT JOIN LATERAL (
+       SELECT id, name FROM stage WHERE well_id = w.id AND state = 'LOADING' AND ($2 OR NOT hide)
+       ORDER BY ordinal DESC LIMIT 1) live ON true
+     WHERE w.project_id = $1 AND ($2 OR NOT w.hide)
+     GROUP BY w.id, live.id, live.name ORDER BY w.well_number`,
+    [projectId, seesInternal],
+  );
+  return rows.map((row) => ({
+    wellId: row.id,
+    wellNumber: row.well_number,
+    active: row.active,
+    liveStage: row.live_stage,
+    liveStageId: row.live_stage_id,
+    completed: row.completed,
+    ...(seesInternal ? { hidden: row.hidden } : {}),
+    total: row.expected_stage_count,
+    updatedAt: row.updated_at.getTime(),
+  }));
+}
+
+interface ProgressRow extends Row {
+  readonly id: number;
+  readonly name: string;
+  readonly state: StageState;
+  readonly well_id: number;
+  readonly well_number: string;
+  readonly client_comment: string;
+  readonly comment: string;
+}
+
+export async function listOperationsProgress(
+  transaction: Transaction,
+  projectId: number,
+  seesInternal: boolean,
+): Promise<OperationsProgress[]> {
+  const rows = await transaction.query<ProgressRow>(
+    `SELECT s.id, s.name, s.state, s.well_id, w.well_number, s.client_comment, s.comment
+     FROM stage s JOIN well w ON w.id = s.well_id
+     WHERE s.project_id = $1 AND ($2 OR NOT (s.hide OR w.hide))
+     ORDER BY w.well_number, s.ordinal`,
+    [projectId, seesInternal],
+  );
+  return rows.map((row) => ({
+    stageId: row.id,
+    stageName: row.name,
+    stageState: row.state,
+    wellId: row.well_id,
+    wellNumber: row.well_number,
+    clientComment: row.client_comment,
+    comment: row.comment,
+  }));
+}
+
+interface LiveStageRow extends Row {
+  readonly tag_name: string;
+  readonly id: number;
+  readonly name: string;
+  readonly state: StageState;
+  readonly well_id: number;
+  readonly well_number: string;
+}
+
+export async function listLiveStages(
+  transaction: Transaction,
+  projectId: number,
+  seesInternal: boolean,
+): Promise<(Omit<LiveStage, "ordinal"> & { readonly tagName: string })[]> {
+  const rows = await transaction.query<LiveStageRow>(
+    `SELECT t.name AS tag_name, s.id, s.name, s.state, s.well_id, w.well_number
+     FROM tag_subscription x JOIN tag t ON t.id = x.tag_id
+     JOIN stage s ON s.id = x.stage_id JOIN well w ON w.id = s.well_id
+     WHERE s.project_id = $1 AND t.name LIKE 'lifecycle:live stage%' AND ($2 OR NOT (s.hide OR w.hide))
+     ORDER BY t.name`,
+    [projectId, seesInternal],
+  );
+  return rows.map((row) => ({
+    tagName: row.tag_name,
+    stageId: row.id,
+    stageName: row.name,
+    state: row.state,
+    wellId: row.well_id,
+    wellNumber: row.well_number,
+  }));
+}
+
+export async function listJobs(
+  transaction: Transaction,
+  projectId: number,
+): Promise<JobProgress[]> {
+  const rows = await transaction.query<
+    Row & {
+      id: number;
+      kind: string;
+      done: number;
+      total: number;
+      state: JobProgress["state"];
+      updated_at: Date;
+    }
+  >("SELECT * FROM job_progress WHERE project_id = $1 ORDER BY id", [
+    projectId,
+  ]);
+  return rows.map(({ id, kind, done, total, state, updated_at }) => ({
+    id,
+    kind,
+    done,
+    total,
+    state,
+    updatedAt: updated_at.getTime(),
+  }));
+}
+
+export async function countStagesByState(
+  transaction: Transaction,
+  projectId: number,
+  seesInternal: boolean,
+) {
+  return transaction.query<Row & StatisticRow>(
+    `SELECT s.state AS label, count(*)::integer AS value FROM stage s JOIN well w ON w.id = s.well_id
+     WHERE s.project_id = $1 AND ($2 OR NOT (s.hide OR w.hide)) GROUP BY 1 ORDER BY 1`,
+    [projectId, seesInternal],
+  );
+}
+
+/** Completed stages by the UTC day of their last sample. */
+export async function countStagesPerDay(
+  transaction: Transaction,
+  projectId: number,
+  seesInternal: boolean,
+) {
+  return transaction.query<Row & StatisticRow>(
+    `SELECT to_char(to_timestamp(ended.at / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS label,
+       count(*)::integer AS value
+     FROM stage s JOIN well w ON w.id = s.well_id
+     JOIN LATERAL (SELECT max(last_time) AS at FROM sample_source WHERE stage_id = s.id) ended ON ended.at IS NOT NULL
+     WHERE s.project_id = $1 AND s.state NOT IN ('PENDING', 'LOADING') AND ($2 OR NOT (s.hide OR w.hide))
+     GROUP BY 1 ORDER BY 1`,
+    [projectId, seesInternal],
+  );
+}

@@ -1,0 +1,318 @@
+import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
+import { DomainError, liveStageOrdinal, nameOfCopy } from "@stagecraft/domain";
+import { limitOf, type Actor, type Reach } from "#access/actor.ts";
+import { notFound } from "#access/scope-guard.ts";
+import { isDuplicate, type Transaction } from "#database/database.ts";
+import { lockForEdit } from "#database/edit-conflict.ts";
+import * as progress from "#features/projects/project-progress.repository.ts";
+import * as repository from "#features/projects/projects.repository.ts";
+import { requireUser } from "#features/users/users.service.ts";
+import { copyWells } from "#features/wells/wells.service.ts";
+
+type ProjectAnswer = OutputOf<typeof contract.projects.get>["project"];
+
+function refuseDuplicate(error: unknown): never {
+  if (!isDuplicate(error)) throw error;
+  throw new DomainError(
+    "project.duplicate",
+    "The company has a project of this name already.",
+  );
+}
+
+/** Notes, internal channels and the engine's settings stay with staff. */
+function forReach(reach: Reach, project: repository.Project): ProjectAnswer {
+  if (reach.seesInternal) return project;
+  const {
+    control: _control,
+    projectNotes: _notes,
+    notificationURL: _notificationUrl,
+    internalSharePointUri: _sharePoint,
+    internalChannelId: _channel,
+    internalTabId: _tab,
+    ...visible
+  } = project;
+  return visible;
+}
+
+function filterOf(reach: Reach) {
+  return {
+    companyIds: limitOf(reach.companyIds),
+    projectIds: limitOf(reach.projectIds),
+  };
+}
+
+export async function getProject(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+): Promise<ProjectAnswer> {
+  const project = await repository.findProject(transaction, id);
+  if (project === null) throw notFound();
+  return forReach(actor.reach, project);
+}
+
+async function listFor(actor: Actor, projects: Promise<repository.Project[]>) {
+  return (await projects).map((project) => forReach(actor.reach, project));
+}
+
+export function listCompanyProjects(
+  transaction: Transaction,
+  actor: Actor,
+  companyId: number,
+) {
+  return listFor(
+    actor,
+    repository.listProjects(transaction, {
+      ...filterOf(actor.reach),
+      companyId,
+    }),
+  );
+}
+
+export async function listUserProjects(
+  transaction: Transaction,
+  actor: Actor,
+  companyId: number,
+  userId: number,
+) {
+  await requireUser(transaction, userId);
+  const filter = { ...filterOf(actor.reach), companyId, userId };
+  return listFor(actor, repository.listProjects(transaction, filter));
+}
+
+export function listActiveProjects(transaction: Transaction, actor: Actor) {
+  return listFor(
+    actor,
+    repository.listProjects(transaction, {
+      ...filterOf(actor.reach),
+      activeOnly: true,
+    }),
+  );
+}
+
+export async function addProject(
+  transaction: Transaction,
+  actor: Actor,
+  body: BodyOf<typeof contract.projects.add>,
+): Promise<ProjectAnswer> {
+  const id = await repository
+    .insertProject(transaction, {
+      company_id: body.companyId,
+      name: body.name,
+      active: body.active,
+      visible_feature_guidance: body.visibleFeatureGuidance,
+      planned_stages_per_day: body.plannedStagesPerDay,
+      control: JSON.stringify(body.control),
+      timezone: body.timezone,
+      location: body.location,
+      project_notes: body.projectNotes,
+      notification_url: body.notificationURL,
+      internal_share_point_uri: body.internalSharePointUri,
+      channel_id: body.channelId,
+      internal_channel_id: body.internalChannelId,
+      internal_tab_id: body.internalTabId,
+      updated_by: actor.name,
+    })
+    .catch(refuseDuplicate);
+  return getProject(transaction, actor, id);
+}
+
+export async function editProject(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+  body: BodyOf<typeof contract.projects.update>,
+): Promise<ProjectAnswer> {
+  if (!(await lockForEdit(transaction, "project", id, body.updatedAt)))
+    throw notFound();
+  await refuseMove(transaction, id, body.companyId);
+  await repository
+    .updateProject(transaction, id, {
+      name: body.name,
+      active: body.active,
+      visible_feature_guidance: body.visibleFeatureGuidance,
+      planned_stages_per_day: body.plannedStagesPerDay,
+      control:
+        body.control === undefined ? undefined : JSON.stringify(body.control),
+      timezone: body.timezone,
+      location: body.location,
+      project_notes: body.projectNotes,
+      notification_url: body.notificationURL,
+      channel_id: body.channelId,
+      internal_channel_id: body.internalChannelId,
+      internal_tab_id: body.internalTabId,
+      updated_by: actor.name,
+    })
+    .catch(refuseDuplicate);
+  return getProject(transaction, actor, id);
+}
+
+/** A project stays in its company; the field is accepted because editors send the whole record back. */
+async function refuseMove(
+  transaction: Transaction,
+  id: number,
+  companyId: number | undefined,
+) {
+  if (companyId === undefined) return;
+  const project = await repository.findProject(transaction, id);
+  if (project?.companyId !== companyId) {
+    throw new DomainError(
+      "request.invalid",
+      "A project cannot move to another company.",
+    );
+  }
+}
+
+export async function removeProject(
+  transaction: Transaction,
+  id: number,
+): Promise<void> {
+  if (!(await repository.deleteProject(transaction, id))) throw notFound();
+}
+
+export async function cloneProject(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+) {
+  const original = await repository.findProject(transaction, id);
+  if (original === null) throw notFound();
+  const taken = await repository.listProjectNames(
+    transaction,
+    original.companyId,
+  );
+  const copyId = await repository.insertProject(transaction, {
+    company_id: original.companyId,
+    name: nameOfCopy(original.name, taken),
+    active: original.active,
+    visible_feature_guidance: original.visibleFeatureGuidance,
+    planned_stages_per_day: original.plannedStagesPerDay,
+    control: JSON.stringify(original.control),
+    timezone: original.timezone,
+    location: original.location,
+    project_notes: original.projectNotes,
+    notification_url: original.notificationURL,
+    internal_share_point_uri: "",
+    channel_id: "",
+    internal_channel_id: "",
+    internal_tab_id: "",
+    updated_by: actor.name,
+  });
+  await copyWells(transaction, actor, id, copyId);
+  return getProject(transaction, actor, copyId);
+}
+
+export async function addProjectUser(
+  transaction: Transaction,
+  projectId: number,
+  userId: number,
+): Promise<void> {
+  await requireUser(transaction, userId);
+  const project = await repository.findProject(transaction, projectId);
+  if (project === null) throw notFound();
+  await repository.insertProjectMember(
+    transaction,
+    projectId,
+    project.companyId,
+    userId,
+  );
+}
+
+export async function removeProjectUser(
+  transaction: Transaction,
+  projectId: number,
+  userId: number,
+): Promise<void> {
+  await requireUser(transaction, userId);
+  await repository.deleteProjectMember(transaction, projectId, userId);
+}
+
+async function requireProject(
+  transaction: Transaction,
+  projectId: number,
+): Promise<void> {
+  if ((await repository.findProject(transaction, projectId)) === null)
+    throw notFound();
+}
+
+export async function listWellStageSummaries(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+) {
+  await requireProject(transaction, projectId);
+  return progress.listWellStageSummaries(
+    transaction,
+    projectId,
+    actor.reach.seesInternal,
+  );
+}
+
+export async function listOperationsProgress(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+) {
+  await requireProject(transaction, projectId);
+  const rows = await progress.listOperationsProgress(
+    transaction,
+    projectId,
+    actor.reach.seesInternal,
+  );
+  if (actor.reach.seesInternal) return rows;
+  return rows.map(({ comment: _, ...visible }) => visible);
+}
+
+export async function listLiveStages(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+) {
+  await requireProject(transaction, projectId);
+  const rows = await progress.listLiveStages(
+    transaction,
+    projectId,
+    actor.reach.seesInternal,
+  );
+  return rows.flatMap(({ tagName, ...stage }) => {
+    const ordinal = liveStageOrdinal(tagName);
+    return ordinal === null ? [] : [{ ordinal, ...stage }];
+  });
+}
+
+export async function listJobs(transaction: Transaction, projectId: number) {
+  await requireProject(transaction, projectId);
+  return progress.listJobs(transaction, projectId);
+}
+
+export async function getOperationStatistics(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+  kind: string,
+): Promise<OutputOf<typeof contract.projects.operationStatistics>> {
+  await requireProject(transaction, projectId);
+  const { seesInternal } = actor.reach;
+  switch (kind) {
+    case "states":
+      return {
+        kind,
+        rows: await progress.countStagesByState(
+          transaction,
+          projectId,
+          seesInternal,
+        ),
+      };
+    case "stagesperday":
+      return {
+        kind,
+        rows: await progress.countStagesPerDay(
+          transaction,
+          projectId,
+          seesInternal,
+        ),
+      };
+    default:
+      throw notFound();
+  }
+}

@@ -1,0 +1,24 @@
+import { clientAudience, isSupport } from "@stagecraft/domain";
+import type { Actor } from "#access/actor.ts";
+import type { StoredComment } from "#features/stage-comments/stage-comments.repository.ts";
+
+/** People change what they wrote; support repairs anything. */
+export function mayChangeComment(
+  actor: Actor,
+  comment: StoredComment,
+): boolean {
+  return comment.authorId === actor.id || isSupport(actor.roles);
+}
+
+/** What to read: clients only what speaks to them, whatever they ask for. Null is every audience. */
+export function readableAudience(
+  actor: Actor,
+  asked: string | undefined,
+): string | null {
+  return actor.reach.seesInternal ? (asked ?? null) : clientAudience;
+}
+
+/** Clients cannot write to an audience they would not see. */
+export function writableAudience(actor: Actor, wanted: string): string {
+  return actor.reach.seesInternal ? wanted : clientAudience;
+}

@@ -1,0 +1,112 @@
+import { inflateRawSync } from "node:zlib";
+import {
+  decodeColumn,
+  decodeFrame,
+  encodeColumn,
+  mergeColumns,
+  sliceColumn,
+  type Column,
+  type SeriesPart,
+} from "@stagecraft/series";
+import { notFound } from "#access/scope-guard.ts";
+import {
+  inTransaction,
+  type Database,
+  type Identity,
+} from "#database/database.ts";
+import {
+  readPieces,
+  type StoredPieces,
+} from "#features/stage-data/samples.repository.ts";
+import { findStagesOfSeries } from "#features/stage-data/series.repository.ts";
+
+export interface SampleRange {
+  readonly seriesIds: readonly number[];
+  readonly fromTime: number;
+  readonly toTime: number;
+}
+
+export const allTime = {
+  fromTime: 0,
+  toTime: Number.MAX_SAFE_INTEGER,
+} as const;
+
+async function read(
+  database: Database,
+  identity: Identity,
+  range: SampleRange,
+): Promise<StoredPieces> {
+  return inTransaction(database, identity, async (transaction) => {
+    const wanted = [...new Set(range.seriesIds)];
+    const stages = await findStagesOfSeries(transaction, wanted);
+    if (stages.size !== wanted.length) throw notFound();
+    const stageIds = [...new Set(stages.values())];
+    return readPieces(
+      transaction,
+      stageIds,
+      wanted,
+      range.fromTime,
+      range.toTime,
+    );
+  });
+}
+
+/** The tail by series: frames in the order they came, later ones win. */
+function tailColumns(
+  frames: readonly Buffer[],
+  wanted: ReadonlySet<number>,
+): Map<number, Column[]> {
+  const columns = new Map<number, Column[]>();
+  for (const frame of frames) {
+    for (const { seriesId, column } of decodeFrame(frame).columns) {
+      if (!wanted.has(seriesId)) continue;
+      const known = columns.get(seriesId);
+      if (known === undefined) columns.set(seriesId, [column]);
+      else known.push(column);
+    }
+  }
+  return columns;
+}
+
+/** Sealed chunks exactly as stored, then the tail as one piece: the reader merges and trims. */
+export async function readParts(
+  database: Database,
+  identity: Identity,
+  range: SampleRange,
+): Promise<SeriesPart[]> {
+  const stored = await read(database, identity, range);
+  const tail = tailColumns(stored.frames, new Set(range.seriesIds));
+  const chunks = Map.groupBy(stored.chunks, ({ seriesId }) => seriesId);
+  return range.seriesIds.map((seriesId) => {
+    const pieces = (chunks.get(seriesId) ?? []).map(({ payload }) => ({
+      deflated: true,
+      bytes: payload,
+    }));
+    const last = tail.get(seriesId);
+    if (last === undefined) return { seriesId, pieces };
+    return {
+      seriesId,
+      pieces: [
+        ...pieces,
+        { deflated: false, bytes: encodeColumn(mergeColumns(last)) },
+      ],
+    };
+  });
+}
+
+export async function readColumns(
+  database: Database,
+  identity: Identity,
+  range: SampleRange,
+): Promise<{ readonly seriesId: number; readonly column: Column }[]> {
+  const parts = await readParts(database, identity, range);
+  return parts.map(({ seriesId, pieces }) => {
+    const columns = pieces.map(({ deflated, bytes }) =>
+      decodeColumn(deflated ? inflateRawSync(bytes) : bytes),
+    );
+    return {
+      seriesId,
+      column: sliceColumn(mergeColumns(columns), range.fromTime, range.toTime),
+    };
+  });
+}

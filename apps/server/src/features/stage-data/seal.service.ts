@@ -1,0 +1,98 @@
+import { deflateRawSync } from "node:zlib";
+import {
+  columnStatistics,
+  decodeFrame,
+  encodeColumn,
+  mergeColumns,
+  type Column,
+} from "@stagecraft/series";
+import {
+  inTransaction,
+  platformIdentity,
+  type Database,
+  type Transaction,
+} from "#database/database.ts";
+import {
+  deleteTail,
+  insertChunk,
+  listStagesToSeal,
+  lockTail,
+  type TailRow,
+} from "#features/stage-data/seal.repository.ts";
+
+/** A quarter of an hour at one sample a second. */
+export const samplesPerChunk = 900;
+
+function columnsOf(tail: readonly TailRow[]): Map<number, Column> {
+  const pieces = new Map<number, Column[]>();
+  for (const { frame } of tail) {
+    for (const { seriesId, column } of decodeFrame(frame).columns) {
+      const known = pieces.get(seriesId);
+      if (known === undefined) pieces.set(seriesId, [column]);
+      else known.push(column);
+    }
+  }
+  return new Map(
+    [...pieces].map(([seriesId, columns]) => [seriesId, mergeColumns(columns)]),
+  );
+}
+
+function* slices({ times, values }: Column): Generator<Column> {
+  for (let from = 0; from < times.length; from += samplesPerChunk) {
+    const to = from + samplesPerChunk;
+    yield {
+      times: times.subarray(from, to),
+      values: values.subarray(from, to),
+    };
+  }
+}
+
+async function sealColumns(
+  transaction: Transaction,
+  stageId: number,
+  companyId: number,
+  columns: ReadonlyMap<number, Column>,
+) {
+  for (const [seriesId, column] of columns) {
+    for (const slice of slices(column)) {
+      const payload = deflateRawSync(encodeColumn(slice), { level: 9 });
+      await insertChunk(transaction, {
+        stageId,
+        companyId,
+        seriesId,
+        payload,
+        ...columnStatistics(slice),
+      });
+    }
+  }
+}
+
+/** Turns a stage's tail into chunks, one transaction; answers how many tail rows went. */
+export async function sealStage(
+  database: Database,
+  stageId: number,
+): Promise<number> {
+  return inTransaction(database, platformIdentity, async (transaction) => {
+    const tail = await lockTail(transaction, stageId);
+    const companyId = tail[0]?.companyId;
+    if (companyId === undefined) return 0;
+    await sealColumns(transaction, stageId, companyId, columnsOf(tail));
+    await deleteTail(
+      transaction,
+      stageId,
+      tail.map(({ id }) => id),
+    );
+    return tail.length;
+  });
+}
+
+/** Seals every stage whose tail is a chunk long, and whatever finished stages have left. */
+export async function sealDueStages(database: Database): Promise<number> {
+  const stageIds = await inTransaction(
+    database,
+    platformIdentity,
+    (transaction) => listStagesToSeal(transaction, samplesPerChunk),
+  );
+  for (const stageId of stageIds) await sealStage(database, stageId);
+  return stageIds.length;
+}

@@ -1,0 +1,68 @@
+import { DomainError } from "@stagecraft/domain";
+import type { Row, Transaction } from "#database/database.ts";
+
+export interface SeriesUnit {
+  readonly channel: string;
+  readonly unit: string;
+}
+
+interface SeriesRow extends Row {
+  readonly id: number;
+  readonly channel: string;
+  readonly unit: string;
+}
+
+/** Ids of a stage's channels, made where they are missing; null when there is no such stage. */
+export async function ensureSeries(
+  transaction: Transaction,
+  stageId: number,
+  wanted: readonly SeriesUnit[],
+): Promise<Map<string, number> | null> {
+  const [stage] = await transaction.query<Row & { company_id: number }>(
+    "SELECT company_id FROM stage WHERE id = $1",
+    [stageId],
+  );
+  if (stage === undefined) return null;
+  await transaction.query(
+    `INSERT INTO series (company_id, stage_id, channel, unit)
+     SELECT $1, $2, new.channel, new.unit FROM unnest($3::text[], $4::text[]) AS new (channel, unit)
+     ON CONFLICT DO NOTHING`,
+    [
+      stage.company_id,
+      stageId,
+      wanted.map(({ channel }) => channel),
+      wanted.map(({ unit }) => unit),
+    ],
+  );
+  const rows = await transaction.query<SeriesRow>(
+    "SELECT id, channel, unit FROM series WHERE stage_id = $1",
+    [stageId],
+  );
+  refuseOtherUnits(wanted, rows);
+  return new Map(rows.map(({ channel, id }) => [channel, id]));
+}
+
+/** One channel in two units would be two meanings on one line. */
+function refuseOtherUnits(
+  wanted: readonly SeriesUnit[],
+  rows: readonly SeriesRow[],
+): void {
+  const units = new Map(rows.map(({ channel, unit }) => [channel, unit]));
+  const other = wanted.find(({ channel, unit }) => units.get(channel) !== unit);
+  if (other === undefined) return;
+  throw new DomainError(
+    "samples.invalid",
+    `${other.channel} is stored in ${units.get(other.channel) ?? "another unit"}, not in ${other.unit}.`,
+  );
+}
+
+export async function findStagesOfSeries(
+  transaction: Transaction,
+  seriesIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await transaction.query<Row & { id: number; stage_id: number }>(
+    "SELECT id, stage_id FROM series WHERE id = ANY($1)",
+    [seriesIds],
+  );
+  return new Map(rows.map(({ id, stage_id }) => [id, stage_id]));
+}

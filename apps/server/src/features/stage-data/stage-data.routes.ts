@@ -1,0 +1,106 @@
+import { contract, seriesMediaType } from "@stagecraft/contract";
+import { encodeSeriesParts, type Column } from "@stagecraft/series";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { identityOf, type Actor } from "#access/actor.ts";
+import type { Database } from "#database/database.ts";
+import type { SampleStore } from "#features/stage-data/append-samples.service.ts";
+import { openLiveStream } from "#features/stage-data/live-stream.ts";
+import {
+  allTime,
+  readColumns,
+  readParts,
+  type SampleRange,
+} from "#features/stage-data/read-samples.service.ts";
+import { readBatch } from "#features/stage-data/sample-batch.ts";
+import { listSources } from "#features/stage-data/samples.repository.ts";
+import { handlers, raw } from "#http/handler.ts";
+import type { LiveBus } from "#live/live-bus.ts";
+
+export interface StageDataServices {
+  readonly database: Database;
+  readonly samples: SampleStore;
+  readonly live: LiveBus;
+}
+
+function wantsBinary(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? "").includes(seriesMediaType);
+}
+
+/** A value that is not a number has no JSON form and goes out as null. */
+function toPairs({ times, values }: Column): [number, number | null][] {
+  return Array.from(times, (time, index) => {
+    const value = values[index] ?? Number.NaN;
+    return [time, Number.isFinite(value) ? value : null];
+  });
+}
+
+async function sendParts(
+  services: StageDataServices,
+  actor: Actor,
+  range: SampleRange,
+  reply: FastifyReply,
+) {
+  const parts = await readParts(services.database, identityOf(actor), range);
+  return reply
+    .type(seriesMediaType)
+    .send(Buffer.from(encodeSeriesParts(parts)));
+}
+
+export function stageDataRoutes(services: StageDataServices) {
+  return handlers(contract.stageData, {
+    datum: raw(async ({ actor, params, request, reply }) => {
+      const range = { seriesIds: [params.id], ...allTime };
+      if (wantsBinary(request)) return sendParts(services, actor, range, reply);
+      const [series] = await readColumns(
+        services.database,
+        identityOf(actor),
+        range,
+      );
+      const data = series === undefined ? [] : toPairs(series.column);
+      return reply.send({ data, endTimestamp: data.at(-1)?.[0] ?? null });
+    }),
+    bulk: raw(async ({ actor, body, request, reply }) => {
+      const range = {
+        seriesIds: [...new Set(body.dataIds)],
+        fromTime: body.startTimestamp ?? allTime.fromTime,
+        toTime: body.endTimestamp ?? allTime.toTime,
+      };
+      if (wantsBinary(request)) return sendParts(services, actor, range, reply);
+      const columns = await readColumns(
+        services.database,
+        identityOf(actor),
+        range,
+      );
+      return reply.send(
+        columns.map(({ seriesId, column }) => ({
+          id: seriesId,
+          data: toPairs(column),
+        })),
+      );
+    }),
+    live: raw(async ({ params, reply, session, stillAllowed }) => {
+      reply.hijack();
+      openLiveStream({
+        response: reply.raw,
+        subscribe: (listener) =>
+          services.live.subscribe(params.stageId, listener),
+        expiresAt: session.token.expiresAt,
+        stillAllowed,
+      });
+      return Promise.resolve();
+    }),
+    push: raw(async ({ actor, params, query, body, reply }) => {
+      const identity = identityOf(actor);
+      const appended = await services.samples.append(
+        identity,
+        params.stageId,
+        readBatch(body),
+      );
+      if (query.final === true)
+        await services.samples.end(identity, params.stageId);
+      return reply.send(appended);
+    }),
+    sources: ({ transaction, params }) =>
+      listSources(transaction, params.stageId),
+  });
+}

@@ -1,0 +1,32 @@
+import type { BodyOf, contract } from "@stagecraft/contract";
+import { DomainError } from "@stagecraft/domain";
+import { isDeepStrictEqual } from "node:util";
+import type { StoredStage } from "#features/stages/stages.repository.ts";
+
+type StageEdit = BodyOf<typeof contract.stages.update>;
+
+function withoutPauseFlag(parameters: Readonly<Record<string, unknown>>) {
+  const { pauseFlag: _, ...rest } = parameters;
+  return rest;
+}
+
+/** Who may only pause sends the stage back as it was, save for the pause flag (decision A68). */
+export function guardPauseOnly(stage: StoredStage, body: StageEdit): void {
+  const sameFields =
+    (body.name ?? stage.name) === stage.name &&
+    (body.state ?? stage.state) === stage.state &&
+    (body.hide ?? stage.hide) === stage.hide &&
+    (body.comment ?? stage.comment) === stage.comment &&
+    (body.clientComment ?? stage.clientComment) === stage.clientComment;
+  const sameControl =
+    body.control === undefined ||
+    isDeepStrictEqual(
+      withoutPauseFlag(body.control.parameters),
+      withoutPauseFlag(stage.control.parameters),
+    );
+  if (sameFields && sameControl) return;
+  throw new DomainError(
+    "stage.onlyPause",
+    "You may pause and continue the stage, not change it.",
+  );
+}

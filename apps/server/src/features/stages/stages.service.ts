@@ -1,0 +1,255 @@
+import type { BodyOf, contract, OutputOf, QueryOf } from "@stagecraft/contract";
+import {
+  canMoveStage,
+  DomainError,
+  isLocked,
+  nameOfCopy,
+  newStageControl,
+  stageStates,
+} from "@stagecraft/domain";
+import { limitOf, type Actor } from "#access/actor.ts";
+import { notFound } from "#access/scope-guard.ts";
+import { isDuplicate, type Transaction } from "#database/database.ts";
+import { lockForEdit } from "#database/edit-conflict.ts";
+import { guardPauseOnly } from "#features/stages/pause-only.ts";
+import {
+  listedForReach,
+  stageForActor,
+} from "#features/stages/stage-visibility.ts";
+import * as repository from "#features/stages/stages.repository.ts";
+
+type StageEdit = BodyOf<typeof contract.stages.update>;
+
+export const stageStateList: OutputOf<typeof contract.stages.states> = {
+  states: stageStates.map((name, order) => ({
+    name,
+    order,
+    selectable: name !== "PENDING",
+  })),
+};
+
+function refuseDuplicate(error: unknown): never {
+  if (!isDuplicate(error)) throw error;
+  throw new DomainError(
+    "stage.duplicate",
+    "The well has a stage of this name already.",
+  );
+}
+
+function refuseInactive(wellActive: boolean): void {
+  if (!wellActive) throw new DomainError("well.inactive", "Inactive Well");
+}
+
+export function refuseFinal(
+  stage: Pick<repository.StoredStage, "state">,
+): void {
+  if (isLocked(stage.state)) {
+    throw new DomainError(
+      "stage.final",
+      "The stage is FINAL and cannot be changed.",
+    );
+  }
+}
+
+export async function requireStage(
+  transaction: Transaction,
+  id: number,
+): Promise<repository.StoredStage> {
+  const stage = await repository.findStage(transaction, id);
+  if (stage === null) throw notFound();
+  return stage;
+}
+
+export async function getStage(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+) {
+  const stage = await requireStage(transaction, id);
+  return stageForActor(
+    actor,
+    stage,
+    await repository.listNotifications(transaction, id),
+  );
+}
+
+export async function getStageHierarchy(transaction: Transaction, id: number) {
+  const hierarchy = await repository.findHierarchy(transaction, id);
+  if (hierarchy === null) throw notFound();
+  return hierarchy;
+}
+
+async function list(
+  transaction: Transaction,
+  actor: Actor,
+  filter: Omit<repository.StageFilter, "seesInternal">,
+) {
+  const { seesInternal } = actor.reach;
+  const stages = await repository.listStages(transaction, {
+    ...filter,
+    seesInternal,
+  });
+  return stages.map((stage) => listedForReach(actor.reach, stage));
+}
+
+export function listActiveStages(transaction: Transaction, actor: Actor) {
+  return list(transaction, actor, {
+    companyIds: limitOf(actor.reach.companyIds),
+    projectIds: limitOf(actor.reach.projectIds),
+    state: "LOADING",
+  });
+}
+
+export function listStagesOfProject(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+  filter: Pick<
+    repository.StageFilter,
+    "order" | "limit" | "state" | "tagId"
+  > = {},
+) {
+  return list(transaction, actor, { ...filter, projectId });
+}
+
+/** Stages of a project that carry a tag; hidden ones only on request, and never for clients. */
+export async function listStagesWithTag(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+  tagId: number,
+  includeHidden: boolean,
+) {
+  const stages = await listStagesOfProject(transaction, actor, projectId, {
+    tagId,
+  });
+  return stages.filter((stage) => includeHidden || !stage.hide);
+}
+
+/** `field=id,name` keeps those two; an unknown field is simply not there. */
+export async function listStageFields(
+  transaction: Transaction,
+  actor: Actor,
+  wellId: number,
+  query: QueryOf<typeof contract.wells.stages>,
+) {
+  const { excludedTag } = query;
+  const stages = await list(transaction, actor, {
+    wellId,
+    ...(excludedTag === undefined ? {} : { excludedTag }),
+  });
+  if (query.field === undefined) return stages;
+  const wanted = new Set(query.field.split(",").map((field) => field.trim()));
+  return stages.map(
+    (stage) =>
+      Object.fromEntries(
+        Object.entries(stage).filter(([field]) => wanted.has(field)),
+      ) as Partial<typeof stage>,
+  );
+}
+
+async function requireWell(
+  transaction: Transaction,
+  wellId: number,
+): Promise<repository.WellOfStage> {
+  const well = await repository.lockWellForStage(transaction, wellId);
+  if (well === null) throw notFound();
+  refuseInactive(well.active);
+  return well;
+}
+
+export async function addStage(
+  transaction: Transaction,
+  actor: Actor,
+  body: BodyOf<typeof contract.stages.add>,
+) {
+  const well = await requireWell(transaction, body.wellId);
+  const control = body.control ?? newStageControl(well.neighbourNumbers);
+  const id = await repository
+    .insertStage(transaction, {
+      company_id: well.companyId,
+      project_id: well.projectId,
+      well_id: well.id,
+      name: body.name,
+      ordinal: body.ordinal ?? well.nextOrdinal,
+      state: "PENDING",
+      hide: body.hide,
+      comment: body.comment,
+      client_comment: body.clientComment,
+      control: JSON.stringify(control),
+      updated_by: actor.name,
+    })
+    .catch(refuseDuplicate);
+  return getStage(transaction, actor, id);
+}
+
+function guardEdit(
+  actor: Actor,
+  stage: repository.StoredStage,
+  body: StageEdit,
+): void {
+  if (!actor.permissions.has("edit:stages")) guardPauseOnly(stage, body);
+  refuseFinal(stage);
+  refuseInactive(stage.wellActive);
+  if (body.state !== undefined && !canMoveStage(stage.state, body.state)) {
+    throw new DomainError(
+      "stage.stateBackwards",
+      `A ${stage.state} stage cannot go back to ${body.state}.`,
+    );
+  }
+}
+
+export async function editStage(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+  body: StageEdit,
+) {
+  if (!(await lockForEdit(transaction, "stage", id, body.updatedAt)))
+    throw notFound();
+  guardEdit(actor, await requireStage(transaction, id), body);
+  await repository
+    .updateStage(transaction, id, {
+      name: body.name,
+      state: body.state,
+      hide: body.hide,
+      comment: body.comment,
+      client_comment: body.clientComment,
+      control:
+        body.control === undefined ? undefined : JSON.stringify(body.control),
+      updated_by: actor.name,
+    })
+    .catch(refuseDuplicate);
+  return getStage(transaction, actor, id);
+}
+
+export async function cloneStage(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+) {
+  const original = await requireStage(transaction, id);
+  const well = await requireWell(transaction, original.wellId);
+  const copyId = await repository.insertStage(transaction, {
+    company_id: well.companyId,
+    project_id: well.projectId,
+    well_id: well.id,
+    name: nameOfCopy(original.name, well.stageNames),
+    ordinal: well.nextOrdinal,
+    state: "PENDING",
+    hide: original.hide,
+    comment: "",
+    client_comment: "",
+    control: JSON.stringify(original.control),
+    updated_by: actor.name,
+  });
+  return getStage(transaction, actor, copyId);
+}
+
+export async function removeStage(
+  transaction: Transaction,
+  id: number,
+): Promise<void> {
+  refuseFinal(await requireStage(transaction, id));
+  await repository.deleteStage(transaction, id);
+}

@@ -1,0 +1,180 @@
+import type { contract, OutputOf } from "@stagecraft/contract";
+import type { TagAssetType } from "@stagecraft/domain";
+import type { Row, Transaction } from "#database/database.ts";
+import { setClause } from "#database/set-clause.ts";
+
+export type Tag = OutputOf<typeof contract.tags.get>;
+
+interface TagRow extends Row {
+  readonly id: number;
+  readonly name: string;
+  readonly color: string;
+  readonly description: string;
+  readonly asset_type: TagAssetType;
+  readonly updated_at: Date;
+}
+
+function toTag(row: TagRow): Tag {
+  return {
+    id: row.id,
+    name: row.name,
+    color: row.color,
+    description: row.description,
+    assetType: row.asset_type,
+    updatedAt: row.updated_at.getTime(),
+  };
+}
+
+export async function findTag(
+  transaction: Transaction,
+  id: number,
+): Promise<Tag | null> {
+  const [row] = await transaction.query<TagRow>(
+    "SELECT * FROM tag WHERE id = $1",
+    [id],
+  );
+  return row === undefined ? null : toTag(row);
+}
+
+export async function listTags(
+  transaction: Transaction,
+  assetType: TagAssetType,
+): Promise<Tag[]> {
+  const rows = await transaction.query<TagRow>(
+    "SELECT * FROM tag WHERE asset_type = $1 ORDER BY lower(name)",
+    [assetType],
+  );
+  return rows.map(toTag);
+}
+
+export interface TagColumns {
+  readonly name: string;
+  readonly color: string;
+  readonly description: string;
+  readonly asset_type: TagAssetType;
+  readonly updated_by: string;
+}
+
+export async function insertTag(
+  transaction: Transaction,
+  columns: TagColumns,
+): Promise<Tag> {
+  const [row] = await transaction.query<TagRow>(
+    "INSERT INTO tag (name, color, description, asset_type, updated_by) VALUES ($1, $2, $3, $4, $5) RETURNING *",
+    [
+      columns.name,
+      columns.color,
+      columns.description,
+      columns.asset_type,
+      columns.updated_by,
+    ],
+  );
+  return toTag(row as TagRow);
+}
+
+export async function updateTag(
+  transaction: Transaction,
+  id: number,
+  changes: {
+    readonly [Column in keyof TagColumns]?: TagColumns[Column] | undefined;
+  },
+): Promise<Tag | null> {
+  const { sql, values } = setClause(changes, 2);
+  const [row] = await transaction.query<TagRow>(
+    `UPDATE tag SET ${sql} WHERE id = $1 RETURNING *`,
+    [id, ...values],
+  );
+  return row === undefined ? null : toTag(row);
+}
+
+export async function deleteTag(
+  transaction: Transaction,
+  id: number,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    "DELETE FROM tag WHERE id = $1 RETURNING id",
+    [id],
+  );
+  return rows.length > 0;
+}
+
+export async function isTagUsedByComments(
+  transaction: Transaction,
+  id: number,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    "SELECT FROM stage_comment WHERE tag_id = $1 LIMIT 1",
+    [id],
+  );
+  return rows.length > 0;
+}
+
+const assetColumns = {
+  PROJECT: "project_id",
+  WELL: "well_id",
+  STAGE: "stage_id",
+} as const;
+const assetTables = {
+  PROJECT: "project",
+  WELL: "well",
+  STAGE: "stage",
+} as const;
+
+export async function listTagsOfAsset(
+  transaction: Transaction,
+  assetType: TagAssetType,
+  assetId: number,
+): Promise<Tag[]> {
+  const rows = await transaction.query<TagRow>(
+    `SELECT t.* FROM tag t JOIN tag_subscription x ON x.tag_id = t.id
+     WHERE x.${assetColumns[assetType]} = $1 ORDER BY lower(t.name)`,
+    [assetId],
+  );
+  return rows.map(toTag);
+}
+
+/** Answers false when the asset does not exist. */
+export async function insertSubscription(
+  transaction: Transaction,
+  tagId: number,
+  assetType: TagAssetType,
+  assetId: number,
+): Promise<boolean> {
+  const column = assetColumns[assetType];
+  const [asset] = await transaction.query<Row & { company_id: number }>(
+    `SELECT company_id FROM ${assetTables[assetType]} WHERE id = $1`,
+    [assetId],
+  );
+  if (asset === undefined) return false;
+  await transaction.query(
+    `INSERT INTO tag_subscription (tag_id, company_id, ${column}) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    [tagId, asset.company_id, assetId],
+  );
+  return true;
+}
+
+export async function deleteSubscription(
+  transaction: Transaction,
+  tagId: number,
+  assetType: TagAssetType,
+  assetId: number,
+): Promise<void> {
+  await transaction.query(
+    `DELETE FROM tag_subscription WHERE tag_id = $1 AND ${assetColumns[assetType]} = $2`,
+    [tagId, assetId],
+  );
+}
+
+/** A live-stage tag stands on one stage of a project. */
+export async function deleteSubscriptionsOfSiblings(
+  transaction: Transaction,
+  tagId: number,
+  stageId: number,
+): Promise<void> {
+  await transaction.query(
+    `DELETE FROM tag_subscription x USING stage other, stage chosen
+     WHERE x.tag_id = $1 AND x.stage_id = other.id AND chosen.id = $2
+       AND other.project_id = chosen.project_id AND other.id <> chosen.id`,
+    [tagId, stageId],
+  );
+}

@@ -1,0 +1,50 @@
+import { contract } from "@stagecraft/contract";
+import { listStagesWithTag } from "#features/stages/stages.service.ts";
+import {
+  addTag,
+  editTag,
+  getTag,
+  listTags,
+  listTagsOfAsset,
+  removeTag,
+  subscribeTag,
+  toAssetType,
+  unsubscribeTag,
+} from "#features/tags/tags.service.ts";
+import { handlers } from "#http/handler.ts";
+
+export const tagsRoutes = handlers(contract.tags, {
+  get: ({ transaction, params }) => getTag(transaction, params.id),
+  ofAssetType: ({ transaction, params }) =>
+    listTags(transaction, toAssetType(params.type)),
+  add: ({ transaction, actor, body }) => addTag(transaction, actor, body),
+  update: ({ transaction, actor, params, body }) =>
+    editTag(transaction, actor, params.id, body),
+  remove: ({ transaction, params }) => removeTag(transaction, params.id),
+  subscribe: ({ transaction, params }) =>
+    subscribeTag(
+      transaction,
+      params.tagId,
+      toAssetType(params.assetType),
+      params.assetId,
+    ),
+  unsubscribe: ({ transaction, params }) =>
+    unsubscribeTag(
+      transaction,
+      params.tagId,
+      toAssetType(params.assetType),
+      params.assetId,
+    ),
+  ofAsset: ({ transaction, params }) =>
+    listTagsOfAsset(transaction, toAssetType(params.assetType), params.assetId),
+  stagesOfProject: async ({ transaction, actor, params, query }) => {
+    await getTag(transaction, params.tagId);
+    return listStagesWithTag(
+      transaction,
+      actor,
+      params.projectId,
+      params.tagId,
+      query.includeHidden ?? false,
+    );
+  },
+});

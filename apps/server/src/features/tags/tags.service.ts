@@ -1,0 +1,142 @@
+import type { BodyOf, contract } from "@stagecraft/contract";
+import {
+  DomainError,
+  liveStageOrdinal,
+  type TagAssetType,
+} from "@stagecraft/domain";
+import type { Actor } from "#access/actor.ts";
+import { notFound } from "#access/scope-guard.ts";
+import { isDuplicate, type Transaction } from "#database/database.ts";
+import { lockForEdit } from "#database/edit-conflict.ts";
+import * as repository from "#features/tags/tags.repository.ts";
+
+/** Lower-cased in paths, upper-cased in records. */
+export function toAssetType(
+  segment: "project" | "well" | "stage",
+): TagAssetType {
+  return segment.toUpperCase() as TagAssetType;
+}
+
+function refuseDuplicate(error: unknown): never {
+  if (!isDuplicate(error)) throw error;
+  throw new DomainError("tag.duplicate", "A tag of this name exists already.");
+}
+
+export async function getTag(
+  transaction: Transaction,
+  id: number,
+): Promise<repository.Tag> {
+  const tag = await repository.findTag(transaction, id);
+  if (tag === null) throw notFound();
+  return tag;
+}
+
+export function listTags(transaction: Transaction, assetType: TagAssetType) {
+  return repository.listTags(transaction, assetType);
+}
+
+export function listTagsOfAsset(
+  transaction: Transaction,
+  assetType: TagAssetType,
+  assetId: number,
+) {
+  return repository.listTagsOfAsset(transaction, assetType, assetId);
+}
+
+export function addTag(
+  transaction: Transaction,
+  actor: Actor,
+  body: BodyOf<typeof contract.tags.add>,
+) {
+  return repository
+    .insertTag(transaction, {
+      name: body.name,
+      color: body.color,
+      description: body.description,
+      asset_type: body.assetType,
+      updated_by: actor.name,
+    })
+    .catch(refuseDuplicate);
+}
+
+export async function editTag(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+  body: BodyOf<typeof contract.tags.update>,
+) {
+  if (!(await lockForEdit(transaction, "tag", id, body.updatedAt)))
+    throw notFound();
+  const known = await getTag(transaction, id);
+  if (body.assetType !== undefined && body.assetType !== known.assetType) {
+    throw new DomainError("request.invalid", "A tag keeps its asset type.");
+  }
+  const tag = await repository
+    .updateTag(transaction, id, {
+      name: body.name,
+      color: body.color,
+      description: body.description,
+      updated_by: actor.name,
+    })
+    .catch(refuseDuplicate);
+  if (tag === null) throw notFound();
+  return tag;
+}
+
+export async function removeTag(
+  transaction: Transaction,
+  id: number,
+): Promise<void> {
+  if (await repository.isTagUsedByComments(transaction, id)) {
+    throw new DomainError(
+      "tag.inUse",
+      "Comments carry this tag; it cannot be deleted.",
+    );
+  }
+  if (!(await repository.deleteTag(transaction, id))) throw notFound();
+}
+
+async function requireTagFor(
+  transaction: Transaction,
+  tagId: number,
+  assetType: TagAssetType,
+) {
+  const tag = await getTag(transaction, tagId);
+  if (tag.assetType !== assetType) {
+    throw new DomainError(
+      "tag.wrongAssetType",
+      `This tag is for a ${tag.assetType.toLowerCase()}.`,
+    );
+  }
+  return tag;
+}
+
+/** Puts a tag on an asset; a live-stage tag leaves every other stage of the project. */
+export async function subscribeTag(
+  transaction: Transaction,
+  tagId: number,
+  assetType: TagAssetType,
+  assetId: number,
+): Promise<void> {
+  const tag = await requireTagFor(transaction, tagId, assetType);
+  if (assetType === "STAGE" && liveStageOrdinal(tag.name) !== null) {
+    await repository.deleteSubscriptionsOfSiblings(transaction, tagId, assetId);
+  }
+  const exists = await repository.insertSubscription(
+    transaction,
+    tagId,
+    assetType,
+    assetId,
+  );
+  if (!exists) throw notFound();
+}
+
+export async function unsubscribeTag(
+  transaction: Transaction,
+  tagId: number,
+  assetType: TagAssetType,
+  assetId: number,
+): Promise<void> {
+  await getTag(transaction, tagId);
+  await repository.deleteSubscription(transaction, tagId, assetType, assetId);
+}

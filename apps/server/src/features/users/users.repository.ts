@@ -1,0 +1,236 @@
+import type { contract, OutputOf } from "@stagecraft/contract";
+import type { Permission, Role } from "@stagecraft/domain";
+import type { Row, Transaction } from "#database/database.ts";
+
+export type UserSummary = OutputOf<typeof contract.users.list>[number];
+export type UserCompany = OutputOf<typeof contract.users.companies>[number];
+export type IdentityRecord = OutputOf<typeof contract.users.identity>;
+export type GroupAssignment = OutputOf<typeof contract.users.groups>[number];
+
+interface UserRow extends Row {
+  readonly id: number;
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  readonly created_at: Date;
+}
+
+function toSummary(row: UserRow): UserSummary {
+  return {
+    id: row.id,
+    auth0UserId: row.subject,
+    name: row.name,
+    email: row.email,
+    createdAt: row.created_at.getTime(),
+  };
+}
+
+/** Users who share one of the companies; null means every user. */
+export async function listUsers(
+  transaction: Transaction,
+  companyIds: readonly number[] | null,
+): Promise<UserSummary[]> {
+  const rows = await transaction.query<UserRow>(
+    `SELECT * FROM app_user u WHERE $1::integer[] IS NULL
+       OR EXISTS (SELECT FROM company_member m WHERE m.user_id = u.id AND m.company_id = ANY($1))
+     ORDER BY lower(name)`,
+    [companyIds],
+  );
+  return rows.map(toSummary);
+}
+
+export async function listUnassignedUsers(
+  transaction: Transaction,
+): Promise<UserSummary[]> {
+  const rows = await transaction.query<UserRow>(
+    `SELECT * FROM app_user u
+     WHERE NOT EXISTS (SELECT FROM company_member m WHERE m.user_id = u.id) ORDER BY lower(name)`,
+  );
+  return rows.map(toSummary);
+}
+
+export async function listMembersOfCompany(
+  transaction: Transaction,
+  companyId: number,
+): Promise<UserSummary[]> {
+  const rows = await transaction.query<UserRow>(
+    `SELECT u.* FROM app_user u JOIN company_member m ON m.user_id = u.id
+     WHERE m.company_id = $1 ORDER BY lower(u.name)`,
+    [companyId],
+  );
+  return rows.map(toSummary);
+}
+
+export async function listMembersOfProject(
+  transaction: Transaction,
+  projectId: number,
+): Promise<UserSummary[]> {
+  const rows = await transaction.query<UserRow>(
+    `SELECT u.* FROM app_user u JOIN project_member m ON m.user_id = u.id
+     WHERE m.project_id = $1 ORDER BY lower(u.name)`,
+    [projectId],
+  );
+  return rows.map(toSummary);
+}
+
+export async function userExists(
+  transaction: Transaction,
+  id: number,
+): Promise<boolean> {
+  const rows = await transaction.query("SELECT FROM app_user WHERE id = $1", [
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+/** Companies of a user within a limit; a user of every company works for all of them. */
+export async function listCompaniesOfUser(
+  transaction: Transaction,
+  userId: number,
+  companyIds: readonly number[] | null,
+): Promise<UserCompany[]> {
+  const rows = await transaction.query<
+    Row & UserCompany & { short_name: string }
+  >(
+    `SELECT c.id, c.name, c.short_name, c.logo, c.active FROM company c
+     WHERE ($2::integer[] IS NULL OR c.id = ANY($2))
+       AND (EXISTS (SELECT FROM company_member m WHERE m.company_id = c.id AND m.user_id = $1)
+         OR EXISTS (SELECT FROM user_role JOIN role ON role.name = user_role.role
+                    WHERE user_id = $1 AND every_company))
+     ORDER BY lower(c.name)`,
+    [userId, companyIds],
+  );
+  return rows.map(({ id, name, short_name, logo, active }) => ({
+    id,
+    name,
+    shortName: short_name,
+    logo,
+    active,
+  }));
+}
+
+interface IdentityRow extends UserRow {
+  readonly extra_permissions: Permission[];
+  readonly roles: Role[];
+}
+
+const identitySql = `SELECT u.*, ARRAY(SELECT role FROM user_role WHERE user_id = u.id ORDER BY 1) AS roles
+  FROM app_user u`;
+
+function toIdentity(row: IdentityRow): IdentityRecord {
+  return {
+    auth0UserId: row.subject,
+    name: row.name,
+    email: row.email,
+    roles: row.roles,
+    permissions: row.extra_permissions,
+  };
+}
+
+export async function findIdentityById(
+  transaction: Transaction,
+  id: number,
+): Promise<IdentityRecord | null> {
+  const [row] = await transaction.query<IdentityRow>(
+    `${identitySql} WHERE u.id = $1`,
+    [id],
+  );
+  return row === undefined ? null : toIdentity(row);
+}
+
+export async function findIdentityBySubject(
+  transaction: Transaction,
+  subject: string,
+): Promise<(IdentityRecord & { readonly id: number }) | null> {
+  const [row] = await transaction.query<IdentityRow>(
+    `${identitySql} WHERE u.subject = $1`,
+    [subject],
+  );
+  return row === undefined ? null : { ...toIdentity(row), id: row.id };
+}
+
+export async function replaceRoles(
+  transaction: Transaction,
+  userId: number,
+  roles: readonly Role[],
+  permissions: readonly Permission[],
+): Promise<void> {
+  await transaction.query("DELETE FROM user_role WHERE user_id = $1", [userId]);
+  await transaction.query(
+    "INSERT INTO user_role (user_id, role) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING",
+    [userId, roles],
+  );
+  await transaction.query(
+    "UPDATE app_user SET extra_permissions = $2 WHERE id = $1",
+    [userId, [...new Set(permissions)]],
+  );
+}
+
+export async function listGroupAssignments(
+  transaction: Transaction,
+  group: string | null,
+  companyIds: readonly number[] | null,
+): Promise<GroupAssignment[]> {
+  const rows = await transaction.query<
+    Row & {
+      user_id: number;
+      group_name: string;
+      asset_type: "COMPANY" | "PROJECT";
+      asset_id: number;
+    }
+  >(
+    `SELECT * FROM user_group_assignment
+     WHERE ($1::text IS NULL OR group_name = $1) AND ($2::integer[] IS NULL OR company_id = ANY($2))
+     ORDER BY group_name, asset_type, asset_id, user_id`,
+    [group, companyIds],
+  );
+  return rows.map((row) => ({
+    userId: row.user_id,
+    group: row.group_name,
+    assetType: row.asset_type,
+    assetId: row.asset_id,
+  }));
+}
+
+/** A group assignment makes the user a member of the company and, if named, of the project. */
+export async function insertGroupAssignment(
+  transaction: Transaction,
+  assignment: GroupAssignment,
+  companyId: number,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO user_group_assignment (user_id, group_name, asset_type, asset_id, company_id)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+    [
+      assignment.userId,
+      assignment.group,
+      assignment.assetType,
+      assignment.assetId,
+      companyId,
+    ],
+  );
+  await transaction.query(
+    "INSERT INTO company_member (company_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+    [companyId, assignment.userId],
+  );
+  if (assignment.assetType !== "PROJECT") return;
+  await transaction.query(
+    "INSERT INTO project_member (project_id, company_id, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+    [assignment.assetId, companyId, assignment.userId],
+  );
+}
+
+export async function findCompanyOfAsset(
+  transaction: Transaction,
+  assetType: GroupAssignment["assetType"],
+  assetId: number,
+): Promise<number | null> {
+  const sql =
+    assetType === "COMPANY"
+      ? "SELECT id AS company_id FROM company WHERE id = $1"
+      : "SELECT company_id FROM project WHERE id = $1";
+  const [row] = await transaction.query<Row & { company_id: number }>(sql, [
+    assetId,
+  ]);
+  return row?.company_id ?? null;
+}

@@ -1,0 +1,29 @@
+import { contract } from "@stagecraft/contract";
+import {
+  activeUser,
+  assignGroup,
+  getGroup,
+  getIdentity,
+  listGroups,
+  listUnassignedUsers,
+  listUserCompanies,
+  listUsers,
+  updateIdentity,
+} from "#features/users/users.service.ts";
+import { handlers } from "#http/handler.ts";
+
+export const usersRoutes = handlers(contract.users, {
+  me: ({ actor }) => Promise.resolve(activeUser(actor)),
+  list: ({ transaction, actor }) => listUsers(transaction, actor),
+  unassigned: ({ transaction, actor }) =>
+    listUnassignedUsers(transaction, actor),
+  companies: ({ transaction, actor, params }) =>
+    listUserCompanies(transaction, actor, params.userId),
+  identity: ({ transaction, params }) => getIdentity(transaction, params.id),
+  updateIdentity: ({ transaction, params, body }) =>
+    updateIdentity(transaction, params.auth0UserId, body),
+  groups: ({ transaction, actor }) => listGroups(transaction, actor),
+  group: ({ transaction, actor, params }) =>
+    getGroup(transaction, actor, params.group),
+  assignGroup: ({ transaction, body }) => assignGroup(transaction, body),
+});

@@ -1,0 +1,120 @@
+import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
+import { limitOf, type Actor } from "#access/actor.ts";
+import { notFound } from "#access/scope-guard.ts";
+import type { Transaction } from "#database/database.ts";
+import * as repository from "#features/users/users.repository.ts";
+
+export function activeUser(actor: Actor): OutputOf<typeof contract.users.me> {
+  return {
+    id: actor.id,
+    auth0UserId: actor.subject,
+    name: actor.name,
+    email: actor.email,
+    picture: actor.picture,
+    createdAt: actor.createdAt,
+    roles: [...actor.roles],
+    permissions: [...actor.permissions],
+    everyCompany: actor.reach.companyIds === "all",
+  };
+}
+
+export async function requireUser(
+  transaction: Transaction,
+  id: number,
+): Promise<void> {
+  if (!(await repository.userExists(transaction, id))) throw notFound();
+}
+
+export function listUsers(transaction: Transaction, actor: Actor) {
+  return repository.listUsers(transaction, limitOf(actor.reach.companyIds));
+}
+
+/** Nobody's members are of no company: only those who work for every company may know them. */
+export async function listUnassignedUsers(
+  transaction: Transaction,
+  actor: Actor,
+) {
+  if (actor.reach.companyIds !== "all") return [];
+  return repository.listUnassignedUsers(transaction);
+}
+
+export function listCompanyUsers(transaction: Transaction, companyId: number) {
+  return repository.listMembersOfCompany(transaction, companyId);
+}
+
+export function listProjectUsers(transaction: Transaction, projectId: number) {
+  return repository.listMembersOfProject(transaction, projectId);
+}
+
+export async function listUserCompanies(
+  transaction: Transaction,
+  actor: Actor,
+  userId: number,
+) {
+  await requireUser(transaction, userId);
+  return repository.listCompaniesOfUser(
+    transaction,
+    userId,
+    limitOf(actor.reach.companyIds),
+  );
+}
+
+export async function getIdentity(transaction: Transaction, id: number) {
+  const identity = await repository.findIdentityById(transaction, id);
+  if (identity === null) throw notFound();
+  return identity;
+}
+
+export async function updateIdentity(
+  transaction: Transaction,
+  subject: string,
+  body: BodyOf<typeof contract.users.updateIdentity>,
+) {
+  const known = await repository.findIdentityBySubject(transaction, subject);
+  if (known === null) throw notFound();
+  await repository.replaceRoles(
+    transaction,
+    known.id,
+    body.roles,
+    body.permissions,
+  );
+  return getIdentity(transaction, known.id);
+}
+
+export function listGroups(transaction: Transaction, actor: Actor) {
+  return repository.listGroupAssignments(
+    transaction,
+    null,
+    limitOf(actor.reach.companyIds),
+  );
+}
+
+export async function getGroup(
+  transaction: Transaction,
+  actor: Actor,
+  group: string,
+) {
+  const assignments = await repository.listGroupAssignments(
+    transaction,
+    group,
+    limitOf(actor.reach.companyIds),
+  );
+  return {
+    COMPANY: assignments.filter(({ assetType }) => assetType === "COMPANY"),
+    PROJECT: assignments.filter(({ assetType }) => assetType === "PROJECT"),
+  };
+}
+
+export async function assignGroup(
+  transaction: Transaction,
+  body: BodyOf<typeof contract.users.assignGroup>,
+): Promise<void> {
+  await requireUser(transaction, body.userId);
+  const companyId = await repository.findCompanyOfAsset(
+    transaction,
+    body.assetType,
+    body.assetId,
+  );
+  if (companyId === null) throw notFound();
+  await repository.insertGroupAssignment(transaction, body, companyId);
+}

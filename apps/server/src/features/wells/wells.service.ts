@@ -1,0 +1,237 @@
+import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
+import { DomainError, nameOfCopy } from "@stagecraft/domain";
+import type { Actor, Reach } from "#access/actor.ts";
+import { notFound } from "#access/scope-guard.ts";
+import { isDuplicate, type Transaction } from "#database/database.ts";
+import { lockForEdit } from "#database/edit-conflict.ts";
+import * as repository from "#features/wells/wells.repository.ts";
+
+type WellAnswer = OutputOf<typeof contract.wells.get>;
+
+function refuseDuplicate(error: unknown): never {
+  if (!isDuplicate(error)) throw error;
+  throw new DomainError(
+    "well.duplicate",
+    "The project has a well of this number already.",
+  );
+}
+
+function forReach(reach: Reach, well: repository.Well): WellAnswer {
+  if (reach.seesInternal) return well;
+  const { control: _, ...visible } = well;
+  return visible;
+}
+
+async function requireWell(
+  transaction: Transaction,
+  id: number,
+): Promise<repository.Well> {
+  const well = await repository.findWell(transaction, id);
+  if (well === null) throw notFound();
+  return well;
+}
+
+export async function getWell(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+): Promise<WellAnswer> {
+  return forReach(actor.reach, await requireWell(transaction, id));
+}
+
+export async function getWellHierarchy(transaction: Transaction, id: number) {
+  const hierarchy = await repository.findHierarchy(transaction, id);
+  if (hierarchy === null) throw notFound();
+  return hierarchy;
+}
+
+export async function listWellsOfProject(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+) {
+  if ((await repository.findCompanyOfProject(transaction, projectId)) === null)
+    throw notFound();
+  const wells = await repository.listWells(
+    transaction,
+    projectId,
+    actor.reach.seesInternal,
+  );
+  return wells.map((well) => forReach(actor.reach, well));
+}
+
+export async function listOffsetWells(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+) {
+  const well = await requireWell(transaction, id);
+  const wells = await listWellsOfProject(transaction, actor, well.projectId);
+  return wells.filter((other) => other.id !== id);
+}
+
+export async function addWell(
+  transaction: Transaction,
+  actor: Actor,
+  body: BodyOf<typeof contract.wells.add>,
+): Promise<WellAnswer> {
+  const companyId = await repository.findCompanyOfProject(
+    transaction,
+    body.projectId,
+  );
+  if (companyId === null) throw notFound();
+  const well = await repository
+    .insertWell(transaction, {
+      company_id: companyId,
+      project_id: body.projectId,
+      well_number: body.wellNumber,
+      active: body.active,
+      hide: body.hide,
+      operator_name: body.operatorName,
+      uwi: body.uwi,
+      lease_name: body.leaseName,
+      location: body.location,
+      projection_zone: body.coordinateSystemProjectionZone,
+      control: JSON.stringify(body.control),
+      external_id: body.externalId,
+      expected_stage_count: body.expectedStageCount,
+      brand: body.brand,
+      planned_clean_volume: body.plannedCleanVolume,
+      planned_proppant_mass: body.plannedProppantMass,
+      qc: JSON.stringify(body.qc),
+      updated_by: actor.name,
+    })
+    .catch(refuseDuplicate);
+  return forReach(actor.reach, well);
+}
+
+/** Active and Hide decide what clients see of the stages, so they need the stages' permission too. */
+function guardSwitches(
+  actor: Actor,
+  well: repository.Well,
+  body: BodyOf<typeof contract.wells.update>,
+): void {
+  const changed =
+    (body.active !== undefined && body.active !== well.active) ||
+    (body.hide !== undefined && body.hide !== well.hide);
+  if (changed && !actor.permissions.has("edit:stages")) {
+    throw new DomainError(
+      "permission.missing",
+      "Active and Hide need the permission to edit stages.",
+    );
+  }
+}
+
+export async function editWell(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+  body: BodyOf<typeof contract.wells.update>,
+): Promise<WellAnswer> {
+  if (!(await lockForEdit(transaction, "well", id, body.updatedAt)))
+    throw notFound();
+  const known = await requireWell(transaction, id);
+  guardSwitches(actor, known, body);
+  if (body.projectId !== undefined && body.projectId !== known.projectId) {
+    throw new DomainError(
+      "request.invalid",
+      "A well cannot move to another project.",
+    );
+  }
+  const well = await repository
+    .updateWell(transaction, id, {
+      well_number: body.wellNumber,
+      active: body.active,
+      hide: body.hide,
+      operator_name: body.operatorName,
+      uwi: body.uwi,
+      lease_name: body.leaseName,
+      location: body.location,
+      projection_zone: body.coordinateSystemProjectionZone,
+      control:
+        body.control === undefined ? undefined : JSON.stringify(body.control),
+      external_id: body.externalId,
+      expected_stage_count: body.expectedStageCount,
+      brand: body.brand,
+      planned_clean_volume: body.plannedCleanVolume,
+      planned_proppant_mass: body.plannedProppantMass,
+      qc: body.qc === undefined ? undefined : JSON.stringify(body.qc),
+      updated_by: actor.name,
+    })
+    .catch(refuseDuplicate);
+  if (well === null) throw notFound();
+  return forReach(actor.reach, well);
+}
+
+function columnsOfCopy(
+  well: repository.Well,
+  projectId: number,
+  wellNumber: string,
+  actor: Actor,
+) {
+  return {
+    company_id: well.companyId,
+    project_id: projectId,
+    well_number: wellNumber,
+    active: well.active,
+    hide: well.hide,
+    operator_name: well.operatorName,
+    uwi: well.uwi,
+    lease_name: well.leaseName,
+    location: well.location,
+    projection_zone: well.coordinateSystemProjectionZone,
+    control: JSON.stringify(well.control),
+    external_id: "",
+    expected_stage_count: well.expectedStageCount,
+    brand: well.brand,
+    planned_clean_volume: well.plannedCleanVolume,
+    planned_proppant_mass: well.plannedProppantMass,
+    qc: JSON.stringify(well.qc),
+    updated_by: actor.name,
+  };
+}
+
+export async function cloneWell(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+): Promise<WellAnswer> {
+  const well = await requireWell(transaction, id);
+  const siblings = await repository.listWells(
+    transaction,
+    well.projectId,
+    true,
+  );
+  const wellNumber = nameOfCopy(
+    well.wellNumber,
+    siblings.map((sibling) => sibling.wellNumber),
+  );
+  const copy = await repository.insertWell(
+    transaction,
+    columnsOfCopy(well, well.projectId, wellNumber, actor),
+  );
+  return forReach(actor.reach, copy);
+}
+
+/** The wells of a project into another one of the same company, without stages. */
+export async function copyWells(
+  transaction: Transaction,
+  actor: Actor,
+  fromProjectId: number,
+  toProjectId: number,
+) {
+  const wells = await repository.listWells(transaction, fromProjectId, true);
+  for (const well of wells) {
+    await repository.insertWell(
+      transaction,
+      columnsOfCopy(well, toProjectId, well.wellNumber, actor),
+    );
+  }
+}
+
+export async function removeWell(
+  transaction: Transaction,
+  id: number,
+): Promise<void> {
+  if (!(await repository.deleteWell(transaction, id))) throw notFound();
+}

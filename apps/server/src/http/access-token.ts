@@ -1,0 +1,151 @@
+import { hash } from "node:crypto";
+import { DomainError } from "@stagecraft/domain";
+import {
+  createLocalJWKSet,
+  errors,
+  type JSONWebKeySet,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  jwtVerify,
+  type JWTVerifyGetKey,
+} from "jose";
+import { createRecentTokens } from "#http/recent-tokens.ts";
+import { createRemoteKeys } from "#http/remote-keys.ts";
+
+export interface VerifiedToken {
+  /** The person's subject, or `client|<client_id>` for a machine. */
+  readonly subject: string;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+export interface TokenVerifier {
+  verify(token: string): Promise<VerifiedToken>;
+}
+
+/** Keys of the embedded provider, or wherever an external issuer publishes its own. */
+export type TokenKeys =
+  | { readonly kind: "local"; readonly jwks: JSONWebKeySet }
+  | { readonly kind: "remote"; readonly issuer: string };
+
+export interface TokenVerifierOptions {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly keys: TokenKeys;
+  readonly clock?: () => number;
+}
+
+const algorithms = ["ES256", "RS256"];
+const toleranceSeconds = 5;
+/** An administrator's token is about 3,000 characters long. */
+const maximumTokenLength = 8192;
+const machinePrefix = "client|";
+
+/** Headers that bring a key along, or say where to fetch one: never trusted. */
+const foreignKeyHeaders = ["jwk", "jku", "x5u", "x5c"];
+/** Claims that only an ID token or a logout token has. */
+const foreignClaims = ["nonce", "at_hash", "c_hash", "s_hash", "events"];
+
+function invalid(): DomainError {
+  return new DomainError(
+    "session.invalid",
+    "The session is not valid. Please sign in again.",
+  );
+}
+
+function expired(): DomainError {
+  return new DomainError("session.expired", "jwt expired");
+}
+
+/** RFC 9068 names the type; most external providers still say plain JWT. */
+function isAccessTokenType(typ: unknown, keys: TokenKeys): boolean {
+  if (typeof typ !== "string") return false;
+  const type = typ.toLowerCase().replace(/^application\//, "");
+  return type === "at+jwt" || (keys.kind === "remote" && type === "jwt");
+}
+
+function checkHeader(header: JWTHeaderParameters, keys: TokenKeys): void {
+  const bringsKey = foreignKeyHeaders.some((name) => name in header);
+  if (bringsKey || !isAccessTokenType(header.typ, keys)) throw invalid();
+}
+
+/** A machine's token names the client itself as its subject; Auth0 adds "@clients". */
+function subjectOf(payload: JWTPayload): string {
+  const { sub } = payload;
+  if (typeof sub !== "string" || sub === "" || sub.startsWith(machinePrefix)) {
+    throw invalid();
+  }
+  const client = payload["client_id"] ?? payload["azp"];
+  if (typeof client !== "string" || client === "") return sub;
+  const isMachine = sub === client || sub === `${client}@clients`;
+  return isMachine ? machinePrefix + client : sub;
+}
+
+function isPast(expiresAt: number, now: number): boolean {
+  return expiresAt / 1000 <= Math.floor(now / 1000) - toleranceSeconds;
+}
+
+function checkClaims(payload: JWTPayload, now: number): VerifiedToken {
+  const { exp, iat } = payload;
+  if (foreignClaims.some((name) => name in payload)) throw invalid();
+  if (exp === undefined || iat === undefined) throw invalid();
+  if (iat > now / 1000 + toleranceSeconds) throw invalid();
+  return { subject: subjectOf(payload), expiresAt: exp * 1000 };
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof errors.JWTExpired) return expired();
+  return error instanceof errors.JOSEError ? invalid() : error;
+}
+
+function keysOf(keys: TokenKeys): JWTVerifyGetKey {
+  return keys.kind === "local"
+    ? createLocalJWKSet(keys.jwks)
+    : createRemoteKeys(keys.issuer);
+}
+
+/**
+ * Proves a bearer token. Every request asks, so good tokens are remembered
+ * until they expire: by hash, so that the memory holds none that could be used.
+ */
+export function createTokenVerifier(
+  options: TokenVerifierOptions,
+): TokenVerifier {
+  const { issuer, audience, keys, clock = Date.now } = options;
+  const findKey = keysOf(keys);
+  const recent = createRecentTokens<VerifiedToken>();
+
+  async function prove(token: string, now: number): Promise<VerifiedToken> {
+    try {
+      const { payload, protectedHeader } = await jwtVerify(token, findKey, {
+        issuer,
+        audience,
+        algorithms,
+        clockTolerance: toleranceSeconds,
+        currentDate: new Date(now),
+        requiredClaims: ["sub", "exp", "iat"],
+      });
+      checkHeader(protectedHeader, keys);
+      return checkClaims(payload, now);
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  }
+
+  return {
+    async verify(token) {
+      if (token.length > maximumTokenLength) throw invalid();
+      const now = clock();
+      const key = hash("sha256", token, "base64");
+      const known = recent.get(key);
+      if (known !== undefined) {
+        if (!isPast(known.expiresAt, now)) return known;
+        recent.forget(key);
+        throw expired();
+      }
+      const verified = await prove(token, now);
+      recent.remember(key, verified);
+      return verified;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Actor } from "#access/actor.ts";
+import type { Transaction } from "#database/database.ts";
+
+export interface AuditEntry {
+  readonly requestId: string;
+  readonly actor: Pick<Actor, "id" | "name"> | null;
+  readonly companyId: number | null;
+  readonly action: string;
+  readonly outcome: "changed" | "refused";
+  readonly status: number;
+  readonly code: string | null;
+  /** Which record the request named; never what was in it. */
+  readonly target: unknown;
+}
+
+export async function writeAudit(
+  transaction: Transaction,
+  entry: AuditEntry,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO audit_record (request_id, actor_id, actor_name, company_id, action, outcome, status, code, target)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      entry.requestId,
+      entry.actor?.id ?? null,
+      entry.actor?.name ?? "",
+      entry.companyId,
+      entry.action,
+      entry.outcome,
+      entry.status,
+      entry.code,
+      JSON.stringify(entry.target ?? {}),
+    ],
+  );
+}

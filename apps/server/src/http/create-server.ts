@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import fastifyCompress from "@fastify/compress";
+import fastifyRateLimit from "@fastify/rate-limit";
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { acceptBodies } from "#http/json-body.ts";
+import { parseQueryString } from "#http/query-string.ts";
+import { errorBody, internalRefusal, refusalOf } from "#http/refusal.ts";
+import { setSecurityHeaders } from "#http/security-headers.ts";
+
+const usableRequestId = /^[\w-]{8,64}$/;
+
+function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === "string" && usableRequestId.test(header)
+    ? header
+    : randomUUID();
+}
+
+/** A server with everything every answer needs: request id, headers, errors in one shape. */
+export async function createServer(
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: (request) => requestIdOf(request.headers["x-request-id"]),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      querystringParser: parseQueryString,
+    },
+  });
+  app.decorateRequest("session", null);
+  app.decorateRequest("actorId", null);
+  app.addHook("onRequest", (request, reply, done) => {
+    setSecurityHeaders(reply.raw);
+    reply.raw.setHeader("x-request-id", request.id);
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error) ?? internalRefusal;
+    if (refusal.status >= 500)
+      request.log.error({ err: error }, "request failed");
+    return reply.status(refusal.status).send(errorBody(refusal));
+  });
+  acceptBodies(app);
+  await app.register(fastifyRateLimit, { global: false });
+  await app.register(fastifyCompress, {
+    global: true,
+    threshold: 2048,
+    encodings: ["gzip"],
+  });
+  return app;
+}

@@ -1,0 +1,33 @@
+import type { ErrorCode } from "@stagecraft/domain";
+
+/** The one place that knows which refusal is which status. */
+export const errorStatus: Readonly<Record<ErrorCode, number>> = {
+  "request.invalid": 400,
+  "request.tooLarge": 413,
+  "request.tooMany": 429,
+  "session.missing": 401,
+  "session.invalid": 401,
+  "session.expired": 401,
+  "unregistered account": 401,
+  "permission.missing": 403,
+  notFound: 404,
+  "company.duplicate": 409,
+  "project.duplicate": 409,
+  "well.duplicate": 409,
+  "well.inactive": 409,
+  "stage.duplicate": 409,
+  "stage.final": 409,
+  "stage.stateBackwards": 409,
+  "stage.onlyPause": 403,
+  "stage.closed": 409,
+  "comment.notYours": 403,
+  "tag.duplicate": 409,
+  "tag.wrongAssetType": 409,
+  "tag.inUse": 409,
+  "fdiState.duplicate": 409,
+  "selection.duplicate": 409,
+  "edit.conflict": 409,
+  "samples.invalid": 400,
+  "service.unavailable": 503,
+  internal: 500,
+};

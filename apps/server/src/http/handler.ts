@@ -1,0 +1,68 @@
+import type {
+  BodyOf,
+  Endpoint,
+  OutputOf,
+  ParamsOf,
+  QueryOf,
+  Resource,
+} from "@stagecraft/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "#access/actor.ts";
+import type { Transaction } from "#database/database.ts";
+import type { Session } from "#http/session.ts";
+
+export interface Input<E extends Endpoint> {
+  readonly actor: Actor;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+}
+
+/** Runs inside the request's transaction, after permission and scope. */
+export interface TransactionHandler<E extends Endpoint> {
+  readonly kind: "transaction";
+  handle(
+    input: Input<E> & { readonly transaction: Transaction },
+  ): Promise<OutputOf<E>>;
+}
+
+/** Answers by itself: streams, binary bodies. */
+export interface RawHandler<E extends Endpoint> {
+  readonly kind: "raw";
+  handle(
+    input: Input<E> & {
+      readonly request: FastifyRequest;
+      readonly reply: FastifyReply;
+      readonly session: Session;
+      /** For long answers: whether the caller would still be let in. */
+      readonly stillAllowed: () => Promise<boolean>;
+    },
+  ): Promise<unknown>;
+}
+
+export type ResourceHandlers<R extends Resource> = {
+  readonly [Name in keyof R]: TransactionHandler<R[Name]> | RawHandler<R[Name]>;
+};
+
+/** Handlers of one resource; nothing declared may be left out. */
+export function handlers<R extends Resource>(
+  _resource: R,
+  table: {
+    readonly [Name in keyof R]:
+      TransactionHandler<R[Name]>["handle"] | RawHandler<R[Name]>;
+  },
+): ResourceHandlers<R> {
+  const entries = Object.entries(table).map(([name, entry]) => [
+    name,
+    typeof entry === "function"
+      ? { kind: "transaction", handle: entry }
+      : entry,
+  ]);
+  return Object.fromEntries(entries) as ResourceHandlers<R>;
+}
+
+export function raw<E extends Endpoint>(
+  handle: RawHandler<E>["handle"],
+): RawHandler<E> {
+  return { kind: "raw", handle };
+}

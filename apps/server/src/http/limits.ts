@@ -1,0 +1,44 @@
+import { DomainError } from "@stagecraft/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+const minute = 60_000;
+
+/** Generous: a wall of dashboards must never meet it, a runaway script must. */
+const requestsPerActor = 600_000;
+
+/** Requests without a good session from one address. */
+const refusalsPerAddress = 1200;
+
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+export interface Limits {
+  readonly actor: Check;
+  readonly refusals: Check;
+}
+
+/** Needs the rate-limit plugin; both checks throw and set Retry-After when exceeded. */
+export function createLimits(app: FastifyInstance): Limits {
+  function limit(
+    max: number,
+    keyGenerator: (request: FastifyRequest) => string,
+  ): Check {
+    const check = app.createRateLimit({
+      max,
+      timeWindow: minute,
+      keyGenerator,
+    });
+    return async (request, reply) => {
+      const result = await check(request);
+      if (result.isAllowed || !result.isExceeded) return;
+      reply.header("retry-after", result.ttlInSeconds);
+      throw new DomainError(
+        "request.tooMany",
+        "Too many requests, please slow down.",
+      );
+    };
+  }
+  return {
+    actor: limit(requestsPerActor, (request) => `actor:${request.actorId}`),
+    refusals: limit(refusalsPerAddress, (request) => `address:${request.ip}`),
+  };
+}

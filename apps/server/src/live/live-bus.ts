@@ -1,0 +1,17 @@
+/** Something happened to a stage, as committed. */
+export type LiveMessage =
+  | { readonly kind: "samples"; readonly frame: string; readonly at: number }
+  | {
+      readonly kind: "stage";
+      readonly state: string;
+      readonly updatedAt: number;
+    }
+  | { readonly kind: "comment"; readonly commentId: number };
+
+export type LiveListener = (message: LiveMessage) => void;
+
+/** Fan-out of committed changes. Not durable by design: whoever was away catches up from the tail by time. */
+export interface LiveBus {
+  subscribe(stageId: number, listener: LiveListener): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,197 @@
+import { fileURLToPath } from "node:url";
+import { contract } from "@stagecraft/contract";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import {
+  createActorDirectory,
+  type ActorDirectory,
+} from "#access/actor-directory.ts";
+import type { Database } from "#database/database.ts";
+import { analyticsRoutes } from "#features/analytics/analytics.routes.ts";
+import { companiesRoutes } from "#features/companies/companies.routes.ts";
+import { fdiStatesRoutes } from "#features/fdi-states/fdi-states.routes.ts";
+import {
+  createIdentityProvider,
+  type IdentityProvider,
+} from "#features/identity/identity-provider.ts";
+import { identityRoutes } from "#features/identity/identity.routes.ts";
+import { projectSelectionsRoutes } from "#features/project-selections/project-selections.routes.ts";
+import { projectsRoutes } from "#features/projects/projects.routes.ts";
+import { stageCommentsRoutes } from "#features/stage-comments/stage-comments.routes.ts";
+import { SampleStore } from "#features/stage-data/append-samples.service.ts";
+import { stageDataRoutes } from "#features/stage-data/stage-data.routes.ts";
+import { stagesRoutes } from "#features/stages/stages.routes.ts";
+import { tagsRoutes } from "#features/tags/tags.routes.ts";
+import { usersRoutes } from "#features/users/users.routes.ts";
+import { wellsRoutes } from "#features/wells/wells.routes.ts";
+import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
+import { serveApiDocs } from "#http/api-docs.ts";
+import { bindContract } from "#http/bind-contract.ts";
+import { createServer } from "#http/create-server.ts";
+import { serveHealth } from "#http/health.ts";
+import { createLimits } from "#http/limits.ts";
+import { serveMetrics } from "#http/metrics.ts";
+import { createSessionReader } from "#http/session.ts";
+import { serveWeb } from "#http/web-files.ts";
+import type { LiveBus } from "#live/live-bus.ts";
+
+const version = "0.1.0";
+const embeddedAudience = "stagecraft-api";
+const embeddedClientId = "stagecraft-web";
+
+export interface ApiServerOptions {
+  readonly database: Database;
+  readonly live: LiveBus;
+  readonly log: FastifyBaseLogger;
+  readonly publicUrl: string;
+  readonly secretKey: Buffer;
+  readonly demo: boolean;
+  /** Null is the embedded provider. */
+  readonly oidc: {
+    readonly issuer: string;
+    readonly audience: string;
+    readonly clientId: string;
+  } | null;
+  /** Null serves the API alone. */
+  readonly webFolder: string | null;
+  /** Instead of the provider's own keys, in tests that need many people quickly. */
+  readonly verifier?: TokenVerifier;
+  /** Off only in the test that proves row security alone. */
+  readonly applicationCheck?: boolean;
+}
+
+export const builtWebFolder = fileURLToPath(
+  new URL("../../../web/dist", import.meta.url),
+);
+
+function embeddedProvider(
+  options: ApiServerOptions,
+): Promise<IdentityProvider> | null {
+  if (options.oidc !== null) return null;
+  const { database, publicUrl, secretKey, demo, log } = options;
+  return createIdentityProvider({ database, publicUrl, secretKey, demo, log });
+}
+
+function tokenVerifier(
+  options: ApiServerOptions,
+  provider: IdentityProvider | null,
+): TokenVerifier {
+  if (provider !== null) {
+    const keys = { kind: "local", jwks: provider.jwks } as const;
+    return createTokenVerifier({
+      issuer: provider.issuer,
+      audience: embeddedAudience,
+      keys,
+    });
+  }
+  if (options.oidc === null) throw new Error("No identity provider");
+  const { issuer, audience } = options.oidc;
+  return createTokenVerifier({
+    issuer,
+    audience,
+    keys: { kind: "remote", issuer },
+  });
+}
+
+/** What the browser needs to know before anybody has signed in. */
+function serveAppConfiguration(
+  app: FastifyInstance,
+  options: ApiServerOptions,
+  issuer: string,
+): void {
+  const oidc = {
+    issuer,
+    clientId: options.oidc?.clientId ?? embeddedClientId,
+    audience: options.oidc?.audience ?? embeddedAudience,
+  };
+  app.get("/app-config.json", (_, reply) =>
+    reply
+      .header("cache-control", "no-cache")
+      .send({ oidc, demo: options.demo, version }),
+  );
+}
+
+/** People's access follows their roles at once in the process that changed them, within seconds elsewhere. */
+function forgetActorsAfterChanges(
+  app: FastifyInstance,
+  directory: ActorDirectory,
+): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    const action = request.routeOptions.config.action ?? "";
+    const changesAccess =
+      /^users\.|\.(add|remove)User$|^projects\.|^companies\./.test(action);
+    if (request.method !== "GET" && reply.statusCode < 300 && changesAccess)
+      directory.forget();
+    done();
+  });
+}
+
+async function bindApi(
+  app: FastifyInstance,
+  options: ApiServerOptions,
+  provider: IdentityProvider | null,
+) {
+  const { database, live } = options;
+  const directory = createActorDirectory(database);
+  const sessions = createSessionReader(
+    options.verifier ?? tokenVerifier(options, provider),
+    directory,
+  );
+  const limits = createLimits(app);
+  const samples = new SampleStore(database);
+  const table = {
+    companies: companiesRoutes,
+    users: usersRoutes,
+    projects: projectsRoutes,
+    wells: wellsRoutes,
+    stages: stagesRoutes,
+    stageData: stageDataRoutes({ database, samples, live }),
+    stageComments: stageCommentsRoutes,
+    tags: tagsRoutes,
+    analytics: analyticsRoutes,
+    fdiStates: fdiStatesRoutes,
+    projectSelections: projectSelectionsRoutes,
+  };
+  forgetActorsAfterChanges(app, directory);
+  await app.register(
+    (scope, _, done) => {
+      const applicationCheck = options.applicationCheck ?? true;
+      bindContract(scope, contract, table, {
+        database,
+        sessions,
+        limits,
+        applicationCheck,
+      });
+      scope.setNotFoundHandler((_request, reply) =>
+        reply.status(404).send({
+          error: { code: "notFound", message: "There is no such endpoint." },
+        }),
+      );
+      done();
+    },
+    { prefix: "/api/v1" },
+  );
+}
+
+/** The whole HTTP side: API, identity provider, health, metrics and the web application. */
+export async function createApiServer(
+  options: ApiServerOptions,
+): Promise<FastifyInstance> {
+  const app = await createServer(options.log);
+  const provider = await embeddedProvider(options);
+  serveMetrics(app);
+  serveHealth(app, options.database);
+  serveApiDocs(app, version);
+  serveAppConfiguration(
+    app,
+    options,
+    provider?.issuer ?? options.oidc?.issuer ?? "",
+  );
+  if (provider !== null) await app.register(identityRoutes(provider));
+  await bindApi(app, options, provider);
+  if (options.webFolder !== null) {
+    const issuerOrigin =
+      options.oidc === null ? null : new URL(options.oidc.issuer).origin;
+    await serveWeb(app, { folder: options.webFolder, issuerOrigin });
+  }
+  return app;
+}

@@ -1,0 +1,42 @@
+import { pino } from "pino";
+import { readConfiguration } from "#configuration/configuration.ts";
+import { openDatabase } from "#database/database.ts";
+import { PostgresLiveBus } from "#live/postgres-live-bus.ts";
+import { builtWebFolder, createApiServer } from "#processes/api-server.ts";
+import { runChild } from "#processes/child-lifecycle.ts";
+
+/** The API: stateless, any number of it. */
+async function startApi() {
+  const configuration = readConfiguration(process.env);
+  const url = configuration.databaseUrl;
+  if (url === null)
+    throw new Error(
+      "DATABASE_URL is missing: the API needs a database to talk to.",
+    );
+  const log = pino(
+    { level: configuration.logLevel, base: { process: "api" } },
+    process.stderr,
+  );
+  const database = openDatabase(url, {
+    onError: (error) => log.warn({ err: error }, "database connection lost"),
+  });
+  const live = new PostgresLiveBus(url, database, log);
+  await live.start();
+  const app = await createApiServer({
+    ...configuration,
+    database,
+    live,
+    log,
+    webFolder: builtWebFolder,
+  });
+  await app.listen({ port: configuration.port, host: configuration.host });
+  return {
+    async stop() {
+      await app.close();
+      await live.close();
+      await database.close();
+    },
+  };
+}
+
+runChild({ start: startApi });

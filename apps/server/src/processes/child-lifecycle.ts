@@ -1,0 +1,70 @@
+import { writeSync } from "node:fs";
+import { ConfigurationError } from "#configuration/configuration-error.ts";
+
+/** The supervisor waits a little longer before it uses force. */
+export const stopLimitMs = 10_000;
+
+export interface ChildMessage {
+  type: "ready";
+}
+
+export interface RunningChild {
+  stop(): Promise<void>;
+}
+
+export interface ChildOptions {
+  start: () => Promise<RunningChild>;
+}
+
+/**
+ * The life of a process of the server, alone or under the supervisor: tells when
+ * it is ready, stops in order when asked, and never outlives its supervisor.
+ */
+export function runChild({ start }: ChildOptions): void {
+  process.on("uncaughtException", fail);
+  process.on("unhandledRejection", fail);
+
+  const starting = start();
+  starting.then(
+    () => process.send?.({ type: "ready" } satisfies ChildMessage),
+    fail,
+  );
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => {
+      fail(new Error(`Did not stop in ${stopLimitMs / 1000} s.`));
+    }, stopLimitMs).unref();
+    starting.then((child) => child.stop()).then(() => process.exit(0), fail);
+  };
+  process.on("SIGTERM", stop);
+  process.once("disconnect", stop);
+  // Ctrl-C reaches every process of the terminal. Under a supervisor it is for
+  // the supervisor to say who stops when.
+  const onTerminal = () => {
+    if (!process.connected) stop();
+  };
+  process.on("SIGINT", onTerminal);
+  process.on("SIGHUP", onTerminal);
+}
+
+function fail(error: unknown): never {
+  writeSync(process.stderr.fd, describe(error) + "\n");
+  process.exit(1);
+}
+
+/** One line, like every other of the log, except for what a person must mend. */
+function describe(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  const { message, stack } =
+    error instanceof Error ? error : new Error(String(error));
+  const err = { message, stack, cause: causeOf(error) };
+  return JSON.stringify({ level: 60, time: Date.now(), msg: message, err });
+}
+
+function causeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error ? (cause.stack ?? cause.message) : undefined;
+}

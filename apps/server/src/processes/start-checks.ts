@@ -1,0 +1,84 @@
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import {
+  type ExclusiveLock,
+  LockedError,
+  lockExclusively,
+} from "@stagecraft/embedded-postgres";
+import pg from "pg";
+import type { Configuration } from "#configuration/configuration.ts";
+import { StartError } from "./start-error.ts";
+
+/** One Stagecraft per folder. */
+export function lockDataFolder({
+  dataFolder,
+  publicUrl,
+}: Configuration): ExclusiveLock {
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    return lockExclusively(
+      join(dataFolder, "stagecraft.lock"),
+      `process ${process.pid} at ${publicUrl}`,
+    );
+  } catch (error) {
+    if (error instanceof LockedError) {
+      throw new StartError(
+        `STAGECRAFT_DATA names ${dataFolder}, which is in use by ${error.holder}: stop that one first, or choose another folder.`,
+      );
+    }
+    throw new StartError(
+      `STAGECRAFT_DATA names ${dataFolder}, which cannot be written (${reasonOf(error)}).`,
+    );
+  }
+}
+
+/** Listens for a moment, because only that tells whether one may. */
+export function checkPort({ host, port }: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(new StartError(portProblem(error, host, port)));
+    });
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
+}
+
+function portProblem(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+): string {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return `PORT ${port} is taken on ${host}: stop what listens there, or choose another port.`;
+    case "EACCES":
+      return `PORT ${port} may not be opened by this user: choose one above 1023.`;
+    default:
+      return `HOST is "${host}", on which this machine cannot listen (${reasonOf(error)}).`;
+  }
+}
+
+/** An external database must answer before anything relies on it. */
+export async function checkDatabase(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+  });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    throw new StartError(
+      `DATABASE_URL names a database that cannot be reached (${reasonOf(error)}).`,
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Node packs the failures of several addresses into one, without a message.
+  if (error instanceof AggregateError)
+    return error.errors.map(reasonOf).join(", ");
+  return error.message || ((error as NodeJS.ErrnoException).code ?? error.name);
+}

@@ -1,0 +1,124 @@
+import type { ExclusiveLock } from "@stagecraft/embedded-postgres";
+import type { Configuration } from "#configuration/configuration.ts";
+import { migrateDatabase } from "#database/migrate.ts";
+import { checkDatabase, checkPort, lockDataFolder } from "./start-checks.ts";
+import { SupervisedPostgres } from "./supervised-postgres.ts";
+import { SupervisedProcess } from "./supervised-process.ts";
+import { type SupervisorLog, supervisorLog } from "./supervisor-log.ts";
+import { buildWeb } from "./web-build.ts";
+
+/** What ends a start that was interrupted by its own stop. */
+class Interrupted extends Error {}
+
+export interface SupervisorOptions {
+  /** Off when somebody else serves the web application, as in development. */
+  web: boolean;
+}
+
+/**
+ * Runs everything in one command: the database, the web build, and the processes
+ * of the server. Each of them is kept running until `stop`.
+ */
+export class Supervisor {
+  readonly #configuration: Configuration;
+  readonly #options: SupervisorOptions;
+  readonly #log: SupervisorLog;
+  readonly #processes: SupervisedProcess[] = [];
+  #lock: ExclusiveLock | null = null;
+  #postgres: SupervisedPostgres | null = null;
+  #stop: Promise<void> | null = null;
+
+  constructor(configuration: Configuration, options: SupervisorOptions) {
+    this.#configuration = configuration;
+    this.#options = options;
+    this.#log = supervisorLog(configuration.logLevel);
+  }
+
+  get stopped(): boolean {
+    return this.#stop !== null;
+  }
+
+  /** Resolves when everything is ready to be used. */
+  async start(): Promise<void> {
+    this.#lock = lockDataFolder(this.#configuration);
+    await checkPort(this.#configuration);
+    const web = this.#options.web ? buildWeb() : Promise.resolve();
+    // The database may fail first; the build's failure is awaited below.
+    web.catch(() => undefined);
+    const databaseUrl = await this.#startDatabase();
+    const environment = this.#childEnvironment(databaseUrl);
+    await Promise.all([
+      this.#startProcess("worker", environment),
+      web.then(() => this.#startProcess("api", environment)),
+    ]);
+    if (this.#configuration.demo) await this.#startProcess("demo", environment);
+  }
+
+  /** Ends everything, users of a thing before the thing. */
+  stop(): Promise<void> {
+    this.#stop ??= this.#stopInOrder();
+    return this.#stop;
+  }
+
+  restartProcesses(): void {
+    for (const process of this.#processes) process.restart();
+  }
+
+  async #startDatabase(): Promise<string> {
+    const { databaseUrl } = this.#configuration;
+    if (databaseUrl) await checkDatabase(databaseUrl);
+    const url = databaseUrl ?? (await this.#startPostgres());
+    this.#refuseWhenStopping();
+    await migrateDatabase(url);
+    return url;
+  }
+
+  #startPostgres(): Promise<string> {
+    this.#postgres = new SupervisedPostgres({
+      dataFolder: this.#configuration.dataFolder,
+      log: this.#log,
+    });
+    return this.#postgres.start();
+  }
+
+  async #startProcess(
+    name: "api" | "worker" | "demo",
+    environment: NodeJS.ProcessEnv,
+  ): Promise<void> {
+    this.#refuseWhenStopping();
+    const script = new URL(`${name}.ts`, import.meta.url);
+    const log = this.#log;
+    const started = new SupervisedProcess({ name, script, environment, log });
+    this.#processes.push(started);
+    await started.start();
+  }
+
+  #refuseWhenStopping(): void {
+    if (this.stopped) throw new Interrupted("Stopped while starting.");
+  }
+
+  async #stopInOrder(): Promise<void> {
+    for (const name of ["demo", "worker", "api"] as const) {
+      const found = this.#processes.filter((process) => process.name === name);
+      await Promise.all(found.map((process) => process.stop()));
+    }
+    await this.#postgres?.stop();
+    this.#lock?.release();
+  }
+
+  /** All that was worked out here, so that every process agrees on it. */
+  #childEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
+    const configuration = this.#configuration;
+    return {
+      ...process.env,
+      PORT: String(configuration.port),
+      HOST: configuration.host,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: configuration.logLevel,
+      STAGECRAFT_DATA: configuration.dataFolder,
+      STAGECRAFT_DEMO: configuration.demo ? "on" : "off",
+      STAGECRAFT_PUBLIC_URL: configuration.publicUrl,
+      STAGECRAFT_SECRET_KEY: configuration.secretKey.toString("base64"),
+    };
+  }
+}

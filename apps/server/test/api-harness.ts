@@ -1,0 +1,257 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+  contract,
+  createClient,
+  type Client,
+  type ClientRequest,
+  type StagecraftContract,
+} from "@stagecraft/contract";
+import type { Role } from "@stagecraft/domain";
+import { createDatabase, dropDatabase } from "@stagecraft/embedded-postgres";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { pino } from "pino";
+import { inject } from "vitest";
+import { openDatabase, type Database } from "#database/database.ts";
+import { createTokenVerifier } from "#http/access-token.ts";
+import { PostgresLiveBus } from "#live/postgres-live-bus.ts";
+import { createApiServer } from "#processes/api-server.ts";
+import { templateDatabase } from "./global-setup.ts";
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/** A refused call of the typed client. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: unknown;
+
+  constructor(
+    status: number,
+    error: { code: string; message: string; details?: unknown },
+  ) {
+    super(error.message);
+    this.status = status;
+    this.code = error.code;
+    this.details = error.details;
+  }
+}
+
+export interface Person {
+  readonly id: number;
+  readonly subject: string;
+  readonly token: string;
+  readonly api: Client<StagecraftContract>;
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<ApiAnswer>;
+}
+
+export interface PersonOptions {
+  readonly name?: string;
+  readonly roles: readonly Role[];
+  readonly companies?: readonly number[];
+  readonly projects?: readonly {
+    readonly id: number;
+    readonly companyId: number;
+  }[];
+}
+
+export interface TestApi {
+  readonly url: string;
+  /** As the owner: sees and does everything, for arranging and for looking afterwards. */
+  readonly owner: Database;
+  readonly databaseUrl: string;
+  person(options: PersonOptions): Promise<Person>;
+  anonymous(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<ApiAnswer>;
+  tokenFor(
+    subject: string,
+    claims?: { readonly expiresAt?: number },
+  ): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  readonly applicationCheck?: boolean;
+  readonly rowSecurity?: boolean;
+}
+
+const issuer = "https://identity.test";
+const audience = "stagecraft-api";
+
+async function createKeys() {
+  const { publicKey, privateKey } = await generateKeyPair("ES256");
+  const jwk = {
+    ...(await exportJWK(publicKey)),
+    kid: "test",
+    alg: "ES256",
+    use: "sig",
+  };
+  const verifier = createTokenVerifier({
+    issuer,
+    audience,
+    keys: { kind: "local", jwks: { keys: [jwk] } },
+  });
+  const sign = (subject: string, expiresAt: number) =>
+    new SignJWT({ client_id: "stagecraft-web", jti: randomUUID() })
+      .setProtectedHeader({ alg: "ES256", typ: "at+jwt", kid: "test" })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(subject)
+      .setIssuedAt(Math.floor(expiresAt / 1000) - 3600)
+      .setExpirationTime(Math.floor(expiresAt / 1000))
+      .sign(privateKey);
+  return { verifier, sign };
+}
+
+function sender(baseUrl: string, token: string | null) {
+  return async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<ApiAnswer> => {
+    const binary = body instanceof Uint8Array;
+    const response = await fetch(`${baseUrl}/api/v1/${path}`, {
+      method,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined || binary
+          ? {}
+          : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: binary ? Buffer.from(body) : JSON.stringify(body) }),
+    });
+    const json =
+      response.headers.get("content-type")?.includes("json") === true;
+    const answer: unknown = json
+      ? await response.json()
+      : Buffer.from(await response.arrayBuffer());
+    return { status: response.status, body: answer, headers: response.headers };
+  };
+}
+
+function typedClient(
+  send: ReturnType<typeof sender>,
+): Client<StagecraftContract> {
+  return createClient(
+    contract,
+    async ({ method, path, body }: ClientRequest) => {
+      const answer = await send(method, path, body);
+      if (answer.status < 300)
+        return answer.status === 204 ? undefined : answer.body;
+      throw new CallRefused(
+        answer.status,
+        (answer.body as { error: { code: string; message: string } }).error,
+      );
+    },
+  );
+}
+
+async function insertPerson(
+  owner: Database,
+  subject: string,
+  options: PersonOptions,
+): Promise<number> {
+  const { rows } = await owner.pool.query<{ id: number }>(
+    "INSERT INTO app_user (subject, name, email) VALUES ($1, $2, $3) RETURNING id",
+    [
+      subject,
+      options.name ?? `Person ${subject.slice(-4)}`,
+      `${subject}@example.test`,
+    ],
+  );
+  const id = rows[0]?.id ?? 0;
+  await owner.pool.query(
+    "INSERT INTO user_role (user_id, role) SELECT $1, unnest($2::text[])",
+    [id, options.roles],
+  );
+  const projects = options.projects ?? [];
+  const companies = new Set([
+    ...(options.companies ?? []),
+    ...projects.map(({ companyId }) => companyId),
+  ]);
+  for (const companyId of companies) {
+    await owner.pool.query(
+      "INSERT INTO company_member (company_id, user_id) VALUES ($1, $2)",
+      [companyId, id],
+    );
+  }
+  for (const project of projects) {
+    await owner.pool.query(
+      "INSERT INTO project_member (project_id, company_id, user_id) VALUES ($1, $2, $3)",
+      [project.id, project.companyId, id],
+    );
+  }
+  return id;
+}
+
+/** The real server on a database of its own, with people made on the spot. */
+export async function startTestApi(
+  options: TestApiOptions = {},
+): Promise<TestApi> {
+  const postgresUrl = inject("postgresUrl");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const databaseUrl = await createDatabase(postgresUrl, name, templateDatabase);
+  const log = pino({ level: "fatal" });
+  const database = openDatabase(databaseUrl, {
+    rowSecurity: options.rowSecurity ?? true,
+  });
+  const owner = openDatabase(databaseUrl, {
+    rowSecurity: false,
+    connections: 2,
+  });
+  const live = new PostgresLiveBus(databaseUrl, database, log);
+  await live.start();
+  const { verifier, sign } = await createKeys();
+  const app = await createApiServer({
+    database,
+    live,
+    log,
+    verifier,
+    publicUrl: "http://127.0.0.1",
+    secretKey: randomBytes(32),
+    demo: false,
+    oidc: { issuer, audience, clientId: "stagecraft-web" },
+    webFolder: null,
+    applicationCheck: options.applicationCheck ?? true,
+  });
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+
+  return {
+    url,
+    owner,
+    databaseUrl,
+    anonymous: sender(url, null),
+    tokenFor: (subject, claims) =>
+      sign(subject, claims?.expiresAt ?? Date.now() + 3_600_000),
+    async person(personOptions) {
+      const subject = `user|${randomUUID()}`;
+      const id = await insertPerson(owner, subject, personOptions);
+      const token = await sign(subject, Date.now() + 3_600_000);
+      const send = sender(url, token);
+      return { id, subject, token, send, api: typedClient(send) };
+    },
+    async close() {
+      await app.close();
+      await live.close();
+      await database.close();
+      await owner.close();
+      await dropDatabase(postgresUrl, name);
+    },
+  };
+}

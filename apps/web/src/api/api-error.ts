@@ -1,0 +1,48 @@
+/** No answer at all counts as this status. */
+export const noAnswerStatus = 555;
+
+export const noAnswerMessage =
+  "There is a problem getting data. Please retry in a minute or contact support.";
+
+interface ErrorBody {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly details?: unknown;
+}
+
+/** A refusal or failure of the API, as the rest of the application sees it. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: unknown;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details?: unknown,
+  ) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function noAnswerError(): ApiError {
+  return new ApiError(noAnswerStatus, "noAnswer", noAnswerMessage);
+}
+
+/** The body is `{error: {code, message, details?}}`; a plain string is accepted too (decision B4). */
+export function errorOfAnswer(status: number, body: unknown): ApiError {
+  const error = (body as { error?: unknown } | null)?.error;
+  if (typeof error === "string") return new ApiError(status, error, error);
+  const { code, message, details } = (error ?? {}) as ErrorBody;
+  return new ApiError(
+    status,
+    typeof code === "string" ? code : "unknown",
+    typeof message === "string" ? message : `HTTP ${status}`,
+    details,
+  );
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createConnection } from "./connection.ts";
+
+function aConnection(serverIsThere: () => boolean) {
+  return createConnection({
+    probe: () => Promise.resolve(serverIsThere()),
+    now: () => Date.now(),
+    isDeviceOnline: () => true,
+  });
+}
+
+describe("connection to the server", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is lost when a request gets no answer, and keeps the time of the last good one", () => {
+    const connection = aConnection(() => false);
+    connection.answered();
+    vi.setSystemTime(1_050_000);
+    connection.failed();
+    expect(connection.current()).toEqual({
+      isOnline: false,
+      lastGoodAt: 1_000_000,
+    });
+  });
+
+  it("asks the server every five seconds while lost, and comes back with its answer", async () => {
+    let isThere = false;
+    const connection = aConnection(() => isThere);
+    connection.failed();
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(connection.current().isOnline).toBe(false);
+    isThere = true;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(connection.current().isOnline).toBe(true);
+  });
+
+  it("does not believe the device alone that the network is back", async () => {
+    const connection = aConnection(() => false);
+    connection.failed();
+    connection.deviceOnline();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connection.current().isOnline).toBe(false);
+  });
+
+  it("tells its listeners about a change and not about every answer", () => {
+    const connection = aConnection(() => true);
+    const listener = vi.fn();
+    connection.subscribe(listener);
+    connection.answered();
+    connection.answered();
+    expect(listener).not.toHaveBeenCalled();
+    connection.failed();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

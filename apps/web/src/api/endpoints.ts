@@ -1,0 +1,56 @@
+import type { StagecraftContract } from "@stagecraft/contract";
+
+type Address = `${"GET" | "POST" | "PUT" | "DELETE"} ${string}`;
+
+/**
+ * Method and path of every call the application makes. The types come from the
+ * contract; its schemas stay on the server, which keeps the validator out of
+ * the browser. A test holds this list to the contract.
+ */
+export const endpoints = {
+  users: {
+    me: "GET users/me",
+    companies: "GET users/:userId/companies",
+  },
+  analytics: {
+    ofProject: "GET analytics/project/:projectId/:kind",
+    ofUser: "GET analytics/user/:kind",
+  },
+  companies: {
+    get: "GET companies/:id",
+    projects: "GET companies/:id/projects",
+    userProjects: "GET companies/:id/projects/:userId",
+  },
+  projects: {
+    get: "GET projects/:id",
+    add: "POST projects",
+    update: "PUT projects/:id",
+    clone: "POST projects/:projectId/clone",
+    remove: "DELETE projects/:id",
+    wells: "GET projects/:id/wells",
+    wellStageSummary: "GET projects/:id/wellstagesummary",
+    stagesChronological: "GET projects/:id/stages/chronological",
+    liveStages: "GET projects/:id/livestages",
+    jobs: "GET projects/:id/jobs",
+  },
+  wells: {
+    add: "POST wells",
+    update: "PUT wells/:id",
+    clone: "POST wells/:id/clone",
+    remove: "DELETE wells/:id",
+  },
+  stages: {
+    get: "GET stages/:id",
+    headers: "GET stages/:id/headers",
+    add: "POST stages",
+    update: "PUT stages/:id",
+    clone: "POST stages/:id/clone",
+    remove: "DELETE stages/:id",
+  },
+} as const satisfies {
+  readonly [Resource in keyof StagecraftContract]?: {
+    readonly [Name in keyof StagecraftContract[Resource]]?: Address;
+  };
+};
+
+export type Endpoints = typeof endpoints;

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, errorOfAnswer, noAnswerError } from "./api-error.ts";
+import { reactionTo } from "./failure-policy.ts";
+
+const answer = (status: number, code: string, message: string) =>
+  reactionTo(new ApiError(status, code, message));
+
+describe("what a failed call does", () => {
+  it("takes an unregistered account home", () => {
+    expect(answer(401, "unregistered account", "")).toBe("goHome");
+  });
+
+  it("asks to sign in when there is no session to renew", () => {
+    expect(answer(401, "session.missing", "login required")).toBe("signIn");
+  });
+
+  it("ends the session when the token has expired", () => {
+    expect(answer(401, "session.expired", "jwt expired")).toBe(
+      "sessionExpired",
+    );
+    expect(answer(401, "other", "jwt expired")).toBe("sessionExpired");
+  });
+
+  it("shows the 401 page for any other 401", () => {
+    expect(answer(401, "session.invalid", "bad signature")).toBe(
+      "unauthorised",
+    );
+  });
+
+  it("shows the 503 page for 503", () => {
+    expect(answer(503, "service.unavailable", "")).toBe("unavailable");
+  });
+
+  it("leaves everything else to the card that asked", () => {
+    for (const status of [400, 403, 404, 409, 429, 500, 555]) {
+      expect(answer(status, "any", "any"), String(status)).toBe("stay");
+    }
+  });
+});
+
+describe("errors of the API", () => {
+  it("without any answer are status 555 with the known sentence", () => {
+    expect(noAnswerError()).toMatchObject({
+      status: 555,
+      message:
+        "There is a problem getting data. Please retry in a minute or contact support.",
+    });
+  });
+
+  it("are read from the error field, an object or a string", () => {
+    const body = {
+      error: { code: "stage.final", message: "The stage is final" },
+    };
+    expect(errorOfAnswer(409, body)).toMatchObject({
+      status: 409,
+      code: "stage.final",
+      message: "The stage is final",
+    });
+    expect(errorOfAnswer(500, { error: "boom" }).message).toBe("boom");
+  });
+
+  it("name the status when the answer says nothing", () => {
+    expect(errorOfAnswer(502, null).message).toBe("HTTP 502");
+  });
+});

@@ -1,0 +1,26 @@
+import type { ApiError } from "./api-error.ts";
+
+/** Where a failed call takes the person; `stay` leaves it to the card that asked. */
+export type FailureReaction =
+  | "stay"
+  | "goHome"
+  | "signIn"
+  | "sessionExpired"
+  | "unauthorised"
+  | "unavailable";
+
+export const unregisteredCode = "unregistered account";
+
+/** The one table from an answer's status to what happens on screen. */
+export function reactionTo({
+  status,
+  code,
+  message,
+}: ApiError): FailureReaction {
+  if (status === 503) return "unavailable";
+  if (status !== 401) return "stay";
+  if (code === unregisteredCode) return "goHome";
+  if (code === "session.missing") return "signIn";
+  const isExpired = message === "jwt expired" || code === "session.expired";
+  return isExpired ? "sessionExpired" : "unauthorised";
+}

@@ -1,0 +1,46 @@
+export interface RequestInput {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+interface BuiltRequest {
+  /** Below the API base, with its query. */
+  readonly path: string;
+  readonly init: RequestInit;
+}
+
+/** Arrays in a query use brackets: `ids[]=1&ids[]=2`. */
+function queryText(query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    if (Array.isArray(value)) {
+      for (const entry of value) search.append(`${name}[]`, String(entry));
+    } else {
+      search.append(name, String(value as string | number | boolean));
+    }
+  }
+  const text = search.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+function fillPath(path: string, params: RequestInput["params"]): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+}
+
+/** `"PUT stages/:id"` and its input as something `fetch` takes. */
+export function requestOf(address: string, input: RequestInput): BuiltRequest {
+  const [method = "GET", path = ""] = address.split(" ");
+  const init: RequestInit = { method };
+  if (input.body !== undefined) {
+    init.body = JSON.stringify(input.body);
+    init.headers = { "content-type": "application/json" };
+  }
+  return {
+    path: `${fillPath(path, input.params)}${queryText(input.query ?? {})}`,
+    init,
+  };
+}

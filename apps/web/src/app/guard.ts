@@ -1,0 +1,51 @@
+import { notFound, redirect } from "@tanstack/react-router";
+import { queryClient } from "#api/query-client.ts";
+import { setSignedIn } from "#entities/user/signed-in.ts";
+import { userQueries } from "#entities/user/user.queries.ts";
+import { abilitiesOf, type Abilities } from "#session/abilities.ts";
+import { session } from "#session/session.ts";
+import { links } from "./links.ts";
+import { parseRouteParams } from "./route-params.ts";
+import { routeEntry, type Requirement, type RouteName } from "./route-table.ts";
+
+/** Of a list of permissions or roles any one suffices. */
+export function meets(requirement: Requirement, abilities: Abilities): boolean {
+  if (typeof requirement === "string") return true;
+  return "anyPermission" in requirement
+    ? requirement.anyPermission.some((each) => abilities.hasPermission(each))
+    : abilities.hasRole(...requirement.anyRole);
+}
+
+/** The page is being left for the identity provider: nothing may be shown meanwhile. */
+const never = new Promise<never>(() => undefined);
+
+async function signedInUser(name: RouteName, href: string) {
+  const isSignedIn = await session.isSignedIn();
+  setSignedIn(isSignedIn);
+  if (!isSignedIn) {
+    await session.signIn(href);
+    return never;
+  }
+  const user = await queryClient.ensureQueryData(userQueries.active());
+  if (user === null && name !== "home") {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own signal
+    throw redirect({ to: links.home(), replace: true });
+  }
+  return user;
+}
+
+/** Runs before a screen is loaded: address readable, person known, requirement met. */
+export async function guard(
+  name: RouteName,
+  params: Readonly<Record<string, string | undefined>>,
+  href: string,
+): Promise<void> {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own signal
+  if (parseRouteParams(name, params) === null) throw notFound();
+  const { requirement } = routeEntry(name);
+  if (requirement === "public") return;
+  const user = await signedInUser(name, href);
+  if (user === null || meets(requirement, abilitiesOf(user))) return;
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own signal
+  throw redirect({ to: links.unauthorised(), replace: true });
+}

@@ -1,0 +1,29 @@
+import {
+  routeEntry,
+  routeNames,
+  type RouteName,
+  type RouteParams,
+} from "./route-table.ts";
+
+type Link<Name extends RouteName> = keyof RouteParams<Name> extends never
+  ? () => string
+  : (params: RouteParams<Name>) => string;
+
+type Links = { readonly [Name in RouteName]: Link<Name> };
+
+function fillPath(name: RouteName, params: Record<string, number> = {}) {
+  const filled = routeEntry(name).path.replaceAll(
+    /\/\{(\w+)\}/g,
+    (_, param: string) =>
+      params[param] === undefined ? "" : `/${params[param]}`,
+  );
+  return filled === "" ? "/" : filled;
+}
+
+/** `links.stageChart({ stageId })`: paths are written once, in the route table. */
+export const links = Object.fromEntries(
+  routeNames.map((name) => [
+    name,
+    (params?: Record<string, number>) => fillPath(name, params),
+  ]),
+) as unknown as Links;

@@ -1,0 +1,140 @@
+import type { Permission, Role } from "@stagecraft/domain";
+
+/** Who may open a route; of a list any one entry suffices. */
+export type Requirement =
+  | "public"
+  | "login"
+  | { readonly anyPermission: readonly Permission[] }
+  | { readonly anyRole: readonly Role[] };
+
+type ParameterKind = "number" | "optionalNumber";
+
+interface RouteEntry {
+  readonly path: `/${string}`;
+  /** In the order of the path; every one is a positive whole number. */
+  readonly params: Readonly<Record<string, ParameterKind>>;
+  readonly requirement: Requirement;
+  /** Translation key of the browser title until the page names its asset. */
+  readonly title: `title.${string}`;
+}
+
+/** Every address the application answers to; anything else is the 404 page. */
+export const routeTable = {
+  home: {
+    path: "/",
+    params: {},
+    requirement: "login",
+    title: "title.home",
+  },
+  projects: {
+    path: "/projects/{companyId}",
+    params: { companyId: "number" },
+    requirement: { anyPermission: ["view:projects"] },
+    title: "title.projects",
+  },
+  wells: {
+    path: "/wells/{projectId}",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.wells",
+  },
+  stages: {
+    path: "/stages/{projectId}/{wellId}",
+    params: { projectId: "number", wellId: "optionalNumber" },
+    requirement: "login",
+    title: "title.stages",
+  },
+  stageChart: {
+    path: "/chart/stage/{stageId}",
+    params: { stageId: "number" },
+    requirement: "login",
+    title: "title.stageChart",
+  },
+  liveStageChart: {
+    path: "/chart/livestage/{projectId}/{ordinal}",
+    params: { projectId: "number", ordinal: "number" },
+    requirement: "login",
+    title: "title.liveStageChart",
+  },
+  profile: {
+    path: "/profile",
+    params: {},
+    requirement: "login",
+    title: "title.profile",
+  },
+  logout: {
+    // Listed as guarded, yet also the way out of a broken session (decision A50).
+    path: "/logout",
+    params: {},
+    requirement: "public",
+    title: "title.logout",
+  },
+  callback: {
+    path: "/callback",
+    params: {},
+    requirement: "public",
+    title: "title.callback",
+  },
+  terms: {
+    path: "/tos",
+    params: {},
+    requirement: "public",
+    title: "title.terms",
+  },
+  privacy: {
+    path: "/privacy",
+    params: {},
+    requirement: "public",
+    title: "title.privacy",
+  },
+  unauthorised: {
+    path: "/401",
+    params: {},
+    requirement: "public",
+    title: "title.unauthorised",
+  },
+  sessionExpired: {
+    path: "/401Expired",
+    params: {},
+    requirement: "public",
+    title: "title.sessionExpired",
+  },
+  notFound: {
+    path: "/404",
+    params: {},
+    requirement: "public",
+    title: "title.notFound",
+  },
+  unavailable: {
+    path: "/503",
+    params: {},
+    requirement: "public",
+    title: "title.unavailable",
+  },
+  serverFailure: {
+    path: "/5XX",
+    params: {},
+    requirement: "public",
+    title: "title.serverFailure",
+  },
+} as const satisfies Readonly<Record<string, RouteEntry>>;
+
+export type RouteName = keyof typeof routeTable;
+
+type ParamsOfKinds<Kinds> = {
+  [Name in keyof Kinds as Kinds[Name] extends "number" ? Name : never]: number;
+} & {
+  [Name in keyof Kinds as Kinds[Name] extends "optionalNumber"
+    ? Name
+    : never]?: number;
+};
+
+export type RouteParams<Name extends RouteName> = ParamsOfKinds<
+  (typeof routeTable)[Name]["params"]
+>;
+
+export function routeEntry(name: RouteName): RouteEntry {
+  return routeTable[name];
+}
+
+export const routeNames = Object.keys(routeTable) as RouteName[];

@@ -1,0 +1,59 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from "@tanstack/react-router";
+import { guard } from "./guard.ts";
+import { links } from "./links.ts";
+import { RouteFailure } from "./RouteFailure.tsx";
+import { routeEntry, routeNames, type RouteName } from "./route-table.ts";
+import { nameTab } from "./tab-name.ts";
+import { screens } from "./screens.ts";
+import { Shell } from "./shell/Shell.tsx";
+import { ShellLoading } from "./shell/ShellLoading.tsx";
+
+const NotFoundScreen = lazyRouteComponent(screens.notFound);
+
+/** `{stageId}` of the route table in the router's notation. */
+function routerPath(name: RouteName): string {
+  const { path, params } = routeEntry(name);
+  return path.replaceAll(/\{(\w+)\}/g, (_, param: string) =>
+    params[param] === "optionalNumber" ? `{-$${param}}` : `$${param}`,
+  );
+}
+
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFoundScreen,
+});
+
+function routeOf(name: RouteName) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: routerPath(name),
+    beforeLoad: ({ params, location }) => guard(name, params, location.href),
+    onEnter: () => nameTab(name),
+    component: lazyRouteComponent(screens[name]),
+  });
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren(routeNames.map(routeOf)),
+  scrollRestoration: true,
+  // Addresses such as /401Expired are written as the route table writes them.
+  caseSensitive: true,
+  trailingSlash: "never",
+  defaultPreload: false,
+  defaultPendingComponent: ShellLoading,
+  defaultPendingMs: 200,
+  defaultErrorComponent: RouteFailure,
+  notFoundMode: "root",
+});
+
+/** Leaves the current screen for one named in the route table. */
+export function goTo(
+  name: "home" | "unauthorised" | "sessionExpired" | "unavailable",
+): void {
+  void router.navigate({ to: links[name]() });
+}

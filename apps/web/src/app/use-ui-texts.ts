@@ -1,0 +1,25 @@
+import type { UiTexts } from "@stagecraft/ui";
+import { useMemo } from "react";
+import { useText } from "#translations/use-text.ts";
+
+/** The kit's own words in the person's language. */
+export function useUiTexts(): UiTexts {
+  const text = useText();
+  return useMemo(
+    () => ({
+      cancel: text("kit.cancel"),
+      close: text("kit.close"),
+      retry: text("kit.retry"),
+      filter: text("kit.filter"),
+      noMatch: text("kit.noMatch"),
+      rowsPerPage: text("kit.rowsPerPage"),
+      previousPage: text("kit.previousPage"),
+      nextPage: text("kit.nextPage"),
+      moreActions: text("kit.moreActions"),
+      notifications: text("kit.notifications"),
+      sortBy: (column) => text("kit.sortBy", { column }),
+      rowRange: (from, to, total) => text("kit.rowRange", { from, to, total }),
+    }),
+    [text],
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Dialog } from "@stagecraft/ui";
+import { IconAlertOctagon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useText } from "#translations/use-text.ts";
+import { editConflictOf } from "./edit-conflict.ts";
+
+interface EditDialogProps {
+  title: string;
+  subject?: ReactNode;
+  form: { shownErrorCount: number; isValid: boolean };
+  saving: { isPending: boolean; error: Error | null };
+  onSubmit(): void;
+  onClose(): void;
+  /** Fetches the record anew after somebody else changed it. */
+  onReload(): void;
+  children: ReactNode;
+}
+
+function useStatus({ form, saving }: Pick<EditDialogProps, "form" | "saving">) {
+  const text = useText();
+  const errorText = useErrorText();
+  const conflict = editConflictOf(saving.error);
+  if (saving.isPending) return text("form.saving");
+  if (conflict !== null) {
+    return conflict.changedBy === ""
+      ? text("error.conflictUnknown")
+      : text("error.conflict", { who: conflict.changedBy });
+  }
+  if (form.shownErrorCount > 0) {
+    return text("form.toCorrect", { count: form.shownErrorCount });
+  }
+  return saving.error === null ? null : errorText(saving.error);
+}
+
+/** Persistent, with Cancel and Ok; says what stands in the way of Ok. */
+export function EditDialog({
+  title,
+  subject,
+  form,
+  saving,
+  onSubmit,
+  onClose,
+  onReload,
+  children,
+}: EditDialogProps) {
+  const text = useText();
+  const status = useStatus({ form, saving });
+  const writeBlock = useWriteBlock();
+  const hasConflict = editConflictOf(saving.error) !== null;
+  const canSave = form.isValid && !saving.isPending && !hasConflict;
+  return (
+    <Dialog
+      title={title}
+      subject={subject}
+      isPersistent
+      onClose={onClose}
+      onSubmit={() => {
+        if (canSave && writeBlock === undefined) onSubmit();
+      }}
+      status={
+        status !== null && (
+          <>
+            {!saving.isPending && <IconAlertOctagon size={16} stroke={2} />}
+            <span>{status}</span>
+          </>
+        )
+      }
+      buttons={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {text("action.cancel")}
+          </Button>
+          {hasConflict ? (
+            <Button variant="primary" onClick={onReload}>
+              {text("action.reload")}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              type="submit"
+              disabled={!canSave}
+              disabledReason={writeBlock}
+            >
+              {text("action.ok")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

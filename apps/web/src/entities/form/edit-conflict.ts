@@ -1,0 +1,15 @@
+import { ApiError } from "#api/api-error.ts";
+
+export interface EditConflict {
+  /** Who was faster; empty when the server does not say. */
+  readonly changedBy: string;
+}
+
+/** Somebody saved the record after it was opened here. */
+export function editConflictOf(error: Error | null): EditConflict | null {
+  if (!(error instanceof ApiError) || error.code !== "edit.conflict") {
+    return null;
+  }
+  const { changedBy } = (error.details ?? {}) as { changedBy?: unknown };
+  return { changedBy: typeof changedBy === "string" ? changedBy : "" };
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+
+interface Versioned {
+  readonly id: number;
+  readonly updatedAt: number;
+}
+
+export type OpenDialog<Item extends Versioned> =
+  | { kind: "create" }
+  | { kind: "edit" | "delete"; item: Item };
+
+/** Which dialog of a list is open, and how a record changed elsewhere gets back into it. */
+export function useRecordDialog<Item extends Versioned>(
+  refetch: () => Promise<{ data: readonly Item[] | undefined }>,
+) {
+  const [open, setOpen] = useState<OpenDialog<Item> | null>(null);
+
+  async function reload(id: number) {
+    const { data } = await refetch();
+    const item = data?.find((each) => each.id === id);
+    setOpen(item === undefined ? null : { kind: "edit", item });
+  }
+
+  return {
+    open,
+    create: () => setOpen({ kind: "create" }),
+    edit: (item: Item) => setOpen({ kind: "edit", item }),
+    remove: (item: Item) => setOpen({ kind: "delete", item }),
+    close: () => setOpen(null),
+    /** Shows the record as it is now on the server; closes when it is gone. */
+    reload: (id: number) => void reload(id),
+  };
+}
+
+/** A fresh version of a record is a fresh form. */
+export function versionKey({ id, updatedAt }: Versioned): string {
+  return `${id}-${updatedAt}`;
+}

@@ -1,0 +1,9 @@
+import { useConnection } from "#api/browser-connection.ts";
+import { useText } from "#translations/use-text.ts";
+
+/** Why nothing can be written or refreshed now; undefined when it can. */
+export function useWriteBlock(): string | undefined {
+  const text = useText();
+  const { isOnline } = useConnection();
+  return isOnline ? undefined : text("shell.offlineReason");
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import {
+  companyQueries,
+  type UserCompany,
+} from "#entities/company/company.queries.ts";
+import {
+  useLocalSetting,
+  writeSetting,
+} from "#entities/preferences/local-setting.ts";
+import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { useActiveUser } from "#entities/user/use-active-user.ts";
+import { projectQueries, type Project } from "./project.queries.ts";
+
+interface Identified {
+  readonly id: number;
+}
+
+/** The remembered one, otherwise the first. */
+export function pickActive<Item extends Identified>(
+  items: readonly Item[],
+  storedId: string | null,
+): Item | undefined {
+  return items.find(({ id }) => String(id) === storedId) ?? items[0];
+}
+
+interface ActiveCompany {
+  companies: readonly UserCompany[];
+  company: UserCompany | undefined;
+  isKnown: boolean;
+}
+
+export function useActiveCompany(): ActiveCompany {
+  const user = useActiveUser();
+  const [stored] = useLocalSetting(settingKeys.activeCompany);
+  const { data } = useQuery({
+    ...companyQueries.ofUser(user?.id ?? 0),
+    enabled: user !== null,
+  });
+  const companies = data ?? [];
+  return {
+    companies,
+    company: pickActive(companies, stored),
+    isKnown: data !== undefined,
+  };
+}
+
+interface ActiveProject {
+  projects: readonly Project[];
+  project: Project | undefined;
+  isKnown: boolean;
+}
+
+export function useActiveProject(): ActiveProject {
+  const user = useActiveUser();
+  const { company } = useActiveCompany();
+  const [stored] = useLocalSetting(settingKeys.activeProject(company?.id ?? 0));
+  const { data } = useQuery({
+    ...projectQueries.ofUser(company?.id ?? 0, user?.id ?? 0),
+    enabled: user !== null && company !== undefined,
+  });
+  const projects = data ?? [];
+  return {
+    projects,
+    project: pickActive(projects, stored),
+    isKnown: data !== undefined,
+  };
+}
+
+export function activateCompany(companyId: number): void {
+  writeSetting(settingKeys.activeCompany, String(companyId));
+}
+
+export function activateProject(project: {
+  id: number;
+  companyId: number;
+}): void {
+  activateCompany(project.companyId);
+  writeSetting(settingKeys.activeProject(project.companyId), String(project.id));
+}
+
+/** A page about a project makes it the active one, so that the toolbar agrees with the page. */
+export function useActivate(project: Project | undefined): void {
+  const id = project?.id;
+  const companyId = project?.companyId;
+  useEffect(() => {
+    if (id !== undefined && companyId !== undefined) {
+      activateProject({ id, companyId });
+    }
+  }, [id, companyId]);
+}

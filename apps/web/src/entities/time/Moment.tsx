@@ -1,0 +1,13 @@
+import { useText } from "#translations/use-text.ts";
+import { formatMoment } from "./format-time.ts";
+
+/** A point in time, or the mark for "not there". */
+export function Moment({ at }: { at: number | null }) {
+  const text = useText();
+  if (at === null) return <span>{text("answer.missing")}</span>;
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      <bdi>{formatMoment(at)}</bdi>
+    </time>
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "#api/api.ts";
+
+const refetchIntervalMs = 30_000;
+
+export const wellQueries = {
+  ofProject: (projectId: number) =>
+    queryOptions({
+      queryKey: ["projects", projectId, "wells"],
+      queryFn: ({ signal }) =>
+        api.projects.wells({ params: { id: projectId } }, { signal }),
+      refetchInterval: refetchIntervalMs,
+    }),
+  /** Needs view:wellstagesummary. */
+  summaries: (projectId: number) =>
+    queryOptions({
+      queryKey: ["projects", projectId, "wellSummaries"],
+      queryFn: ({ signal }) =>
+        api.projects.wellStageSummary(
+          { params: { id: projectId } },
+          { signal },
+        ),
+      refetchInterval: refetchIntervalMs,
+    }),
+};
+
+export type Well = Awaited<ReturnType<typeof api.projects.wells>>[number];
+
+export type WellSummary = Awaited<
+  ReturnType<typeof api.projects.wellStageSummary>
+>[number];

@@ -1,0 +1,42 @@
+import { ProgressTrack } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { projectQueries } from "#entities/project/project.queries.ts";
+import { formatMoment } from "#entities/time/format-time.ts";
+import { useText } from "#translations/use-text.ts";
+
+interface PadFooterProps {
+  projectId: number;
+  lastDataAt: number | null;
+}
+
+/** Long work in progress while there is some, otherwise how old the data is. */
+export function PadFooter({ projectId, lastDataAt }: PadFooterProps) {
+  const text = useText();
+  const { data: jobs = [] } = useQuery(projectQueries.jobs(projectId));
+  const job = jobs.find(({ state }) => state !== "finished");
+  if (job === undefined) {
+    return (
+      <div className="sc-card-footer">
+        {lastDataAt === null
+          ? text("pads.noStages")
+          : text("pads.lastData", { time: formatMoment(lastDataAt) })}
+      </div>
+    );
+  }
+  const { done, total } = job;
+  const sentence =
+    job.state === "running"
+      ? text("pads.history", { done, count: total })
+      : text("pads.historyFailed", { done, total });
+  return (
+    <div className="sc-card-footer pad-job" role="status">
+      <span>{sentence}</span>
+      <ProgressTrack
+        size="thin"
+        label={sentence}
+        segments={[{ step: "neutral", count: done }]}
+        total={total}
+      />
+    </div>
+  );
+}

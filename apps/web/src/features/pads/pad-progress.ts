@@ -1,0 +1,106 @@
+import {
+  isCompleted,
+  stageStates,
+  type StageState,
+} from "@stagecraft/domain";
+
+export interface ProgressStage {
+  readonly wellId: number;
+  readonly state: StageState;
+  readonly startTimestamp: number | null;
+}
+
+export interface ProgressWell {
+  readonly id: number;
+  readonly wellNumber: string;
+  readonly active: boolean;
+  readonly hide: boolean;
+  readonly expectedStageCount: number;
+}
+
+export interface StateCounts {
+  readonly byState: Readonly<Record<StageState, number>>;
+  readonly completed: number;
+  readonly expected: number;
+}
+
+export interface WellProgress extends StateCounts {
+  readonly wellId: number;
+  readonly wellNumber: string;
+}
+
+export interface PadProgress extends StateCounts {
+  readonly wells: readonly WellProgress[];
+  /** Rounded; null when nothing is expected. */
+  readonly percent: number | null;
+  readonly remainingMs: number | null;
+}
+
+/** Wells not hidden and active count; on a pad where none is active any more, all that are not hidden. */
+export function countedWells(wells: readonly ProgressWell[]): ProgressWell[] {
+  const shown = wells.filter(({ hide }) => !hide);
+  const active = shown.filter((well) => well.active);
+  return active.length > 0 ? active : shown;
+}
+
+function countStates(
+  stages: readonly ProgressStage[],
+  expectedStageCount: number,
+): StateCounts {
+  const byState = Object.fromEntries(
+    stageStates.map((state) => [
+      state,
+      stages.filter((stage) => stage.state === state).length,
+    ]),
+  ) as Record<StageState, number>;
+  const completed = stages.filter(({ state }) => isCompleted(state)).length;
+  return { byState, completed, expected: expectedStageCount };
+}
+
+const stagesForEstimate = 3;
+
+/** Mean start-to-start time of the last three completed stages, times what remains. */
+function remainingTime(
+  stages: readonly ProgressStage[],
+  { completed, expected }: StateCounts,
+): number | null {
+  const starts = stages
+    .filter(({ state }) => isCompleted(state))
+    .flatMap(({ startTimestamp }) => startTimestamp ?? [])
+    .sort((left, right) => left - right)
+    .slice(-stagesForEstimate);
+  const [first] = starts;
+  const last = starts.at(-1);
+  if (starts.length < stagesForEstimate || completed >= expected) return null;
+  if (first === undefined || last === undefined) return null;
+  const meanMs = (last - first) / (stagesForEstimate - 1);
+  return meanMs * (expected - completed);
+}
+
+export function padProgress(
+  wells: readonly ProgressWell[],
+  stages: readonly ProgressStage[],
+): PadProgress {
+  const counted = countedWells(wells);
+  const ids = new Set(counted.map(({ id }) => id));
+  const ofPad = stages.filter(({ wellId }) => ids.has(wellId));
+  const expected = counted.reduce(
+    (sum, { expectedStageCount }) => sum + expectedStageCount,
+    0,
+  );
+  const counts = countStates(ofPad, expected);
+  return {
+    ...counts,
+    percent:
+      expected === 0 ? null : Math.round((100 * counts.completed) / expected),
+    remainingMs: remainingTime(ofPad, counts),
+    wells: counted.map(({ id, wellNumber, expectedStageCount }) => ({
+      wellId: id,
+      wellNumber,
+      ...countStates(
+        ofPad.filter(({ wellId }) => wellId === id),
+        expectedStageCount,
+      ),
+    })),
+  };
+}

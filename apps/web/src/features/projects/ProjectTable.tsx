@@ -1,0 +1,135 @@
+import { DataTable, EmptyState, RowMenu, type Column } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { links } from "#app/links.ts";
+import { recordActions } from "#entities/form/record-actions.tsx";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { YesNo } from "#entities/page/YesNo.tsx";
+import { usePageSize } from "#entities/preferences/use-page-size.ts";
+import {
+  projectQueries,
+  type Project,
+} from "#entities/project/project.queries.ts";
+import { Moment } from "#entities/time/Moment.tsx";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useText } from "#translations/use-text.ts";
+import { countsOfProjects } from "./project-counts.ts";
+
+interface ProjectTableProps {
+  projects: readonly Project[];
+  filter: string;
+  onEdit(project: Project): void;
+  onClone(project: Project): void;
+  onDelete(project: Project): void;
+}
+
+function useColumns(): Column<Project>[] {
+  const text = useText();
+  const { data: progress } = useQuery(projectQueries.wellProgressOfUser());
+  const counts = countsOfProjects(progress ?? []);
+  const missing = text("answer.missing");
+  return [
+    {
+      key: "name",
+      header: text("projects.name"),
+      render: ({ name }) => <bdi>{name}</bdi>,
+      sortValue: ({ name }) => name,
+    },
+    {
+      key: "active",
+      header: text("projects.inProduction"),
+      render: ({ active }) => <YesNo isYes={active} />,
+      sortValue: ({ active }) => !active,
+    },
+    {
+      key: "wells",
+      header: text("projects.wells"),
+      isNumber: true,
+      render: ({ id }) => counts.get(id)?.wells ?? missing,
+      sortValue: ({ id }) => counts.get(id)?.wells ?? null,
+    },
+    {
+      key: "stages",
+      header: text("projects.stages"),
+      isNumber: true,
+      render: ({ id }) => {
+        const count = counts.get(id);
+        return count === undefined
+          ? missing
+          : text("projects.stageCount", {
+              completed: count.completedStages,
+              expected: count.expectedStages,
+            });
+      },
+      sortValue: ({ id }) => counts.get(id)?.completedStages ?? null,
+    },
+    {
+      key: "updated",
+      header: text("projects.updated"),
+      isNumber: true,
+      render: ({ updatedAt }) => <Moment at={updatedAt} />,
+      sortValue: ({ updatedAt }) => updatedAt,
+    },
+  ];
+}
+
+export function ProjectTable({
+  projects,
+  filter,
+  onEdit,
+  onClone,
+  onDelete,
+}: ProjectTableProps) {
+  const text = useText();
+  const { can } = useAbilities();
+  const writeBlock = useWriteBlock();
+  const columns = useColumns();
+  const [pageSize, setPageSize] = usePageSize("projects");
+  const wanted = filter.trim().toLocaleLowerCase();
+  const rows = projects.filter(({ name }) =>
+    name.toLocaleLowerCase().includes(wanted),
+  );
+  const blocks = { edit: writeBlock, clone: writeBlock, delete: writeBlock };
+
+  return (
+    <DataTable
+      label={text("projects.heading")}
+      rows={rows}
+      columns={columns}
+      initialOrder={{ column: "name", direction: "ascending" }}
+      pageSize={pageSize}
+      onPageSizeChange={setPageSize}
+      rowKey={({ id }) => id}
+      rowLink={({ id }, content) => (
+        <AppLink to={links.wells({ projectId: id })} className="sc-row-link">
+          {content}
+        </AppLink>
+      )}
+      rowActions={
+        can("edit", "projects")
+          ? (project) => (
+              <RowMenu
+                label={text("action.actionsOf", { name: project.name })}
+                actions={recordActions(
+                  {
+                    onEdit: () => onEdit(project),
+                    onClone: () => onClone(project),
+                    onDelete: () => onDelete(project),
+                    blocks,
+                  },
+                  text,
+                )}
+              />
+            )
+          : undefined
+      }
+      empty={
+        <EmptyState
+          text={text(
+            projects.length === 0 ? "projects.empty" : "projects.noMatch",
+          )}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { isLocked } from "@stagecraft/domain";
+import { DataTable, EmptyState, RowMenu } from "@stagecraft/ui";
+import { links } from "#app/links.ts";
+import { recordActions } from "#entities/form/record-actions.tsx";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { usePageSize } from "#entities/preferences/use-page-size.ts";
+import type { StageListItem } from "#entities/stage/stage.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import type { Well } from "#entities/well/well.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { stageColumns, stageMatches } from "./stage-columns.tsx";
+
+interface StageTableProps {
+  stages: readonly StageListItem[];
+  wells: readonly Well[];
+  filter: string;
+  onEdit(stage: StageListItem): void;
+  onClone(stage: StageListItem): void;
+  onDelete(stage: StageListItem): void;
+}
+
+function useRowActions({ wells, onEdit, onClone, onDelete }: StageTableProps) {
+  const text = useText();
+  const { can } = useAbilities();
+  const writeBlock = useWriteBlock();
+  if (!can("edit", "stages")) return undefined;
+
+  return (stage: StageListItem) => {
+    const well = wells.find(({ id }) => id === stage.wellId);
+    const inactive =
+      well?.active === false ? text("stages.inactiveReason") : undefined;
+    const locked = isLocked(stage.state)
+      ? text("stages.finalReason")
+      : undefined;
+    return (
+      <RowMenu
+        label={text("action.actionsOf", {
+          name: `${stage.wellNumber} ${stage.name}`,
+        })}
+        actions={recordActions(
+          {
+            onEdit: () => onEdit(stage),
+            onClone: () => onClone(stage),
+            onDelete: () => onDelete(stage),
+            blocks: {
+              edit: writeBlock ?? locked ?? inactive,
+              clone: writeBlock ?? inactive,
+              delete: writeBlock ?? locked,
+            },
+          },
+          text,
+        )}
+      />
+    );
+  };
+}
+
+export function StageTable(props: StageTableProps) {
+  const { stages, filter } = props;
+  const text = useText();
+  const { isSupport } = useAbilities();
+  const rowActions = useRowActions(props);
+  const [pageSize, setPageSize] = usePageSize("stages");
+  const wanted = filter.trim().toLocaleLowerCase();
+  return (
+    <DataTable
+      label={text("stages.heading")}
+      rows={stages.filter((stage) => stageMatches(stage, wanted))}
+      columns={stageColumns(text, isSupport)}
+      initialOrder={{ column: "start", direction: "descending" }}
+      pageSize={pageSize}
+      onPageSizeChange={setPageSize}
+      rowKey={({ id }) => id}
+      rowLink={({ id }, content) => (
+        <AppLink
+          to={links.stageChart({ stageId: id })}
+          opensScreen
+          className="sc-row-link"
+        >
+          {content}
+        </AppLink>
+      )}
+      rowActions={rowActions}
+      empty={
+        <EmptyState
+          text={text(stages.length === 0 ? "stages.empty" : "stages.noMatch")}
+        />
+      }
+    />
+  );
+}

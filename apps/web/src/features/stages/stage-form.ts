@@ -1,0 +1,74 @@
+import { canMoveStage, stageStates, type StageState } from "@stagecraft/domain";
+import { isBlank, wrongFields } from "#entities/form/form-rules.ts";
+import type { StageListItem } from "#entities/stage/stage.queries.ts";
+import type { Text } from "#translations/use-text.ts";
+
+export interface StageForm {
+  wellId: string;
+  name: string;
+  state: StageState;
+  hide: boolean;
+  comment: string;
+  clientComment: string;
+}
+
+export function blankStage(wellId: number | undefined): StageForm {
+  return {
+    wellId: wellId === undefined ? "" : String(wellId),
+    name: "",
+    state: "PENDING",
+    hide: false,
+    comment: "",
+    clientComment: "",
+  };
+}
+
+export function stageFormOf(stage: StageListItem): StageForm {
+  return {
+    wellId: String(stage.wellId),
+    name: stage.name,
+    state: stage.state,
+    hide: stage.hide,
+    comment: stage.comment ?? "",
+    clientComment: stage.clientComment,
+  };
+}
+
+/** A person moves a stage forward only, and never to PENDING; staying is always possible. */
+export function selectableStates(current: StageState): StageState[] {
+  return stageStates.filter(
+    (state) =>
+      state === current || (state !== "PENDING" && canMoveStage(current, state)),
+  );
+}
+
+export function checkStage(form: StageForm, text: Text) {
+  return wrongFields({
+    wellId: isBlank(form.wellId) ? text("form.required") : null,
+    name: isBlank(form.name) ? text("form.required") : null,
+  });
+}
+
+export function newStageFieldsOf(form: StageForm) {
+  const { name, hide, comment, clientComment } = form;
+  return {
+    wellId: Number(form.wellId),
+    name: name.trim(),
+    hide,
+    comment,
+    clientComment,
+  };
+}
+
+/** Only what changed: an untouched field never overwrites what it was not shown. */
+export function stageChangesOf(form: StageForm, stage: StageListItem) {
+  const before = stageFormOf(stage);
+  const { name, state, hide, comment, clientComment } = form;
+  return {
+    ...(name.trim() === before.name ? {} : { name: name.trim() }),
+    ...(state === before.state ? {} : { state }),
+    ...(hide === before.hide ? {} : { hide }),
+    ...(comment === before.comment ? {} : { comment }),
+    ...(clientComment === before.clientComment ? {} : { clientComment }),
+  };
+}

@@ -1,0 +1,92 @@
+import { DataTable, EmptyState, RowMenu } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { links } from "#app/links.ts";
+import { recordActions } from "#entities/form/record-actions.tsx";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { usePageSize } from "#entities/preferences/use-page-size.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { wellQueries, type Well } from "#entities/well/well.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { wellColumns } from "./well-columns.tsx";
+
+interface WellTableProps {
+  projectId: number;
+  wells: readonly Well[];
+  filter: string;
+  onEdit(well: Well): void;
+  onClone(well: Well): void;
+  onDelete(well: Well): void;
+}
+
+function useRows({ projectId, wells, filter }: WellTableProps) {
+  const { can } = useAbilities();
+  const { data: summaries = [] } = useQuery({
+    ...wellQueries.summaries(projectId),
+    enabled: can("view", "wellstagesummary"),
+  });
+  const wanted = filter.trim().toLocaleLowerCase();
+  return wells
+    .filter(({ wellNumber }) => wellNumber.toLocaleLowerCase().includes(wanted))
+    .map((well) => ({
+      well,
+      summary: summaries.find(({ wellId }) => wellId === well.id),
+    }));
+}
+
+function useRowActions({ onEdit, onClone, onDelete }: WellTableProps) {
+  const text = useText();
+  const { can } = useAbilities();
+  const block = useWriteBlock();
+  const mayEdit = can("edit", "wells");
+  const mayCreate = can("create", "wells");
+  if (!mayEdit && !mayCreate) return undefined;
+  return ({ well }: { well: Well }) => (
+    <RowMenu
+      label={text("action.actionsOf", { name: well.wellNumber })}
+      actions={recordActions(
+        {
+          onEdit: mayEdit ? () => onEdit(well) : undefined,
+          onClone: mayCreate ? () => onClone(well) : undefined,
+          onDelete: mayEdit ? () => onDelete(well) : undefined,
+          blocks: { edit: block, clone: block, delete: block },
+        },
+        text,
+      )}
+    />
+  );
+}
+
+export function WellTable(props: WellTableProps) {
+  const { projectId, wells } = props;
+  const text = useText();
+  const { isSupport } = useAbilities();
+  const rows = useRows(props);
+  const rowActions = useRowActions(props);
+  const [pageSize, setPageSize] = usePageSize("wells");
+  return (
+    <DataTable
+      label={text("wells.heading")}
+      rows={rows}
+      columns={wellColumns(text, isSupport)}
+      initialOrder={{ column: "well", direction: "ascending" }}
+      pageSize={pageSize}
+      onPageSizeChange={setPageSize}
+      rowKey={({ well }) => well.id}
+      rowLink={({ well }, content) => (
+        <AppLink
+          to={links.stages({ projectId, wellId: well.id })}
+          className="sc-row-link"
+        >
+          {content}
+        </AppLink>
+      )}
+      rowActions={rowActions}
+      empty={
+        <EmptyState
+          text={text(wells.length === 0 ? "wells.empty" : "wells.noMatch")}
+        />
+      }
+    />
+  );
+}

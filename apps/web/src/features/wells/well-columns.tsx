@@ -1,0 +1,99 @@
+import { StateBlock, type Column } from "@stagecraft/ui";
+import { IconEyeOff } from "@tabler/icons-react";
+import { YesNo } from "#entities/page/YesNo.tsx";
+import { Moment } from "#entities/time/Moment.tsx";
+import type { Well, WellSummary } from "#entities/well/well.queries.ts";
+import type { Text } from "#translations/use-text.ts";
+
+export interface WellRow {
+  readonly well: Well;
+  /** Absent for people who may not see the summary. */
+  readonly summary: WellSummary | undefined;
+}
+
+function HiddenCell({ row, text }: { row: WellRow; text: Text }) {
+  const hiddenStages = row.summary?.hidden ?? 0;
+  return (
+    <span className="page-cell-row">
+      {row.well.hide ? (
+        <>
+          <IconEyeOff size={16} stroke={1.75} />
+          {text("answer.yes")}
+        </>
+      ) : (
+        <span className="page-quiet">{text("answer.no")}</span>
+      )}
+      {hiddenStages > 0 && (
+        <span className="page-quiet">
+          {text("wells.hiddenStages", { count: hiddenStages })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function LiveStageCell({ row, text }: { row: WellRow; text: Text }) {
+  const { summary } = row;
+  if (summary === undefined) return text("answer.missing");
+  return summary.liveStage === null ? (
+    <span className="page-quiet">{text("answer.none")}</span>
+  ) : (
+    <StateBlock step={1} label={summary.liveStage} />
+  );
+}
+
+export function wellColumns(text: Text, isSupport: boolean): Column<WellRow>[] {
+  const missing = text("answer.missing");
+  const columns: Column<WellRow>[] = [
+    {
+      key: "well",
+      header: text("wells.well"),
+      render: ({ well }) => <bdi>{well.wellNumber}</bdi>,
+      sortValue: ({ well }) => well.wellNumber,
+    },
+    {
+      key: "active",
+      header: text("wells.active"),
+      render: ({ well }) => <YesNo isYes={well.active} />,
+      sortValue: ({ well }) => !well.active,
+    },
+    {
+      key: "liveStage",
+      header: text("wells.liveStage"),
+      render: (row) => <LiveStageCell row={row} text={text} />,
+      sortValue: ({ summary }) => summary?.liveStage ?? null,
+    },
+    {
+      key: "done",
+      header: text("wells.done"),
+      isNumber: true,
+      render: ({ summary }) => summary?.completed ?? missing,
+      sortValue: ({ summary }) => summary?.completed ?? null,
+    },
+    {
+      key: "plan",
+      header: text("wells.plan"),
+      isNumber: true,
+      render: ({ well }) => well.expectedStageCount,
+      sortValue: ({ well }) => well.expectedStageCount,
+    },
+    {
+      key: "updated",
+      header: text("wells.updated"),
+      isNumber: true,
+      render: ({ summary, well }) => (
+        <Moment at={summary?.updatedAt ?? well.updatedAt} />
+      ),
+      sortValue: ({ summary, well }) => summary?.updatedAt ?? well.updatedAt,
+    },
+  ];
+  if (isSupport) {
+    columns.push({
+      key: "hidden",
+      header: text("wells.hidden"),
+      render: (row) => <HiddenCell row={row} text={text} />,
+      sortValue: ({ well }) => !well.hide,
+    });
+  }
+  return columns;
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "#api/api.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import type { Well } from "#entities/well/well.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { wellFieldsOf, type WellForm } from "./well-form.ts";
+
+function useRefreshProject(projectId: number) {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.invalidateQueries({ queryKey: ["projects", projectId] });
+}
+
+/** Creates a well in a project, or changes the given one. */
+export function useSaveWell(projectId: number, well: Well | null) {
+  const refresh = useRefreshProject(projectId);
+  const mayHide = useAbilities().can("edit", "stages");
+  return useMutation({
+    mutationFn: (form: WellForm) => {
+      const fields = wellFieldsOf(form, mayHide);
+      return well === null
+        ? api.wells.add({ body: { ...fields, projectId } })
+        : api.wells.update({
+            params: { id: well.id },
+            body: { ...fields, updatedAt: well.updatedAt },
+          });
+    },
+    onSuccess: refresh,
+  });
+}
+
+export function useCloneWell(projectId: number) {
+  const text = useText();
+  const refresh = useRefreshProject(projectId);
+  return useMutation({
+    mutationFn: ({ id }: Well) => api.wells.clone({ params: { id } }),
+    onSuccess: ({ wellNumber }) => {
+      toaster.show({
+        tone: "info",
+        text: text("wells.cloned", { name: wellNumber }),
+      });
+      return refresh();
+    },
+    onError: (error) => toaster.show({ tone: "error", text: error.message }),
+  });
+}
+
+export function useDeleteWell(projectId: number) {
+  const text = useText();
+  const refresh = useRefreshProject(projectId);
+  return useMutation({
+    mutationFn: ({ id }: Well) => api.wells.remove({ params: { id } }),
+    onSuccess: (_, { wellNumber }) => {
+      toaster.show({
+        tone: "info",
+        text: text("wells.deleted", { name: wellNumber }),
+      });
+      return refresh();
+    },
+  });
+}

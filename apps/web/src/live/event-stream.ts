@@ -1,0 +1,137 @@
+import {
+  ServerSentEventReader,
+  type ServerSentEvent,
+} from "./server-sent-events.ts";
+
+export interface Timers {
+  /** Runs an action later; the answer cancels it. */
+  after(milliseconds: number, action: () => void): () => void;
+}
+
+export const browserTimers: Timers = {
+  after(milliseconds, action) {
+    const timer = setTimeout(action, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+export interface EventStreamOptions {
+  open(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  onEvent(event: ServerSentEvent): void;
+  /** The connection ended or could not be made; another try follows unless `isFinal`. */
+  onLost(reason: Error): void;
+  /** No further try can help. */
+  isFinal(reason: Error): boolean;
+  readonly timers: Timers;
+  random(): number;
+}
+
+/** The server signs every 15 s; two missed signs and some slack mean that nobody is there. */
+const silenceMs = 40_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+/** Pause before try number `failures`: doubling, and spread so that many viewers do not return in step. */
+export function pauseBeforeRetry(failures: number, random: number): number {
+  const whole = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
+  return whole * (0.5 + random / 2);
+}
+
+/** Keeps a stream of events open until it is stopped. */
+export class EventStream {
+  readonly #options: EventStreamOptions;
+  #attempt: AbortController | null = null;
+  #failures = 0;
+  #wake: (() => void) | null = null;
+  #stopped = false;
+
+  constructor(options: EventStreamOptions) {
+    this.#options = options;
+  }
+
+  /** Runs until stopped or refused for good. */
+  async run(): Promise<void> {
+    while (!this.#stopped) {
+      const reason = await this.#follow();
+      if (this.#isStopped()) return;
+      this.#options.onLost(reason);
+      if (this.#options.isFinal(reason)) return;
+      this.#failures++;
+      await this.#pause();
+    }
+  }
+
+  /** Ends a pause: the network is said to be back. */
+  retryNow(): void {
+    this.#wake?.();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#attempt?.abort();
+    this.#wake?.();
+  }
+
+  #isStopped(): boolean {
+    return this.#stopped;
+  }
+
+  /** One connection from its opening to its end; answers why it ended. */
+  async #follow(): Promise<Error> {
+    const attempt = new AbortController();
+    this.#attempt = attempt;
+    const watchdog = this.#watch(attempt);
+    try {
+      const stream = await this.#options.open(attempt.signal);
+      await this.#readAll(stream, watchdog.fed);
+      return new Error("The server closed the stream");
+    } catch (failure) {
+      return failure instanceof Error ? failure : new Error(String(failure));
+    } finally {
+      watchdog.end();
+    }
+  }
+
+  async #readAll(
+    stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+    fed: () => void,
+  ): Promise<void> {
+    const reader = new ServerSentEventReader();
+    const pieces = stream.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await pieces.read();
+      if (done) return;
+      fed();
+      this.#failures = 0;
+      for (const event of reader.read(value)) this.#options.onEvent(event);
+    }
+  }
+
+  #watch(attempt: AbortController) {
+    const { timers } = this.#options;
+    const bark = () =>
+      attempt.abort(new Error("Nothing was heard from the server"));
+    let cancel = timers.after(silenceMs, bark);
+    return {
+      fed: () => {
+        cancel();
+        cancel = timers.after(silenceMs, bark);
+      },
+      end: () => cancel(),
+    };
+  }
+
+  #pause(): Promise<void> {
+    const { timers, random } = this.#options;
+    return new Promise((resolve) => {
+      const cancel = timers.after(
+        pauseBeforeRetry(this.#failures, random()),
+        resolve,
+      );
+      this.#wake = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
+}

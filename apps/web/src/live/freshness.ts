@@ -1,0 +1,46 @@
+export type Freshness =
+  | { readonly kind: "fresh" }
+  | { readonly kind: "late"; readonly ageSeconds: number }
+  | { readonly kind: "stale"; readonly ageSeconds: number };
+
+const lateAfterMs = 10_000;
+const staleAfterMs = 60_000;
+/** A gauge that reports every half minute is not late after ten seconds. */
+const lateSteps = 3;
+const staleSteps = 10;
+
+/** A silence longer than this breaks the line and makes the value late. */
+export function silenceLimitMs(stepMs: number): number {
+  return Math.max(lateAfterMs, lateSteps * stepMs);
+}
+
+export function freshnessOf(ageMs: number, stepMs: number): Freshness {
+  const ageSeconds = Math.floor(ageMs / 1000);
+  if (ageMs > Math.max(staleAfterMs, staleSteps * stepMs))
+    return { kind: "stale", ageSeconds };
+  if (ageMs > silenceLimitMs(stepMs)) return { kind: "late", ageSeconds };
+  return { kind: "fresh" };
+}
+
+export interface AgeClues {
+  /** Time of the channel's last number. */
+  readonly sampleTime: number;
+  /** Time of the newest sample of any channel. */
+  readonly newestTime: number;
+  /** The server's clock now. */
+  readonly serverNow: number;
+  /** How long ago samples last arrived; null before the first. */
+  readonly sinceArrivalMs: number | null;
+}
+
+/**
+ * Age of a number. The clock alone would call everything fresh for ever when
+ * the source's clock runs ahead, so the channel's lag behind the others and
+ * the time since anything arrived count as well.
+ */
+export function ageOf(clues: AgeClues): number {
+  const byClock = clues.serverNow - clues.sampleTime;
+  const byArrival =
+    clues.newestTime - clues.sampleTime + (clues.sinceArrivalMs ?? 0);
+  return Math.max(0, byClock, byArrival);
+}

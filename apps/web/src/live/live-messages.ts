@@ -1,0 +1,38 @@
+import type { LiveMessages } from "@stagecraft/contract";
+import { decodeFrame } from "@stagecraft/series";
+import type { SeriesColumn } from "./decode-series.ts";
+import type { ServerSentEvent } from "./server-sent-events.ts";
+
+export type LiveMessage =
+  | { readonly kind: "hello"; readonly serverTime: number }
+  | { readonly kind: "samples"; readonly columns: readonly SeriesColumn[] }
+  | { readonly kind: "stage" };
+
+function bytesOfBase64(text: string): Uint8Array {
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index++)
+    bytes[index] = binary.charCodeAt(index);
+  return bytes;
+}
+
+/** An event as the feed understands it; null for one that concerns others. */
+export function readLiveMessage(event: ServerSentEvent): LiveMessage | null {
+  switch (event.name) {
+    case "hello": {
+      const { serverTime } = JSON.parse(event.data) as LiveMessages["hello"];
+      return { kind: "hello", serverTime };
+    }
+    case "samples": {
+      const { f } = JSON.parse(event.data) as LiveMessages["samples"];
+      return {
+        kind: "samples",
+        columns: decodeFrame(bytesOfBase64(f)).columns,
+      };
+    }
+    case "stage":
+      return { kind: "stage" };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,86 @@
+import { ColumnBuffer, type Column } from "@stagecraft/series";
+import type { SeriesColumn } from "./decode-series.ts";
+
+export interface ChannelHeader {
+  /** The series id: what frames and history answers carry. */
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The earliest time at which samples came or changed. */
+export type ReadingsListener = (changedFrom: number) => void;
+
+/** At one sample a second nearly fourteen hours: the longest stage an index in seconds can name. */
+const maximumSamples = 50_000;
+
+const emptyColumn: Column = {
+  times: new Float64Array(0),
+  values: new Float64Array(0),
+};
+
+/** The samples of a stage's shown channels, past and live, in bounded columns. */
+export class StageReadings {
+  readonly #buffers = new Map<number, ColumnBuffer>();
+  readonly #listeners = new Set<ReadingsListener>();
+  #idByChannel = new Map<string, number>();
+  #knownIds = new Set<number>();
+
+  setHeaders(headers: readonly ChannelHeader[]): void {
+    this.#idByChannel = new Map(headers.map(({ id, name }) => [name, id]));
+    this.#knownIds = new Set(headers.map(({ id }) => id));
+  }
+
+  idOf(channel: string): number | null {
+    return this.#idByChannel.get(channel) ?? null;
+  }
+
+  isKnown(seriesId: number): boolean {
+    return this.#knownIds.has(seriesId);
+  }
+
+  columnOf(channel: string): Column {
+    const id = this.idOf(channel);
+    return (
+      (id === null ? undefined : this.#buffers.get(id)?.column) ?? emptyColumn
+    );
+  }
+
+  /** Time of the newest sample of any channel. */
+  newestTime(): number | null {
+    let newest: number | null = null;
+    for (const { lastTime } of this.#buffers.values())
+      if (lastTime !== null && (newest === null || lastTime > newest))
+        newest = lastTime;
+    return newest;
+  }
+
+  /** Keeps the wanted channels of what arrived, in whatever order and however often it arrives. */
+  take(arrived: readonly SeriesColumn[], wantedIds: ReadonlySet<number>): void {
+    let changedFrom = Infinity;
+    for (const { seriesId, column } of arrived) {
+      const firstTime = column.times[0];
+      if (!wantedIds.has(seriesId) || firstTime === undefined) continue;
+      this.#buffer(seriesId).append(column);
+      changedFrom = Math.min(changedFrom, firstTime);
+    }
+    if (changedFrom < Infinity) this.#tell(changedFrom);
+  }
+
+  readonly subscribe = (listener: ReadingsListener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #tell(changedFrom: number): void {
+    for (const listener of this.#listeners) listener(changedFrom);
+  }
+
+  #buffer(seriesId: number): ColumnBuffer {
+    let buffer = this.#buffers.get(seriesId);
+    if (!buffer) {
+      buffer = new ColumnBuffer({ maximumSamples });
+      this.#buffers.set(seriesId, buffer);
+    }
+    return buffer;
+  }
+}

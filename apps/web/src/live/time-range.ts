@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from "react";
+
+/** What every chart of a page shows: the newest stretch, or a stretch picked by hand. */
+export type TimeRange =
+  | { readonly mode: "live"; readonly spanMs: number | null }
+  | { readonly mode: "fixed"; readonly from: number; readonly to: number };
+
+/** One range for all charts of a page: none owns its own "now". */
+export class SharedTimeRange {
+  readonly #listeners = new Set<() => void>();
+  #spanMs: number | null;
+  #range: TimeRange;
+
+  /** @param spanMs length of the newest stretch, null for everything. */
+  constructor(spanMs: number | null) {
+    this.#spanMs = spanMs;
+    this.#range = { mode: "live", spanMs };
+  }
+
+  readonly current = (): TimeRange => this.#range;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  showNewest(spanMs: number | null): void {
+    this.#spanMs = spanMs;
+    this.#set({ mode: "live", spanMs });
+  }
+
+  zoom(from: number, to: number): void {
+    this.#set({ mode: "fixed", from, to });
+  }
+
+  /** Back to what was shown before the zoom. */
+  resetZoom(): void {
+    if (this.#range.mode === "fixed") this.showNewest(this.#spanMs);
+  }
+
+  #set(range: TimeRange): void {
+    this.#range = range;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export function useTimeRange(shared: SharedTimeRange): TimeRange {
+  return useSyncExternalStore(shared.subscribe, shared.current);
+}

@@ -1,0 +1,53 @@
+import { Button } from "@stagecraft/ui";
+import type { ReactNode } from "react";
+import { links } from "#app/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { useText } from "#translations/use-text.ts";
+import "./error-page.css";
+
+interface ErrorPageProps {
+  /** What the server would say: 401, 404, ... */
+  code: string;
+  icon: ReactNode;
+  heading: string;
+  sentence: string;
+  retry?: { label: string; run(): void };
+}
+
+export function ErrorPage({
+  code,
+  icon,
+  heading,
+  sentence,
+  retry,
+}: ErrorPageProps) {
+  const text = useText();
+  return (
+    <div className="error-page">
+      <div className="error-page-code" aria-hidden="true">
+        {code}
+      </div>
+      <div className="error-page-words">
+        <h1>
+          {icon}
+          {heading}
+        </h1>
+        <p>{sentence}</p>
+        <div className="error-page-actions">
+          {retry !== undefined && (
+            <Button variant="primary" onClick={retry.run}>
+              {retry.label}
+            </Button>
+          )}
+          <AppLink
+            to={links.home()}
+            className="sc-button"
+            data-variant={retry === undefined ? "primary" : "outline"}
+          >
+            {text("action.home")}
+          </AppLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, FilterBox } from "@stagecraft/ui";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useRouteParams } from "#app/route-params.ts";
+import { companyQueries } from "#entities/company/company.queries.ts";
+import { useRecordDialog, versionKey } from "#entities/form/record-dialog.ts";
+import { ListCard } from "#entities/page/ListCard.tsx";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { DeleteProjectDialog } from "#features/projects/DeleteProjectDialog.tsx";
+import { ProjectDialog } from "#features/projects/ProjectDialog.tsx";
+import { ProjectTable } from "#features/projects/ProjectTable.tsx";
+import { useCloneProject } from "#features/projects/projects.mutations.ts";
+import { useText } from "#translations/use-text.ts";
+
+export function ProjectsScreen() {
+  const text = useText();
+  const { companyId } = useRouteParams("projects");
+  const { can } = useAbilities();
+  const writeBlock = useWriteBlock();
+  const [filter, setFilter] = useState("");
+  const { data: company } = useQuery(companyQueries.one(companyId));
+  const projects = useQuery(projectQueries.ofCompany(companyId));
+  const dialog = useRecordDialog(projects.refetch);
+  const clone = useCloneProject();
+  usePageTitle(company?.name);
+
+  return (
+    <>
+      <PageBar
+        heading={text("projects.heading")}
+        note={
+          projects.data &&
+          text("projects.count", { count: projects.data.length })
+        }
+        filter={<FilterBox value={filter} onChange={setFilter} />}
+      >
+        <RefreshButton onRefresh={() => void projects.refetch()} />
+        {can("edit", "projects") && (
+          <Button
+            variant="primary"
+            icon={<IconPlus size={16} stroke={2} />}
+            disabledReason={writeBlock}
+            onClick={dialog.create}
+          >
+            {text("projects.create")}
+          </Button>
+        )}
+      </PageBar>
+      <div className="page-body">
+        <ListCard query={projects} looking={text("projects.looking")}>
+          {(rows) => (
+            <ProjectTable
+              projects={rows}
+              filter={filter}
+              onEdit={dialog.edit}
+              onClone={(project) => clone.mutate(project)}
+              onDelete={dialog.remove}
+            />
+          )}
+        </ListCard>
+      </div>
+      {dialog.open?.kind === "create" && (
+        <ProjectDialog
+          companyId={companyId}
+          project={null}
+          onClose={dialog.close}
+        />
+      )}
+      {dialog.open?.kind === "edit" && (
+        <ProjectDialog
+          key={versionKey(dialog.open.item)}
+          companyId={companyId}
+          project={dialog.open.item}
+          onClose={dialog.close}
+          onReload={dialog.reload}
+        />
+      )}
+      {dialog.open?.kind === "delete" && (
+        <DeleteProjectDialog
+          project={dialog.open.item}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}

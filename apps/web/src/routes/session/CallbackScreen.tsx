@@ -1,0 +1,54 @@
+import { Skeleton } from "@stagecraft/ui";
+import { IconLock } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { links } from "#app/links.ts";
+import { ErrorPage } from "#routes/errors/ErrorPage.tsx";
+import { session } from "#session/session.ts";
+import { useText } from "#translations/use-text.ts";
+
+let completing: Promise<string> | undefined;
+
+/** A code can be used once: strict mode's second mount joins the first. */
+function completeOnce(): Promise<string> {
+  completing ??= session.completeSignIn().finally(() => {
+    completing = undefined;
+  });
+  return completing;
+}
+
+export function CallbackScreen() {
+  const text = useText();
+  const { history } = useRouter();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    completeOnce().then(
+      (returnTo) => history.replace(returnTo),
+      (failure: unknown) => {
+        console.error("Sign-in failed", failure);
+        setHasFailed(true);
+      },
+    );
+  }, [history]);
+
+  if (!hasFailed) {
+    return (
+      <div className="shell-loading">
+        <Skeleton text={text("signIn.waiting")} />
+      </div>
+    );
+  }
+  return (
+    <ErrorPage
+      code="401"
+      icon={<IconLock size={22} stroke={1.75} />}
+      heading={text("signIn.failed")}
+      sentence={text("signIn.failedText")}
+      retry={{
+        label: text("action.tryAgain"),
+        run: () => void session.signIn(links.home()),
+      }}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { Banner, Button, Chooser, FilterBox } from "@stagecraft/ui";
+import { IconInfoCircle, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { links } from "#app/links.ts";
+import { useRouteParams } from "#app/route-params.ts";
+import { useRecordDialog, versionKey } from "#entities/form/record-dialog.ts";
+import { ListCard } from "#entities/page/ListCard.tsx";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useActivate } from "#entities/project/active-project.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
+import { maximumStages, stageQueries } from "#entities/stage/stage.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { wellQueries, type Well } from "#entities/well/well.queries.ts";
+import { DeleteStageDialog } from "#features/stages/DeleteStageDialog.tsx";
+import { StageDialog } from "#features/stages/StageDialog.tsx";
+import { StageTable } from "#features/stages/StageTable.tsx";
+import { useCloneStage } from "#features/stages/stages.mutations.ts";
+import { useText } from "#translations/use-text.ts";
+
+interface WellChoiceProps {
+  projectId: number;
+  wellId: number | undefined;
+  wells: readonly Well[];
+}
+
+const everyWell = "all";
+
+function WellChoice({ projectId, wellId, wells }: WellChoiceProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const current = wells.find(({ id }) => id === wellId);
+  return (
+    <Chooser
+      label={text("stages.well")}
+      current={current?.wellNumber ?? text("stages.allWells")}
+      options={[
+        {
+          value: everyWell,
+          label: text("stages.allWells"),
+          isCurrent: wellId === undefined,
+        },
+        ...wells.map(({ id, wellNumber }) => ({
+          value: String(id),
+          label: wellNumber,
+          isCurrent: id === wellId,
+        })),
+      ]}
+      onChoose={(value) =>
+        void navigate({
+          to:
+            value === everyWell
+              ? links.stages({ projectId })
+              : links.stages({ projectId, wellId: Number(value) }),
+        })
+      }
+    />
+  );
+}
+
+export function StagesScreen() {
+  const text = useText();
+  const { projectId, wellId } = useRouteParams("stages");
+  const { can } = useAbilities();
+  const writeBlock = useWriteBlock();
+  const [filter, setFilter] = useState("");
+  const { data: project } = useQuery(projectQueries.one(projectId));
+  const { data: wells = [] } = useQuery(wellQueries.ofProject(projectId));
+  const stages = useQuery(stageQueries.ofProject(projectId));
+  const dialog = useRecordDialog(stages.refetch);
+  const clone = useCloneStage(projectId);
+  const well = wells.find(({ id }) => id === wellId);
+  const shown = stages.data?.filter(
+    (stage) => wellId === undefined || stage.wellId === wellId,
+  );
+  useActivate(project);
+  usePageTitle(...(well ? [well.wellNumber] : []), project?.name);
+
+  return (
+    <>
+      <PageBar
+        heading={text("stages.heading")}
+        note={shown && text("stages.count", { count: shown.length })}
+        filter={<FilterBox value={filter} onChange={setFilter} />}
+      >
+        <WellChoice projectId={projectId} wellId={wellId} wells={wells} />
+        <RefreshButton onRefresh={() => void stages.refetch()} />
+        {can("edit", "stages") && (
+          <Button
+            variant="primary"
+            icon={<IconPlus size={16} stroke={2} />}
+            disabledReason={writeBlock}
+            onClick={dialog.create}
+          >
+            {text("stages.create")}
+          </Button>
+        )}
+      </PageBar>
+      {stages.data?.length === maximumStages && (
+        <Banner tone="info" icon={<IconInfoCircle size={18} stroke={1.75} />}>
+          {text("stages.latestOnly", { count: maximumStages })}
+        </Banner>
+      )}
+      <div className="page-body">
+        <ListCard
+          query={{ ...stages, data: shown }}
+          looking={text("stages.looking")}
+        >
+          {(rows) => (
+            <StageTable
+              stages={rows}
+              wells={wells}
+              filter={filter}
+              onEdit={dialog.edit}
+              onClone={(stage) => clone.mutate(stage)}
+              onDelete={dialog.remove}
+            />
+          )}
+        </ListCard>
+      </div>
+      {dialog.open?.kind === "create" && (
+        <StageDialog
+          projectId={projectId}
+          stage={null}
+          wellId={wellId}
+          wells={wells.filter(({ active }) => active)}
+          onClose={dialog.close}
+        />
+      )}
+      {dialog.open?.kind === "edit" && (
+        <StageDialog
+          key={versionKey(dialog.open.item)}
+          projectId={projectId}
+          stage={dialog.open.item}
+          wells={wells}
+          onClose={dialog.close}
+          onReload={dialog.reload}
+        />
+      )}
+      {dialog.open?.kind === "delete" && (
+        <DeleteStageDialog stage={dialog.open.item} onClose={dialog.close} />
+      )}
+    </>
+  );
+}

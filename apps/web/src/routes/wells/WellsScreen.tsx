@@ -1,0 +1,90 @@
+import { Button, FilterBox } from "@stagecraft/ui";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { links } from "#app/links.ts";
+import { useRouteParams } from "#app/route-params.ts";
+import { useRecordDialog, versionKey } from "#entities/form/record-dialog.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { ListCard } from "#entities/page/ListCard.tsx";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useActivate } from "#entities/project/active-project.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { wellQueries } from "#entities/well/well.queries.ts";
+import { DeleteWellDialog } from "#features/wells/DeleteWellDialog.tsx";
+import { WellDialog } from "#features/wells/WellDialog.tsx";
+import { WellTable } from "#features/wells/WellTable.tsx";
+import { useCloneWell } from "#features/wells/wells.mutations.ts";
+import { useText } from "#translations/use-text.ts";
+
+export function WellsScreen() {
+  const text = useText();
+  const { projectId } = useRouteParams("wells");
+  const { can } = useAbilities();
+  const writeBlock = useWriteBlock();
+  const [filter, setFilter] = useState("");
+  const { data: project } = useQuery(projectQueries.one(projectId));
+  const wells = useQuery(wellQueries.ofProject(projectId));
+  const dialog = useRecordDialog(wells.refetch);
+  const clone = useCloneWell(projectId);
+  useActivate(project);
+  usePageTitle(project?.name, project?.companyName);
+
+  return (
+    <>
+      <PageBar
+        heading={text("wells.heading")}
+        note={wells.data && text("wells.count", { count: wells.data.length })}
+        filter={<FilterBox value={filter} onChange={setFilter} />}
+      >
+        <AppLink to={links.stages({ projectId })} className="sc-button">
+          {text("pads.stages")}
+        </AppLink>
+        <RefreshButton onRefresh={() => void wells.refetch()} />
+        {can("create", "wells") && (
+          <Button
+            variant="primary"
+            icon={<IconPlus size={16} stroke={2} />}
+            disabledReason={writeBlock}
+            onClick={dialog.create}
+          >
+            {text("wells.add")}
+          </Button>
+        )}
+      </PageBar>
+      <div className="page-body">
+        <ListCard query={wells} looking={text("wells.looking")}>
+          {(rows) => (
+            <WellTable
+              projectId={projectId}
+              wells={rows}
+              filter={filter}
+              onEdit={dialog.edit}
+              onClone={(well) => clone.mutate(well)}
+              onDelete={dialog.remove}
+            />
+          )}
+        </ListCard>
+      </div>
+      {dialog.open?.kind === "create" && (
+        <WellDialog projectId={projectId} well={null} onClose={dialog.close} />
+      )}
+      {dialog.open?.kind === "edit" && (
+        <WellDialog
+          key={versionKey(dialog.open.item)}
+          projectId={projectId}
+          well={dialog.open.item}
+          onClose={dialog.close}
+          onReload={dialog.reload}
+        />
+      )}
+      {dialog.open?.kind === "delete" && (
+        <DeleteWellDialog well={dialog.open.item} onClose={dialog.close} />
+      )}
+    </>
+  );
+}

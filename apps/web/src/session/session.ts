@@ -1,0 +1,119 @@
+import type { UserManager } from "oidc-client-ts";
+import { appConfig } from "./app-config.ts";
+import {
+  isFresh,
+  readStoredTokens,
+  sessionKey,
+  type StoredTokens,
+} from "./stored-tokens.ts";
+
+/** Why there is no token: nobody signed in, or the session cannot be renewed any more. */
+export class SessionMissingError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = "SessionMissingError";
+  }
+}
+
+const renewLock = "session.renew";
+
+let client: Promise<UserManager> | undefined;
+
+function signInClient(): Promise<UserManager> {
+  client ??= (async () => {
+    const [config, { createSignInClient }] = await Promise.all([
+      appConfig(),
+      import("./sign-in-client.ts"),
+    ]);
+    return createSignInClient(config);
+  })().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+async function storedTokens(): Promise<StoredTokens | null> {
+  const { oidc } = await appConfig();
+  const key = sessionKey(oidc.issuer, oidc.clientId);
+  return readStoredTokens(localStorage.getItem(key));
+}
+
+/**
+ * The provider rotates refresh tokens and revokes the family when one is used
+ * twice, so only one tab renews at a time, and it looks first whether another
+ * has done it.
+ */
+async function renew(): Promise<StoredTokens> {
+  return navigator.locks.request(renewLock, async () => {
+    const tokens = await storedTokens();
+    if (tokens !== null && isFresh(tokens, Date.now())) return tokens;
+    if (tokens?.canRenew !== true) {
+      throw new SessionMissingError("login required");
+    }
+    await (await signInClient()).signinSilent().catch(raiseRefusal);
+    const renewed = await storedTokens();
+    if (renewed === null) throw new SessionMissingError("login required");
+    return renewed;
+  });
+}
+
+/** The provider refused (it said why) or could not be reached (it said nothing): only the first ends the session. */
+function raiseRefusal(failure: unknown): never {
+  if (failure instanceof Error && "error" in failure) {
+    throw new SessionMissingError(failure.message);
+  }
+  throw failure;
+}
+
+/** Who the browser is signed in as, as far as tokens go. */
+export const session = {
+  async isSignedIn(): Promise<boolean> {
+    const tokens = await storedTokens();
+    return tokens !== null && (tokens.canRenew || isFresh(tokens, Date.now()));
+  },
+
+  /** A token that is good for at least half a minute. */
+  async accessToken(): Promise<string> {
+    const tokens = await storedTokens();
+    if (tokens === null) throw new SessionMissingError("login required");
+    const usable = isFresh(tokens, Date.now()) ? tokens : await renew();
+    return usable.accessToken;
+  },
+
+  /** Leaves for the identity provider; comes back to the given address. */
+  async signIn(returnTo: string): Promise<void> {
+    await (await signInClient()).signinRedirect({ state: { returnTo } });
+  },
+
+  /** The return from the provider; answers where the person wanted to go. */
+  async completeSignIn(): Promise<string> {
+    const user = await (await signInClient()).signinRedirectCallback();
+    const { returnTo } = (user.state ?? {}) as { returnTo?: unknown };
+    return typeof returnTo === "string" && isOwnAddress(returnTo)
+      ? returnTo
+      : "/";
+  },
+
+  /** Forgets the tokens in this browser; the provider's session goes on. */
+  async forget(): Promise<void> {
+    await (await signInClient()).removeUser();
+  },
+
+  /** Ends the provider's session too, then returns to the start page. */
+  async signOut(): Promise<void> {
+    const manager = await signInClient();
+    const user = await manager.getUser();
+    await manager.removeUser();
+    if (user?.id_token === undefined) {
+      await manager.signinRedirect({ state: { returnTo: "/" } });
+      return;
+    }
+    await manager.signoutRedirect({ id_token_hint: user.id_token });
+  },
+};
+
+/** Only paths of this origin: a forged state must not send anybody elsewhere. */
+function isOwnAddress(address: string): boolean {
+  return new URL(address, location.origin).origin === location.origin;
+}

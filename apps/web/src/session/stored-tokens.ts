@@ -1,0 +1,41 @@
+/** The part of the stored session that a request needs. */
+export interface StoredTokens {
+  readonly accessToken: string;
+  readonly expiresAtSeconds: number;
+  readonly canRenew: boolean;
+}
+
+interface StoredUser {
+  readonly access_token?: unknown;
+  readonly expires_at?: unknown;
+  readonly refresh_token?: unknown;
+}
+
+export const sessionStoragePrefix = "session.";
+
+/** Under which key oidc-client-ts keeps the signed-in user. */
+export function sessionKey(issuer: string, clientId: string): string {
+  return `${sessionStoragePrefix}user:${issuer}:${clientId}`;
+}
+
+/**
+ * Reads the stored session without the sign-in library, so that a page with a
+ * valid token starts before that library is loaded.
+ */
+export function readStoredTokens(stored: string | null): StoredTokens | null {
+  if (stored === null) return null;
+  const user = JSON.parse(stored) as StoredUser;
+  if (typeof user.access_token !== "string") return null;
+  return {
+    accessToken: user.access_token,
+    expiresAtSeconds: typeof user.expires_at === "number" ? user.expires_at : 0,
+    canRenew: typeof user.refresh_token === "string",
+  };
+}
+
+/** A token about to expire could run out on its way. */
+const marginSeconds = 30;
+
+export function isFresh(tokens: StoredTokens, nowMs: number): boolean {
+  return tokens.expiresAtSeconds * 1000 - nowMs > marginSeconds * 1000;
+}

@@ -1,0 +1,2 @@
+/** Texts of the charts in Arabic. */
+export const chartAr = {} as const;

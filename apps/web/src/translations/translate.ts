@@ -1,0 +1,48 @@
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { directionOf, type Language } from "./language.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Each language is a chunk of its own: nobody downloads what they do not read. */
+const loaders: Readonly<Record<Language, () => Promise<Texts[]>>> = {
+  en: async () => {
+    const [{ en }, { chartEn }] = await Promise.all([
+      import("./en.ts"),
+      import("./chart.en.ts"),
+    ]);
+    return [en, chartEn];
+  },
+  ar: async () => {
+    const [{ ar }, { chartAr }] = await Promise.all([
+      import("./ar.ts"),
+      import("./chart.ar.ts"),
+    ]);
+    return [ar, chartAr];
+  },
+};
+
+/** First strong isolate and its end: a Latin name inside an Arabic sentence keeps its own direction. */
+const isolate = (value: string) => `\u2068${value}\u2069`;
+
+function markDocument(language: Language) {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}
+
+export async function startTranslations(language: Language): Promise<void> {
+  const texts = await loaders[language]();
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    keySeparator: false,
+    nsSeparator: false,
+    resources: { [language]: { translation: Object.assign({}, ...texts) } },
+    interpolation: {
+      // React escapes; what is left to do here is the writing direction.
+      escapeValue: directionOf(language) === "rtl",
+      escape: isolate,
+    },
+    returnNull: false,
+  });
+  markDocument(language);
+}

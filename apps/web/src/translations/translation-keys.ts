@@ -1,0 +1,31 @@
+import type { chartEn } from "./chart.en.ts";
+import type { en } from "./en.ts";
+
+export type SourceTexts = typeof en & typeof chartEn;
+
+/** A key as it stands in a file, plural suffix and all. */
+export type FileKey = keyof SourceTexts;
+
+type PluralSuffix = "_zero" | "_one" | "_two" | "_few" | "_many" | "_other";
+
+type WithoutSuffix<Key extends string> =
+  Key extends `${infer Base}${PluralSuffix}` ? Base : Key;
+
+/** A key as it is asked for: `wells.count` stands for all its plural forms. */
+export type TextKey = WithoutSuffix<FileKey & string>;
+
+type PluralBase<Key extends string> = Key extends `${infer Base}_other`
+  ? Base
+  : never;
+
+/** What a translation must hold: every single text, and every plural in each form the language has. */
+export type TextsWithPlurals<
+  Source extends object,
+  Form extends "zero" | "one" | "two" | "few" | "many" | "other",
+> = {
+  readonly [Key in keyof Source & string as Key extends `${string}${PluralSuffix}`
+    ? never
+    : Key]: string;
+} & {
+  readonly [Base in PluralBase<keyof Source & string> as `${Base}_${Form}`]: string;
+};

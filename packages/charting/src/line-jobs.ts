@@ -1,0 +1,147 @@
+import type { ChartLine } from "./chart-model.ts";
+import { projectX, type Projection } from "./envelope.ts";
+import type { LineJob } from "./paint-line.ts";
+import { splitRuns } from "./runs.ts";
+import { axisOf, projectionOf, type Scene } from "./scene.ts";
+import {
+  firstIndexAtOrAfter,
+  typicalStepMilliseconds,
+  type TimeColumn,
+} from "./time-column.ts";
+import { valueStep } from "./ticks.ts";
+
+/** How a line was drawn last: the new end must be drawn the same way. */
+export interface DrawnLine {
+  readonly dense: boolean;
+  readonly areaTop: number;
+  /** Time of its last number, null without one. */
+  readonly endTime: number | null;
+  /** It was shown as silent at its end. */
+  readonly silent: boolean;
+}
+
+/** Time of the newest number, passing over missing ones. */
+export function endTimeOf({ times, values }: TimeColumn): number | null {
+  let index = times.length - 1;
+  while (index >= 0 && Number.isNaN(values[index])) index--;
+  return times[index] ?? null;
+}
+
+export function isSilent(
+  scene: Scene,
+  line: ChartLine,
+  endTime: number | null,
+): boolean {
+  return (
+    scene.liveTime !== null &&
+    endTime !== null &&
+    scene.edgeTime - endTime > line.gapMilliseconds
+  );
+}
+
+/** Rounded up to a tick, so that a slowly rising maximum rarely changes the wash. */
+function areaTopOf(
+  { values }: TimeColumn,
+  from: number,
+  to: number,
+  line: ChartLine,
+  scene: Scene,
+): number {
+  const axis = axisOf(scene.model, line.axis);
+  if (!line.area || !axis) return 0;
+  let highest = axis.min;
+  for (let index = from; index < to; index++) {
+    const value = values[index] as number;
+    if (value > highest) highest = value;
+  }
+  const step = valueStep(axis.min, axis.max, 11);
+  return Math.min(axis.max, Math.ceil(highest / step) * step);
+}
+
+export function isAboveArea(
+  column: TimeColumn,
+  drawn: DrawnLine,
+  line: ChartLine,
+  scene: Scene,
+): boolean {
+  const from = firstIndexAtOrAfter(column.times, drawn.endTime ?? -Infinity);
+  return (
+    areaTopOf(column, from, column.times.length, line, scene) > drawn.areaTop
+  );
+}
+
+export function drawnLineOf(scene: Scene, line: ChartLine): DrawnLine {
+  const column = line.read();
+  const axis = axisOf(scene.model, line.axis);
+  const endTime = endTimeOf(column);
+  const from = firstIndexAtOrAfter(column.times, scene.window.from);
+  const to = firstIndexAtOrAfter(column.times, scene.window.to);
+  const pixelsPerSample = axis
+    ? typicalStepMilliseconds(column.times) *
+      projectionOf(scene, axis).pixelsPerMillisecond
+    : 0;
+  return {
+    dense: pixelsPerSample < 1,
+    areaTop: areaTopOf(column, from, to, line, scene),
+    endTime,
+    silent: isSilent(scene, line, endTime),
+  };
+}
+
+function columnStart(
+  { times }: TimeColumn,
+  projection: Projection,
+  index: number,
+): number {
+  const column = Math.floor(projectX(projection, times[index] ?? 0));
+  let start = index;
+  while (
+    start > 0 &&
+    Math.floor(projectX(projection, times[start - 1] ?? 0)) === column
+  )
+    start--;
+  return start;
+}
+
+const reachColumns = 8;
+
+/** Sample to start from so that everything right of `fromTime` looks as if the whole line had been drawn: some whole pixel columns earlier, since a column lends its height to its neighbours. */
+function startIndex(
+  column: TimeColumn,
+  projection: Projection,
+  fromTime: number,
+): number {
+  let index = Math.max(0, firstIndexAtOrAfter(column.times, fromTime) - 1);
+  for (let back = 0; back < reachColumns; back++)
+    index = Math.max(0, columnStart(column, projection, index) - 1);
+  // A gap is drawn from the last number before it.
+  while (index > 0 && Number.isNaN(column.values[index])) index--;
+  return columnStart(column, projection, index);
+}
+
+/** What to draw of a line from a time on, or null when its axis is unknown. */
+export function lineJob(
+  scene: Scene,
+  line: ChartLine,
+  drawn: DrawnLine,
+  fromTime: number,
+): LineJob | null {
+  const axis = axisOf(scene.model, line.axis);
+  if (!axis) return null;
+  const column = line.read();
+  const projection = projectionOf(scene, axis);
+  const from = startIndex(column, projection, fromTime);
+  const to = Math.min(
+    column.times.length,
+    firstIndexAtOrAfter(column.times, scene.window.to) + 1,
+  );
+  return {
+    line,
+    axis,
+    column,
+    projection,
+    runs: splitRuns(column, from, to, line.gapMilliseconds),
+    dense: drawn.dense,
+    areaTop: drawn.areaTop,
+  };
+}

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LockedError, lockExclusively } from "./exclusive-lock.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "exclusive-lock-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test("a held lock is refused and names its holder; released, it is free", () => {
+  const path = join(folder, "held.lock");
+  const lock = lockExclusively(path, "process 7");
+  expect(() => lockExclusively(path, "process 8")).toThrow(LockedError);
+  expect(() => lockExclusively(path, "process 8")).toThrow("process 7");
+  lock.release();
+  lockExclusively(path, "process 8").release();
+});
+
+test("the lock of a killed process is free", async () => {
+  const path = join(folder, "killed.lock");
+  const source = new URL("exclusive-lock.ts", import.meta.url).href;
+  const holder = spawn(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    `import { lockExclusively } from ${JSON.stringify(source)};
+     lockExclusively(${JSON.stringify(path)}, "the killed one");
+     process.stdout.write("locked");
+     setTimeout(() => {}, 60_000);`,
+  ]);
+  await once(holder.stdout, "data");
+  expect(() => lockExclusively(path, "us")).toThrow("the killed one");
+  holder.kill("SIGKILL");
+  await once(holder, "exit");
+  lockExclusively(path, "us").release();
+});

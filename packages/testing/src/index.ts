@@ -1,0 +1,11 @@
+export {
+  aComment,
+  aCompany,
+  aPad,
+  aProject,
+  aStage,
+  aTag,
+  aWell,
+  type Pad,
+} from "./pad-factory.ts";
+export { signIn, type SignedIn } from "./sign-in.ts";

@@ -1,0 +1,104 @@
+import type {
+  Client,
+  InputOf,
+  OutputOf,
+  StagecraftContract,
+} from "@stagecraft/contract";
+
+type Api = Client<StagecraftContract>;
+type Company = OutputOf<StagecraftContract["companies"]["add"]>["company"];
+type Project = OutputOf<StagecraftContract["projects"]["add"]>["project"];
+type Well = OutputOf<StagecraftContract["wells"]["add"]>;
+type Stage = OutputOf<StagecraftContract["stages"]["add"]>;
+type Tag = OutputOf<StagecraftContract["tags"]["add"]>;
+type Comment = OutputOf<StagecraftContract["stageComments"]["add"]>;
+
+let counter = 0;
+
+/** Names must differ within one database; nothing depends on which. */
+function unique(stem: string): string {
+  counter += 1;
+  return `${stem} ${counter}`;
+}
+
+export async function aCompany(
+  api: Api,
+  name = unique("Company"),
+): Promise<Company> {
+  return (await api.companies.add({ body: { name } })).company;
+}
+
+export async function aProject(
+  api: Api,
+  companyId: number,
+  fields: Partial<InputOf<StagecraftContract["projects"]["add"]>["body"]> = {},
+): Promise<Project> {
+  return (
+    await api.projects.add({
+      body: { companyId, name: unique("Pad"), ...fields },
+    })
+  ).project;
+}
+
+export async function aWell(
+  api: Api,
+  projectId: number,
+  fields: Partial<InputOf<StagecraftContract["wells"]["add"]>["body"]> = {},
+): Promise<Well> {
+  return api.wells.add({
+    body: {
+      projectId,
+      wellNumber: unique("Well"),
+      expectedStageCount: 10,
+      ...fields,
+    },
+  });
+}
+
+export async function aStage(
+  api: Api,
+  wellId: number,
+  fields: Partial<InputOf<StagecraftContract["stages"]["add"]>["body"]> = {},
+): Promise<Stage> {
+  return api.stages.add({ body: { wellId, name: unique("Stage"), ...fields } });
+}
+
+export async function aTag(
+  api: Api,
+  name = unique("comment:client:note"),
+  assetType: Tag["assetType"] = "STAGE",
+): Promise<Tag> {
+  return api.tags.add({ body: { name, assetType } });
+}
+
+export async function aComment(
+  api: Api,
+  stageId: number,
+  tagId: number,
+  annotation = "Pump 7 offline",
+): Promise<Comment> {
+  return api.stageComments.add({
+    body: {
+      stageId,
+      tagId,
+      timestamp: 1_700_000_000_000,
+      comment: { annotation },
+    },
+  });
+}
+
+export interface Pad {
+  readonly company: Company;
+  readonly project: Project;
+  readonly well: Well;
+  readonly stage: Stage;
+}
+
+/** A company with one project, one well and one stage. */
+export async function aPad(api: Api): Promise<Pad> {
+  const company = await aCompany(api);
+  const project = await aProject(api, company.id);
+  const well = await aWell(api, project.id);
+  const stage = await aStage(api, well.id);
+  return { company, project, well, stage };
+}

@@ -1,0 +1,111 @@
+import { Combobox, useCombobox } from "@mantine/core";
+import { IconCheck, IconSearch } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import {
+  ChooserButton,
+  type ChooserOption,
+  type ChooserProps,
+} from "./Chooser.tsx";
+import { MantineBoundary } from "./MantineBoundary.tsx";
+import { useUiTexts } from "./ui-texts.ts";
+
+function matching(options: readonly ChooserOption[], filter: string) {
+  const wanted = filter.trim().toLocaleLowerCase();
+  return options.filter((option) =>
+    option.label.toLocaleLowerCase().includes(wanted),
+  );
+}
+
+function ChooserEntry({ option }: { option: ChooserOption }) {
+  return (
+    <Combobox.Option
+      value={option.value}
+      active={option.isCurrent ?? false}
+      className="sc-menu-item"
+    >
+      {option.icon}
+      <bdi className="sc-menu-item-text">{option.label}</bdi>
+      {option.note !== undefined && (
+        <span className="sc-menu-item-note">{option.note}</span>
+      )}
+      {option.isCurrent === true && <IconCheck size={16} stroke={1.75} />}
+    </Combobox.Option>
+  );
+}
+
+/** Takes the place of the plain button at its first use, and opens at once. */
+export function ChooserPopup(props: ChooserProps) {
+  const { label, options, footer, onChoose } = props;
+  const texts = useUiTexts();
+  const [filter, setFilter] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const store = useCombobox({
+    opened: isOpen,
+    onOpenedChange: setIsOpen,
+    onDropdownOpen: () => store.selectActiveOption(),
+    onDropdownClose: () => {
+      store.resetSelectedOption();
+      store.focusTarget();
+      setFilter("");
+    },
+  });
+  const { focusSearchInput } = store;
+  useEffect(() => setIsOpen(true), []);
+  useEffect(() => {
+    if (isOpen) focusSearchInput();
+  }, [isOpen, focusSearchInput]);
+  const shown = matching(options, filter);
+
+  return (
+    <MantineBoundary>
+      <Combobox
+        store={store}
+        position="bottom-end"
+        offset={4}
+        withinPortal
+        transitionProps={{ duration: 0 }}
+        classNames={{ dropdown: "sc-dropdown sc-chooser-list" }}
+        onOptionSubmit={(value) => {
+          store.closeDropdown();
+          onChoose(value);
+        }}
+      >
+        <Combobox.Target targetType="button" withAriaAttributes={false}>
+          <ChooserButton
+            {...props}
+            trigger={{
+              "aria-expanded": isOpen,
+              onClick: () => store.toggleDropdown(),
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <div className="sc-filter sc-chooser-filter">
+            <Combobox.Search
+              type="search"
+              value={filter}
+              placeholder={texts.filter}
+              aria-label={texts.filter}
+              onChange={(event) => {
+                setFilter(event.currentTarget.value);
+                store.updateSelectedOptionIndex();
+              }}
+            />
+            <IconSearch size={16} stroke={1.75} />
+          </div>
+          <Combobox.Options className="sc-dropdown-list" aria-label={label}>
+            {shown.map((option) => (
+              <ChooserEntry key={option.value} option={option} />
+            ))}
+            {shown.length === 0 && (
+              <Combobox.Empty className="sc-chooser-empty">
+                {texts.noMatch}
+              </Combobox.Empty>
+            )}
+          </Combobox.Options>
+          {footer}
+        </Combobox.Dropdown>
+      </Combobox>
+    </MantineBoundary>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+
+type Errors<Values> = Partial<Record<keyof Values, string>>;
+
+export interface Form<Values> {
+  values: Values;
+  /** The message of a field, once the field has been left or the form was submitted. */
+  error(field: keyof Values): string | undefined;
+  set<Field extends keyof Values>(field: Field, value: Values[Field]): void;
+  /** Props every text-like field takes. */
+  bind<Field extends keyof Values>(
+    field: Field,
+  ): {
+    value: Values[Field];
+    error: string | undefined;
+    onChange(value: Values[Field]): void;
+    onBlur(): void;
+  };
+  shownErrorCount: number;
+  isValid: boolean;
+}
+
+/** Validates a field when it is left, and from then on at each key. */
+export function useForm<Values extends object>(
+  initial: Values,
+  validate: (values: Values) => Errors<Values>,
+): Form<Values> {
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<keyof Values>>(new Set());
+  const errors = validate(values);
+  const wrong = (Object.keys(errors) as (keyof Values)[]).filter(
+    (field) => errors[field] !== undefined,
+  );
+
+  function error(field: keyof Values) {
+    return left.has(field) ? errors[field] : undefined;
+  }
+
+  function set<Field extends keyof Values>(field: Field, value: Values[Field]) {
+    setValues((current) => ({ ...current, [field]: value }));
+  }
+
+  return {
+    values,
+    error,
+    set,
+    bind: (field) => ({
+      value: values[field],
+      error: error(field),
+      onChange: (value) => set(field, value),
+      onBlur: () => setLeft((current) => new Set(current).add(field)),
+    }),
+    shownErrorCount: wrong.filter((field) => left.has(field)).length,
+    isValid: wrong.length === 0,
+  };
+}

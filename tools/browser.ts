@@ -1,0 +1,35 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const usualPlaces = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** The Chromium of this machine, for the tests that need a real browser. */
+export function findBrowser(): string | null {
+  return usualPlaces.find((path) => existsSync(path)) ?? null;
+}
+
+/** Installs Debian's Chromium where that can be done without asking. */
+export function installBrowser(): void {
+  const root = process.getuid?.() === 0;
+  if (!root || !existsSync("/usr/bin/apt-get")) {
+    throw new Error(
+      "The browser tests need Chromium or Chrome, and none was found: install one (on Debian: apt-get install chromium).",
+    );
+  }
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const aptGet = (...parameters: string[]) =>
+    execFileSync("apt-get", ["-qq", ...parameters], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: environment,
+    });
+  console.log("Installing Chromium for the browser tests");
+  aptGet("update");
+  aptGet("install", "--yes", "--no-install-recommends", "chromium");
+}

@@ -1,0 +1,70 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { hashWebInputs } from "./web-inputs.ts";
+
+/**
+ * Builds the web application into apps/web/dist when any of its inputs changed.
+ * The build grows elsewhere and is put in place complete, so that an interrupted
+ * one, or two at once, never leave a half-written application.
+ */
+async function buildWhenStale(repository: string): Promise<void> {
+  const output = join(repository, "apps/web/dist");
+  const stampFile = join(output, ".inputs");
+  const stamp = await hashWebInputs(repository);
+  if ((await readStamp(stampFile)) === stamp) return;
+
+  const startedAt = performance.now();
+  const draft = join(repository, `.cache/web-${process.pid}`);
+  try {
+    await bundle(join(repository, "apps/web"), draft);
+    await writeFile(join(draft, ".inputs"), stamp);
+    await putInPlace(draft, output);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  process.stderr.write(
+    `Built the web application in ${seconds.toFixed(1)} s\n`,
+  );
+}
+
+async function readStamp(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+async function bundle(root: string, outDir: string): Promise<void> {
+  // Loaded only now: a fresh build must not cost the time of loading a bundler,
+  // nor need one to be installed.
+  const { build } = await import("vite");
+  await build({
+    root,
+    logLevel: "warn",
+    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+  });
+}
+
+async function putInPlace(draft: string, output: string): Promise<void> {
+  const old = `${draft}-old`;
+  await mkdir(old, { recursive: true });
+  await rename(output, join(old, "dist")).catch(ignoreMissing);
+  await rename(draft, output);
+  await rm(old, { recursive: true });
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}
+
+try {
+  await buildWhenStale(resolve(import.meta.dirname, ".."));
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exitCode = 1;
+}

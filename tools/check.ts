@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { packageProgram, repository } from "./package-program.ts";
+import { runCollected } from "./run-program.ts";
+
+interface CheckStep {
+  name: string;
+  program: string;
+  parameters: string[];
+}
+
+function steps(): CheckStep[] {
+  return [
+    {
+      name: "format",
+      program: packageProgram("prettier"),
+      parameters: ["--check", "--log-level=warn", "."],
+    },
+    {
+      name: "lint",
+      program: packageProgram("eslint"),
+      parameters: ["--max-warnings=0", "."],
+    },
+    {
+      name: "architecture",
+      program: packageProgram("dependency-cruiser", "depcruise"),
+      parameters: ["apps", "packages", "tools", "e2e"],
+    },
+    ...projects().map((project) => ({
+      name: `types ${project}`,
+      program: packageProgram("typescript", "tsc"),
+      parameters: ["--project", project],
+    })),
+    {
+      name: "dead code",
+      program: packageProgram("knip"),
+      parameters: ["--treat-config-hints-as-errors"],
+    },
+  ];
+}
+
+/** The repository's own project and that of every app and package. */
+function projects(): string[] {
+  const folders = ["apps", "packages"].flatMap((parent) =>
+    readdirSync(join(repository, parent)).map((name) => join(parent, name)),
+  );
+  return [".", ...folders].filter((folder) =>
+    existsSync(join(repository, folder, "tsconfig.json")),
+  );
+}
+
+/** Returns what the step complained about, or null. */
+async function run(step: CheckStep): Promise<string | null> {
+  const startedAt = performance.now();
+  const { code, output } = await runCollected(step.program, step.parameters);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const verdict = code === 0 ? "ok" : "FAILED";
+  console.log(`${step.name.padEnd(32)}${seconds.padStart(6)} s  ${verdict}`);
+  return code === 0 ? null : `── ${step.name}\n${output.trim()}\n`;
+}
+
+const complaints: string[] = [];
+for (const step of steps()) {
+  const complaint = await run(step);
+  if (complaint) complaints.push(complaint);
+}
+if (complaints.length > 0) {
+  console.log(`\n${complaints.join("\n")}`);
+  process.exitCode = 1;
+}

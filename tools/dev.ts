@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer as createTcpServer } from "node:net";
+import { join } from "node:path";
+import { createServer as createWebServer } from "vite";
+import { repository } from "./package-program.ts";
+import { runShown } from "./run-program.ts";
+
+/**
+ * The bundler's server shows the web application and passes the rest on to the
+ * real one, whose processes start again when their sources change.
+ */
+async function develop(): Promise<void> {
+  const port = Number(process.env["PORT"] ?? 8080);
+  const host = process.env["HOST"] ?? "127.0.0.1";
+  await buildWebOnce();
+  const serverPort = await findFreePort();
+  const server = startServer(serverPort, `http://${host}:${port}`);
+
+  // The web application's own configuration reads where the server is.
+  process.env["STAGECRAFT_SERVER"] = `http://127.0.0.1:${serverPort}`;
+  const web = await createWebServer({
+    root: join(repository, "apps/web"),
+    server: { port, host, strictPort: true },
+  });
+  await web.listen();
+
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => server.kill("SIGTERM"));
+  }
+  const [code] = (await once(server, "exit")) as [number | null];
+  await web.close();
+  process.exit(code ?? 1);
+}
+
+/** The server has no page to send without one, stale as it may be. */
+async function buildWebOnce(): Promise<void> {
+  if (existsSync(join(repository, "apps/web/dist/index.html"))) return;
+  await runShown(process.execPath, [join(repository, "tools/build-web.ts")]);
+}
+
+function startServer(port: number, publicUrl: string) {
+  const script = join(repository, "apps/server/src/processes/all.ts");
+  return spawn(process.execPath, [script, "--watch"], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      STAGECRAFT_PUBLIC_URL: publicUrl,
+    },
+  });
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createTcpServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === "string") {
+    throw new Error("A listening socket has a port.");
+  }
+  return address.port;
+}
+
+await develop();

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { constants } from "node:os";
+import { delimiter, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+// Plain JavaScript for whatever Node the machine has: the sources are TypeScript
+// for Node 24, which npm installs beside them.
+const oldestMajor = 24;
+const folder = fileURLToPath(new URL("../node_modules/.bin/", import.meta.url));
+const ownNode = resolve(
+  folder,
+  process.platform === "win32" ? "node.cmd" : "node",
+);
+
+const [script, ...parameters] = process.argv.slice(2);
+if (script === undefined)
+  fail("Usage: node tools/run.mjs SCRIPT [PARAMETER...]");
+
+const major = Number(process.versions.node.split(".")[0]);
+if (major >= oldestMajor) {
+  // In this very process: Ctrl-C and the exit code need no passing on.
+  process.argv = [process.argv[0], resolve(script), ...parameters];
+  await import(pathToFileURL(resolve(script)).href);
+} else if (existsSync(ownNode)) {
+  runWithOwnNode();
+} else {
+  fail(
+    `Node ${process.versions.node} is too old and node_modules holds no newer one for this machine: run "npm ci", or install Node ${oldestMajor}.`,
+  );
+}
+
+function runWithOwnNode() {
+  const child = spawn(ownNode, [script, ...parameters], {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    env: { ...process.env, PATH: folder + delimiter + process.env.PATH },
+  });
+  // The terminal has sent Ctrl-C to the child as well, which knows of repeats.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on("error", (error) => fail(String(error)));
+  child.on("exit", (code, signal) => {
+    process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
+  });
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
