@@ -1,5 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { precompress } from "./precompress.ts";
 import { hashWebInputs } from "./web-inputs.ts";
 
 /**
@@ -17,6 +19,7 @@ async function buildWhenStale(repository: string): Promise<void> {
   const draft = join(repository, `.cache/web-${process.pid}`);
   try {
     await bundle(join(repository, "apps/web"), draft);
+    await precompress(draft);
     await writeFile(join(draft, ".inputs"), stamp);
     await putInPlace(draft, output);
   } finally {
@@ -63,8 +66,11 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 try {
   await buildWhenStale(resolve(import.meta.dirname, ".."));
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof Error ? error.message : String(error)}\n`,
-  );
+  const message = error instanceof Error ? error.message : String(error);
+  // The bundler colours its messages even where nobody sees the colours.
+  const plain = process.stderr.isTTY
+    ? message
+    : stripVTControlCharacters(message);
+  process.stderr.write(`${plain}\n`);
   process.exitCode = 1;
 }

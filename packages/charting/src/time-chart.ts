@@ -17,7 +17,10 @@ import { firstIndexAtOrAfter, nearestIndex } from "./time-column.ts";
 export interface DrawReport {
   /** Time of the newest sample on the canvas, null while there is none. */
   readonly newestTime: number | null;
+  /** Samples inside the window. */
   readonly samples: number;
+  readonly window: TimeWindow;
+  /** False when only the newest end was drawn. */
   readonly full: boolean;
 }
 
@@ -161,6 +164,7 @@ export class TimeChart {
     this.#events.onDraw({
       newestTime: this.#extent?.lastTime ?? null,
       samples: samplesIn(this.#model, this.#window),
+      window: this.#window,
       full,
     });
   }

@@ -1,18 +1,15 @@
 import type { AssetReference, Place, Scope } from "@stagecraft/contract";
-import { assetTypes, DomainError, type AssetType } from "@stagecraft/domain";
+import { assetTypes, type AssetType } from "@stagecraft/domain";
 import type { Actor, Reach } from "#access/actor.ts";
 import { findLineages, type Lineage } from "#access/asset-lineage.ts";
+import { guardUser } from "#access/user-guard.ts";
+import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";
 
 export interface RequestInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-}
-
-/** An asset out of reach answers exactly as one that does not exist. */
-export function notFound(): DomainError {
-  return new DomainError("notFound", "There is no such record.");
 }
 
 function valueAt(input: RequestInput, place: Place): unknown {
@@ -50,10 +47,6 @@ export function isWithinReach(reach: Reach, lineage: Lineage): boolean {
   return reach.projectIds.includes(lineage.projectId);
 }
 
-function mayActOnUser(actor: Actor, userId: number): boolean {
-  return userId === actor.id || actor.permissions.has("view:admin-companies");
-}
-
 async function guardReference(
   transaction: Transaction,
   actor: Actor,
@@ -63,7 +56,7 @@ async function guardReference(
   const type = assetTypeOf(input, reference);
   const ids = idsAt(input, reference.place);
   if (type === "user") {
-    if (!ids.every((id) => mayActOnUser(actor, id))) throw notFound();
+    for (const id of ids) await guardUser(transaction, actor, id);
     return null;
   }
   const lineages = await findLineages(transaction, type, ids);

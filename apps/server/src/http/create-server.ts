@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import fastifyCompress from "@fastify/compress";
 import fastifyRateLimit from "@fastify/rate-limit";
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+} from "fastify";
 import { acceptBodies } from "#http/json-body.ts";
 import { parseQueryString } from "#http/query-string.ts";
 import { errorBody, internalRefusal, refusalOf } from "#http/refusal.ts";
@@ -21,7 +26,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request.headers["x-request-id"]),
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,

@@ -35,6 +35,7 @@ export async function serveWeb(
     root: folder,
     index: false,
     wildcard: false,
+    globIgnore: ["**/index.html"],
     preCompressed: true,
     setHeaders(reply, path) {
       reply.header(

@@ -42,10 +42,14 @@ export class Supervisor {
   async start(): Promise<void> {
     this.#lock = lockDataFolder(this.#configuration);
     await checkPort(this.#configuration);
+    const external = this.#configuration.databaseUrl;
+    if (external) await checkDatabase(external);
     const web = this.#options.web ? buildWeb() : Promise.resolve();
     // The database may fail first; the build's failure is awaited below.
     web.catch(() => undefined);
-    const databaseUrl = await this.#startDatabase();
+    const databaseUrl = external ?? (await this.#startPostgres());
+    this.#refuseWhenStopping();
+    await migrateDatabase(databaseUrl);
     const environment = this.#childEnvironment(databaseUrl);
     await Promise.all([
       this.#startProcess("worker", environment),
@@ -62,15 +66,6 @@ export class Supervisor {
 
   restartProcesses(): void {
     for (const process of this.#processes) process.restart();
-  }
-
-  async #startDatabase(): Promise<string> {
-    const { databaseUrl } = this.#configuration;
-    if (databaseUrl) await checkDatabase(databaseUrl);
-    const url = databaseUrl ?? (await this.#startPostgres());
-    this.#refuseWhenStopping();
-    await migrateDatabase(url);
-    return url;
   }
 
   #startPostgres(): Promise<string> {

@@ -1,9 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import {
-  routeEntry,
-  type RouteName,
-  type RouteParams,
-} from "./route-table.ts";
+import { routeEntry, type RouteName, type RouteParams } from "./route-table.ts";
 
 const largestId = 2_147_483_647;
 

@@ -59,9 +59,9 @@ describe("links", () => {
 
 describe("route parameters", () => {
   it("are numbers", () => {
-    expect(
-      parseRouteParams("stages", { projectId: "3", wellId: "9" }),
-    ).toEqual({ projectId: 3, wellId: 9 });
+    expect(parseRouteParams("stages", { projectId: "3", wellId: "9" })).toEqual(
+      { projectId: 3, wellId: 9 },
+    );
   });
 
   it("refuse what is not a positive 32-bit whole number", () => {

@@ -124,9 +124,9 @@ export type RouteName = keyof typeof routeTable;
 type ParamsOfKinds<Kinds> = {
   [Name in keyof Kinds as Kinds[Name] extends "number" ? Name : never]: number;
 } & {
-  [Name in keyof Kinds as Kinds[Name] extends "optionalNumber"
-    ? Name
-    : never]?: number;
+  [
+    Name in keyof Kinds as Kinds[Name] extends "optionalNumber" ? Name : never
+  ]?: number;
 };
 
 export type RouteParams<Name extends RouteName> = ParamsOfKinds<

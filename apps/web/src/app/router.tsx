@@ -32,7 +32,13 @@ function routeOf(name: RouteName) {
   return createRoute({
     getParentRoute: () => root,
     path: routerPath(name),
-    beforeLoad: ({ params, location }) => guard(name, params, location.href),
+    beforeLoad: async ({ params, location }) => {
+      // The screen's code is on its way while the guard asks who is there.
+      await Promise.all([
+        guard(name, params, location.href),
+        screens[name](),
+      ]);
+    },
     onEnter: () => nameTab(name),
     component: lazyRouteComponent(screens[name]),
   });

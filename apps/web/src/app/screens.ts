@@ -20,38 +20,41 @@ function atHand(component: ComponentType): Promise<ScreenModule> {
 }
 
 /** Every other screen is a chunk of its own, loaded when its route is opened or hovered. */
-export const screens: Readonly<
-  Record<RouteName, () => Promise<ScreenModule>>
-> = {
-  home: async () =>
-    screen((await import("#routes/home/HomeScreen.tsx")).HomeScreen),
-  projects: async () =>
-    screen((await import("#routes/projects/ProjectsScreen.tsx")).ProjectsScreen),
-  wells: async () =>
-    screen((await import("#routes/wells/WellsScreen.tsx")).WellsScreen),
-  stages: async () =>
-    screen((await import("#routes/stages/StagesScreen.tsx")).StagesScreen),
-  stageChart: async () =>
-    screen(
-      (await import("#routes/chart/StageChartScreen.tsx")).StageChartScreen,
-    ),
-  liveStageChart: async () =>
-    screen(
-      (await import("#routes/chart/LiveStageScreen.tsx")).LiveStageScreen,
-    ),
-  profile: async () =>
-    screen((await import("#routes/profile/ProfileScreen.tsx")).ProfileScreen),
-  logout: async () =>
-    screen((await import("#routes/session/LogoutScreen.tsx")).LogoutScreen),
-  callback: async () =>
-    screen((await import("#routes/session/CallbackScreen.tsx")).CallbackScreen),
-  terms: async () =>
-    screen((await import("#routes/legal/TermsScreen.tsx")).TermsScreen),
-  privacy: async () =>
-    screen((await import("#routes/legal/PrivacyScreen.tsx")).PrivacyScreen),
-  unauthorised: () => atHand(UnauthorisedScreen),
-  sessionExpired: () => atHand(SessionExpiredScreen),
-  notFound: () => atHand(NotFoundScreen),
-  unavailable: () => atHand(UnavailableScreen),
-  serverFailure: () => atHand(ServerFailureScreen),
-};
+export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
+  {
+    home: async () =>
+      screen((await import("#routes/home/HomeScreen.tsx")).HomeScreen),
+    projects: async () =>
+      screen(
+        (await import("#routes/projects/ProjectsScreen.tsx")).ProjectsScreen,
+      ),
+    wells: async () =>
+      screen((await import("#routes/wells/WellsScreen.tsx")).WellsScreen),
+    stages: async () =>
+      screen((await import("#routes/stages/StagesScreen.tsx")).StagesScreen),
+    stageChart: async () =>
+      screen(
+        (await import("#routes/chart/StageChartScreen.tsx")).StageChartScreen,
+      ),
+    liveStageChart: async () =>
+      screen(
+        (await import("#routes/chart/LiveStageScreen.tsx")).LiveStageScreen,
+      ),
+    profile: async () =>
+      screen((await import("#routes/profile/ProfileScreen.tsx")).ProfileScreen),
+    logout: async () =>
+      screen((await import("#routes/session/LogoutScreen.tsx")).LogoutScreen),
+    callback: async () =>
+      screen(
+        (await import("#routes/session/CallbackScreen.tsx")).CallbackScreen,
+      ),
+    terms: async () =>
+      screen((await import("#routes/legal/TermsScreen.tsx")).TermsScreen),
+    privacy: async () =>
+      screen((await import("#routes/legal/PrivacyScreen.tsx")).PrivacyScreen),
+    unauthorised: () => atHand(UnauthorisedScreen),
+    sessionExpired: () => atHand(SessionExpiredScreen),
+    notFound: () => atHand(NotFoundScreen),
+    unavailable: () => atHand(UnavailableScreen),
+    serverFailure: () => atHand(ServerFailureScreen),
+  };

@@ -6,12 +6,11 @@ import {
 } from "@stagecraft/domain";
 
 type Action = Permission extends `${infer Verb}:${string}` ? Verb : never;
-type SubjectOf<Verb extends Action> =
-  Permission extends infer Held
-    ? Held extends `${Verb}:${infer Subject}`
-      ? Subject
-      : never
-    : never;
+type SubjectOf<Verb extends Action> = Permission extends infer Held
+  ? Held extends `${Verb}:${infer Subject}`
+    ? Subject
+    : never
+  : never;
 
 export interface Abilities {
   can<Verb extends Action>(action: Verb, subject: SubjectOf<Verb>): boolean;

@@ -31,7 +31,6 @@ export const en = {
   "kit.rowRange": "{{from}} to {{to}} of {{total}}",
 
   "shell.skip": "Skip to content",
-  "shell.toolbar": "Toolbar",
   "shell.login": "Login",
   "shell.online": "Network access is available",
   "shell.offline": "Network access has been lost",
@@ -39,8 +38,6 @@ export const en = {
   "shell.offlineReason": "Network access has been lost",
   "shell.company": "Company",
   "shell.project": "Project",
-  "shell.chooseProject": "Choose a project",
-  "shell.manageProjects": "Manage all projects",
   "shell.account": "Account of {{name}}",
   "shell.profile": "Profile",
   "shell.terms": "Terms of Service",
@@ -101,8 +98,6 @@ export const en = {
 
   "pads.looking": "Loading project information...",
   "pads.heading": "Pads of {{company}}",
-  "pads.count_one": "{{count}} pad",
-  "pads.count_other": "{{count}} pads",
   "pads.showAll": "Show all projects",
   "pads.inProduction": "In production",
   "pads.notInProduction": "Not in production",
@@ -244,8 +239,6 @@ export const en = {
 
   "profile.heading": "Profile",
   "profile.looking": "Loading...",
-  "profile.name": "Name",
-  "profile.email": "Email",
   "profile.roles": "Roles",
   "profile.companies": "Companies",
   "profile.everyCompany": "Every company",

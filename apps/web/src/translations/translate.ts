@@ -1,24 +1,20 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
+import { chartEn } from "./chart.en.ts";
+import { en } from "./en.ts";
 import { directionOf, type Language } from "./language.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Each language is a chunk of its own: nobody downloads what they do not read. */
-const loaders: Readonly<Record<Language, () => Promise<Texts[]>>> = {
-  en: async () => {
-    const [{ en }, { chartEn }] = await Promise.all([
-      import("./en.ts"),
-      import("./chart.en.ts"),
-    ]);
-    return [en, chartEn];
-  },
+/** English is part of the application; any other language is a chunk of its own. */
+const loaders: Readonly<Record<Language, () => Promise<Texts>>> = {
+  en: () => Promise.resolve({ ...en, ...chartEn }),
   ar: async () => {
     const [{ ar }, { chartAr }] = await Promise.all([
       import("./ar.ts"),
       import("./chart.ar.ts"),
     ]);
-    return [ar, chartAr];
+    return { ...ar, ...chartAr };
   },
 };
 
@@ -31,12 +27,12 @@ function markDocument(language: Language) {
 }
 
 export async function startTranslations(language: Language): Promise<void> {
-  const texts = await loaders[language]();
+  const translation = await loaders[language]();
   await i18next.use(initReactI18next).init({
     lng: language,
     keySeparator: false,
     nsSeparator: false,
-    resources: { [language]: { translation: Object.assign({}, ...texts) } },
+    resources: { [language]: { translation } },
     interpolation: {
       // React escapes; what is left to do here is the writing direction.
       escapeValue: directionOf(language) === "rtl",

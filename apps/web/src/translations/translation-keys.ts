@@ -23,9 +23,13 @@ export type TextsWithPlurals<
   Source extends object,
   Form extends "zero" | "one" | "two" | "few" | "many" | "other",
 > = {
-  readonly [Key in keyof Source & string as Key extends `${string}${PluralSuffix}`
-    ? never
-    : Key]: string;
+  readonly [
+    Key in keyof Source & string as Key extends `${string}${PluralSuffix}`
+      ? never
+      : Key
+  ]: string;
 } & {
-  readonly [Base in PluralBase<keyof Source & string> as `${Base}_${Form}`]: string;
+  readonly [
+    Base in PluralBase<keyof Source & string> as `${Base}_${Form}`
+  ]: string;
 };

@@ -1,7 +1,7 @@
 import type { BodyOf, contract } from "@stagecraft/contract";
 import { companyLogo, DomainError } from "@stagecraft/domain";
 import { limitOf, type Actor } from "#access/actor.ts";
-import { notFound } from "#access/scope-guard.ts";
+import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import {

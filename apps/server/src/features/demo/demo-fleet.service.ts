@@ -14,6 +14,7 @@ import {
 import type { DemoFleet, DemoProject } from "#features/demo/demo-projects.ts";
 import { tagFinder } from "#features/demo/demo-seed-directory.ts";
 import { begunControl } from "#features/demo/demo-stage-control.ts";
+import { postComments } from "#features/demo/demo-live-comments.ts";
 import { followStage } from "#features/demo/demo-stage-run.ts";
 import { completedTag, screenedOutTag } from "#features/demo/demo-tags.ts";
 import {
@@ -29,7 +30,7 @@ export interface DemoContext {
   readonly database: Database;
   readonly van: DemoVan;
   readonly signal: AbortSignal;
-  log(message: string): void;
+  readonly log: (message: string) => void;
 }
 
 export interface RunningProject {
@@ -137,14 +138,37 @@ async function waitUntil(timestamp: number, signal: AbortSignal) {
   if (waitMs > 0) await sleep(waitMs, undefined, { signal });
 }
 
+/** Feeds the stage and remarks on it; what is left to remark ends with it. */
+async function attendStage(
+  { database, van, signal }: DemoContext,
+  stageId: number,
+  plan: StagePlan,
+  onCaughtUp: () => void,
+): Promise<boolean> {
+  const over = new AbortController();
+  const attended = AbortSignal.any([signal, over.signal]);
+  const remarks = postComments(database, stageId, plan, attended).catch(
+    (error: unknown) => {
+      if (!over.signal.aborted) throw error;
+    },
+  );
+  const feeding = followStage({ van, stageId, plan, signal, onCaughtUp });
+  const [isComplete] = await Promise.all([
+    feeding.finally(() => over.abort()),
+    remarks,
+  ]);
+  return isComplete;
+}
+
 async function pumpStage(
   context: DemoContext,
   running: RunningProject,
   slot: StageSlot,
   liveOrdinal: number,
+  onCaughtUp: () => void,
 ): Promise<void> {
-  const { van, signal } = context;
-  await waitUntil(slot.startTimestamp, signal);
+  if (slot.startTimestamp > Date.now()) onCaughtUp();
+  await waitUntil(slot.startTimestamp, context.signal);
   const plan = planStage(running.project.pad, slot);
   const stageId = await beginStage(context, running, slot, plan, liveOrdinal);
   if (stageId === null) {
@@ -152,7 +176,7 @@ async function pumpStage(
     return;
   }
   context.log(`${plan.wellNumber} stage ${plan.stageNumber} is pumped.`);
-  const isComplete = await followStage({ van, stageId, plan, signal });
+  const isComplete = await attendStage(context, stageId, plan, onCaughtUp);
   if (isComplete) await finishStage(context, stageId, plan);
 }
 
@@ -162,13 +186,17 @@ function readStages(context: DemoContext, running: RunningProject) {
   );
 }
 
-/** Pumps one stage after the other until the fleet has none left. */
+/**
+ * Pumps one stage after the other until the fleet has none left. Says when
+ * what it owed from the past is stored.
+ */
 export async function runFleet(
   context: DemoContext,
   running: RunningProject,
   fleet: DemoFleet,
+  onCaughtUp: () => void,
 ): Promise<void> {
-  if (fleet.liveOrdinal === null) return;
+  if (fleet.liveOrdinal === null) return onCaughtUp();
   const { project, row } = running;
   let slot = resumedSlot(
     project,
@@ -178,9 +206,10 @@ export async function runFleet(
     Date.now(),
   );
   while (slot) {
-    await pumpStage(context, running, slot, fleet.liveOrdinal);
+    await pumpStage(context, running, slot, fleet.liveOrdinal, onCaughtUp);
     const stages = await readStages(context, running);
     slot = followingSlot(project, slot, stages, Date.now());
   }
+  onCaughtUp();
   context.log(`A fleet of ${project.pad.name} has pumped its last stage.`);
 }

@@ -29,6 +29,7 @@ export interface DemoProject {
   readonly plannedStagesPerDay: number;
   /** Per well of the pad. */
   readonly finishedStages: readonly number[];
+  readonly confidentialWells: readonly string[];
   /** Newest stages of a well that nobody has reviewed yet, then those reviewed. */
   readonly endedPerWell: number;
   readonly reviewedPerWell: number;
@@ -51,6 +52,7 @@ const kestrel: DemoProject = {
     "Two fleets, zipper 1H/2H and 3H/4H. **Kestrel 3H stays shut in for pressure watch.**",
   plannedStagesPerDay: 8,
   finishedStages: [29, 26, 24, 22],
+  confidentialWells: ["Kestrel 4H"],
   endedPerWell: 3,
   reviewedPerWell: 6,
   fleets: [
@@ -80,6 +82,7 @@ const osprey: DemoProject = {
   notes: "Finished. Kept for comparison with Kestrel.",
   plannedStagesPerDay: 6,
   finishedStages: [12, 12, 12],
+  confidentialWells: [],
   endedPerWell: 0,
   reviewedPerWell: 0,
   fleets: [
@@ -102,6 +105,7 @@ const merlin: DemoProject = {
   notes: "One fleet, zipper 5H/6H.",
   plannedStagesPerDay: 4,
   finishedStages: [6, 5],
+  confidentialWells: [],
   endedPerWell: 1,
   reviewedPerWell: 2,
   fleets: [

@@ -23,10 +23,8 @@ export interface SeedContext {
   readonly tagId: TagFinder;
 }
 
-/** Enough to show what comments are; every stage has some at hand. */
+/** The newest of each pad: a FINAL stage takes no more comments. */
 const commentedStages = 24;
-
-const wellKey = "Kestrel 4H";
 
 async function seedWells(
   { transaction, actor, tagId }: SeedContext,
@@ -58,7 +56,7 @@ async function seedWells(
       plannedProppantMass: plan.plannedProppantLb * well.expectedStages,
       qc: { controlFile: true, wellboreVolume: true },
     });
-    if (well.wellNumber === wellKey) {
+    if (project.confidentialWells.includes(well.wellNumber)) {
       await subscribeTag(
         transaction,
         tagId("WELL", confidentialTag),
@@ -164,7 +162,12 @@ async function seedStages(
     companyId,
     projectId,
     [
-      ...finished.map(({ plan: _, ...stage }) => stage),
+      ...finished.map(({ wellId, stageNumber, state, control }) => ({
+        wellId,
+        stageNumber,
+        state,
+        control,
+      })),
       ...waitingStages(project, wellIds),
     ],
   );

@@ -15,6 +15,8 @@ export interface StageRun {
   readonly stageId: number;
   readonly plan: StagePlan;
   readonly signal: AbortSignal;
+  /** Everything due so far is stored. */
+  readonly onCaughtUp?: () => void;
 }
 
 /** Pushes rows up to a sequence; answers the next one. */
@@ -59,6 +61,7 @@ async function follow(run: StageRun, feed: VanFeed): Promise<void> {
     );
     const due = feed.sequenceAt(elapsedSeconds + 1);
     next = await pushRows(run, feed, next, due, noPause);
+    run.onCaughtUp?.();
     if (next >= feed.rowCount) return;
     await untilNextSecond(run.signal);
   }

@@ -8,10 +8,10 @@ export interface VanSettings {
   readonly apiUrl: string;
   readonly clientId: string;
   /** Asked for each time: the provider makes it at its first start. */
-  clientSecret(): Promise<string>;
+  readonly clientSecret: () => Promise<string>;
   readonly signal: AbortSignal;
   /** Told once per row of failures. */
-  onTrouble(message: string): void;
+  readonly onTrouble: (message: string) => void;
 }
 
 /** The server will never take these rows: the stage is closed or gone. */

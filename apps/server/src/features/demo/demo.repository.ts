@@ -233,3 +233,30 @@ export async function saveProgress(
     ],
   );
 }
+
+export async function findSubject(
+  transaction: Transaction,
+  email: string,
+): Promise<string | null> {
+  const [row] = await transaction.query<Row & { subject: string }>(
+    `SELECT u.subject FROM app_user u JOIN account a ON a.user_id = u.id
+     WHERE lower(a.email) = lower($1)`,
+    [email],
+  );
+  return row?.subject ?? null;
+}
+
+/** Whether a stage may still be remarked on and has no remark at this time. */
+export async function isOpenWithoutComment(
+  transaction: Transaction,
+  stageId: number,
+  timestamp: number,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    `SELECT FROM stage s JOIN well w ON w.id = s.well_id
+     WHERE s.id = $1 AND s.state <> 'FINAL' AND w.active
+       AND NOT EXISTS (SELECT FROM stage_comment WHERE stage_id = s.id AND at_ms = $2)`,
+    [stageId, timestamp],
+  );
+  return rows.length > 0;
+}

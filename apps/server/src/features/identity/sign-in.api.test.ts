@@ -112,7 +112,6 @@ describe("what is refused", () => {
   it.each([
     ["no PKCE at all", { code_challenge: null, code_challenge_method: null }],
     ["PKCE without a hash", { code_challenge_method: "plain" }],
-    ["an answer posted by script", { response_mode: "form_post" }],
     ["a token in the address", { response_type: "token" }],
   ])("a request with %s", async (_what, changes) => {
     const browser = world.newBrowser();
@@ -121,6 +120,16 @@ describe("what is refused", () => {
     expect(searchParams.get("error") ?? hash).toMatch(
       /invalid_request|unsupported_response_type|unsupported_response_mode/,
     );
+  });
+
+  it("an answer that only a script could deliver", async () => {
+    const browser = world.newBrowser();
+    await browser.signIn("engineer@demo.test");
+    const answer = await browser.visit(
+      browser.authorizationPath({ response_mode: "form_post" }),
+    );
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).not.toContain('name="code"');
   });
 
   it.each([
@@ -149,6 +158,24 @@ describe("what is refused", () => {
     expect(page).toContain("invalid_client");
     expect(page).toContain("Start again");
     expect(page).not.toContain("<script");
+  });
+
+  it("a token request from a page of another origin", async () => {
+    const browser = world.newBrowser();
+    const callback = await browser.signIn("engineer@demo.test");
+    const answer = await browser.visit("/idp/token", {
+      method: "POST",
+      headers: { accept: "application/json", origin: "https://evil.test" },
+      body: new URLSearchParams({
+        grant_type: "authorization_code",
+        client_id: "stagecraft-web",
+        code: callback.searchParams.get("code") ?? "",
+        redirect_uri: `${world.baseUrl}/callback`,
+        code_verifier: browser.verifier,
+      }),
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
   });
 
   it("a code used twice, and then all it gave", async () => {
@@ -269,18 +296,20 @@ describe("the sign-in page", () => {
     expect(clicked.status).toBe(400);
   });
 
-  it.each(["engineer@demo.test", "nobody@demo.test", "no address", "a\u0000@b"])(
-    "tells %j no more than that email or password is wrong",
-    async (email) => {
-      const browser = world.newBrowser({ "x-forwarded-for": "203.0.113.1" });
-      const page = await browser.openSignIn();
-      const answer = await browser.post(page, { email, password: "guess" });
-      expect(answer.status).toBe(403);
-      expect(await answer.text()).toContain(
-        "The email or password is not right.",
-      );
-    },
-  );
+  it.each([
+    "engineer@demo.test",
+    "nobody@demo.test",
+    "no address",
+    "a\u0000@b",
+  ])("tells %j no more than that email or password is wrong", async (email) => {
+    const browser = world.newBrowser({ "x-forwarded-for": "203.0.113.1" });
+    const page = await browser.openSignIn();
+    const answer = await browser.post(page, { email, password: "guess" });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain(
+      "The email or password is not right.",
+    );
+  });
 
   it("asks for both fields and does not choke on other bodies", async () => {
     const browser = world.newBrowser();
@@ -388,14 +417,17 @@ describe("npm run token", () => {
 it("no secret ever reaches the log", async () => {
   const browser = world.newBrowser();
   const page = await browser.openSignIn();
-  await browser.post(page, { email: "engineer@demo.test", password: "hunter2" });
+  await browser.post(page, {
+    email: "engineer@demo.test",
+    password: "hunter2",
+  });
   const callback = await browser.signIn("engineer@demo.test");
   const tokens = await answerOf(await browser.exchange(callback));
   await browser.exchange(callback);
   await browser.refresh(tokens.refresh_token);
   const secrets = [
     "hunter2",
-    "stagecraft\"",
+    'stagecraft"',
     browser.verifier,
     callback.searchParams.get("code") ?? "missing",
     tokens.access_token,

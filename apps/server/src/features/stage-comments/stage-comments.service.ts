@@ -1,7 +1,7 @@
 import type { BodyOf, contract } from "@stagecraft/contract";
 import { audienceOfTag, DomainError, tagLabel } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
-import { notFound } from "#access/scope-guard.ts";
+import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import {

@@ -5,7 +5,7 @@ import {
   type BatchRows,
   type SampleBatch,
 } from "@stagecraft/series";
-import { notFound } from "#access/scope-guard.ts";
+import { notFound } from "#access/not-found.ts";
 import {
   inTransaction,
   type Database,

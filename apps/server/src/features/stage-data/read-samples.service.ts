@@ -8,7 +8,7 @@ import {
   type Column,
   type SeriesPart,
 } from "@stagecraft/series";
-import { notFound } from "#access/scope-guard.ts";
+import { notFound } from "#access/not-found.ts";
 import {
   inTransaction,
   type Database,

@@ -15,14 +15,25 @@ type ListAnswer = Omit<StageListItem, "comment"> & {
   comment?: string | undefined;
 };
 
-/** The operations comment is for staff. */
+/** Field by field, so that nothing a stored stage also knows slips out; the operations comment is for staff. */
 export function listedForReach(reach: Reach, stage: ListedStage): ListAnswer {
-  const { liveTag, comment, ...rest } = stage;
-  const liveStage = liveTag === null ? null : liveStageOrdinal(liveTag);
   return {
-    ...rest,
-    liveStageOrdinal: liveStage,
-    ...(reach.seesInternal ? { comment } : {}),
+    id: stage.id,
+    wellId: stage.wellId,
+    wellNumber: stage.wellNumber,
+    projectId: stage.projectId,
+    name: stage.name,
+    ordinal: stage.ordinal,
+    state: stage.state,
+    hide: stage.hide,
+    liveStageOrdinal:
+      stage.liveTag === null ? null : liveStageOrdinal(stage.liveTag),
+    clientComment: stage.clientComment,
+    startTimestamp: stage.startTimestamp,
+    endTimestamp: stage.endTimestamp,
+    createdAt: stage.createdAt,
+    updatedAt: stage.updatedAt,
+    ...(reach.seesInternal ? { comment: stage.comment } : {}),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   stageStates,
 } from "@stagecraft/domain";
 import { limitOf, type Actor } from "#access/actor.ts";
-import { notFound } from "#access/scope-guard.ts";
+import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import { guardPauseOnly } from "#features/stages/pause-only.ts";

@@ -20,8 +20,8 @@ export const usersRoutes = handlers(contract.users, {
   companies: ({ transaction, actor, params }) =>
     listUserCompanies(transaction, actor, params.userId),
   identity: ({ transaction, params }) => getIdentity(transaction, params.id),
-  updateIdentity: ({ transaction, params, body }) =>
-    updateIdentity(transaction, params.auth0UserId, body),
+  updateIdentity: ({ transaction, actor, params, body }) =>
+    updateIdentity(transaction, actor, params.auth0UserId, body),
   groups: ({ transaction, actor }) => listGroups(transaction, actor),
   group: ({ transaction, actor, params }) =>
     getGroup(transaction, actor, params.group),

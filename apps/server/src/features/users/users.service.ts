@@ -1,6 +1,7 @@
 import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
 import { limitOf, type Actor } from "#access/actor.ts";
-import { notFound } from "#access/scope-guard.ts";
+import { notFound } from "#access/not-found.ts";
+import { guardUser } from "#access/user-guard.ts";
 import type { Transaction } from "#database/database.ts";
 import * as repository from "#features/users/users.repository.ts";
 
@@ -67,11 +68,13 @@ export async function getIdentity(transaction: Transaction, id: number) {
 
 export async function updateIdentity(
   transaction: Transaction,
+  actor: Actor,
   subject: string,
   body: BodyOf<typeof contract.users.updateIdentity>,
 ) {
   const known = await repository.findIdentityBySubject(transaction, subject);
   if (known === null) throw notFound();
+  await guardUser(transaction, actor, known.id);
   await repository.replaceRoles(
     transaction,
     known.id,

@@ -1,7 +1,7 @@
 import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
 import { DomainError, nameOfCopy } from "@stagecraft/domain";
 import type { Actor, Reach } from "#access/actor.ts";
-import { notFound } from "#access/scope-guard.ts";
+import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import * as repository from "#features/wells/wells.repository.ts";

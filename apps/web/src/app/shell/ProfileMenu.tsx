@@ -12,6 +12,7 @@ import { links } from "#app/links.ts";
 import { useDarkTheme } from "#entities/preferences/theme.ts";
 import { initialsOf } from "#entities/user/initials.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 
 const icon = { size: 16, stroke: 1.75 };
@@ -24,14 +25,15 @@ export function ProfileMenu() {
   const name = user?.name ?? "";
 
   function page(
-    key: "profile" | "terms" | "privacy" | "logout",
+    label: TextKey,
+    to: string,
     entryIcon: MenuAction["icon"],
   ): MenuAction {
     return {
-      key,
-      label: text(`shell.${key}`),
+      key: to,
+      label: text(label),
       icon: entryIcon,
-      onSelect: () => void navigate({ to: links[key]() }),
+      onSelect: () => void navigate({ to }),
     };
   }
 
@@ -54,12 +56,18 @@ export function ProfileMenu() {
       }
       groups={[
         [
-          page("profile", <IconUser {...icon} />),
-          page("terms", <IconFileText {...icon} />),
-          page("privacy", <IconShieldLock {...icon} />),
+          page("shell.profile", links.profile(), <IconUser {...icon} />),
+          page("shell.terms", links.terms(), <IconFileText {...icon} />),
+          page("shell.privacy", links.privacy(), <IconShieldLock {...icon} />),
         ],
         [theme],
-        [page("logout", <IconLogout {...icon} className="sc-mirror" />)],
+        [
+          page(
+            "shell.logout",
+            links.logout(),
+            <IconLogout {...icon} className="sc-mirror" />,
+          ),
+        ],
       ]}
       trigger={(props) => (
         <button
@@ -68,7 +76,11 @@ export function ProfileMenu() {
           className="shell-avatar"
           aria-label={text("shell.account", { name })}
         >
-          {name === "" ? <IconUser size={18} stroke={1.75} /> : initialsOf(name)}
+          {name === "" ? (
+            <IconUser size={18} stroke={1.75} />
+          ) : (
+            initialsOf(name)
+          )}
         </button>
       )}
     />

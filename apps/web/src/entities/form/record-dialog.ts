@@ -6,8 +6,7 @@ interface Versioned {
 }
 
 export type OpenDialog<Item extends Versioned> =
-  | { kind: "create" }
-  | { kind: "edit" | "delete"; item: Item };
+  { kind: "create" } | { kind: "edit" | "delete"; item: Item };
 
 /** Which dialog of a list is open, and how a record changed elsewhere gets back into it. */
 export function useRecordDialog<Item extends Versioned>(

@@ -1,4 +1,10 @@
-import { Card, CardBody, ErrorState, Skeleton, StaleFooter } from "@stagecraft/ui";
+import {
+  Card,
+  CardBody,
+  ErrorState,
+  Skeleton,
+  StaleFooter,
+} from "@stagecraft/ui";
 import type { ReactNode } from "react";
 import { formatClock } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";

@@ -76,7 +76,10 @@ export function activateProject(project: {
   companyId: number;
 }): void {
   activateCompany(project.companyId);
-  writeSetting(settingKeys.activeProject(project.companyId), String(project.id));
+  writeSetting(
+    settingKeys.activeProject(project.companyId),
+    String(project.id),
+  );
 }
 
 /** A page about a project makes it the active one, so that the toolbar agrees with the page. */

@@ -1,6 +1,10 @@
 import type { StageState } from "@stagecraft/domain";
 import { describe, expect, it } from "vitest";
-import { countedWells, padProgress, type ProgressWell } from "./pad-progress.ts";
+import {
+  countedWells,
+  padProgress,
+  type ProgressWell,
+} from "./pad-progress.ts";
 
 const hourMs = 3_600_000;
 

@@ -1,8 +1,4 @@
-import {
-  isCompleted,
-  stageStates,
-  type StageState,
-} from "@stagecraft/domain";
+import { isCompleted, stageStates, type StageState } from "@stagecraft/domain";
 
 export interface ProgressStage {
   readonly wellId: number;

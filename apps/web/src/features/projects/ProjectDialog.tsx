@@ -1,4 +1,10 @@
-import { NumberField, Select, Switch, TextField, useForm } from "@stagecraft/ui";
+import {
+  NumberField,
+  Select,
+  Switch,
+  TextField,
+  useForm,
+} from "@stagecraft/ui";
 import { useMemo } from "react";
 import { EditDialog } from "#entities/form/EditDialog.tsx";
 import type { Project } from "#entities/project/project.queries.ts";

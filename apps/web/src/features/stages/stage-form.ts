@@ -38,7 +38,8 @@ export function stageFormOf(stage: StageListItem): StageForm {
 export function selectableStates(current: StageState): StageState[] {
   return stageStates.filter(
     (state) =>
-      state === current || (state !== "PENDING" && canMoveStage(current, state)),
+      state === current ||
+      (state !== "PENDING" && canMoveStage(current, state)),
   );
 }
 

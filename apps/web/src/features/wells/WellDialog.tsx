@@ -1,5 +1,11 @@
 import { wellBrands } from "@stagecraft/domain";
-import { NumberField, Select, Switch, TextField, useForm } from "@stagecraft/ui";
+import {
+  NumberField,
+  Select,
+  Switch,
+  TextField,
+  useForm,
+} from "@stagecraft/ui";
 import { EditDialog } from "#entities/form/EditDialog.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Well } from "#entities/well/well.queries.ts";
@@ -46,11 +52,7 @@ export function WellDialog({
     >
       <div className="sc-form-grid">
         <TextField label={text("wells.number")} {...bind("wellNumber")} />
-        <TextField
-          label={text("wells.uwi")}
-          direction="ltr"
-          {...bind("uwi")}
-        />
+        <TextField label={text("wells.uwi")} direction="ltr" {...bind("uwi")} />
         <TextField label={text("wells.operator")} {...bind("operatorName")} />
         <TextField label={text("wells.lease")} {...bind("leaseName")} />
         <NumberField

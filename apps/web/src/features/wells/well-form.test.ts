@@ -5,7 +5,11 @@ import type { Text } from "#translations/use-text.ts";
 import { blankWell, checkWell, wellFieldsOf } from "./well-form.ts";
 
 const text: Text = (key) => en[key as keyof typeof en];
-const aWell = { ...blankWell, wellNumber: "Kestrel 4H", expectedStageCount: "48" };
+const aWell = {
+  ...blankWell,
+  wellNumber: "Kestrel 4H",
+  expectedStageCount: "48",
+};
 
 describe("well form", () => {
   it("accepts a well with a number and an expected stage count", () => {
@@ -34,7 +38,10 @@ describe("well form", () => {
   });
 
   it("sends Active and Hide only for those who may edit stages", () => {
-    expect(wellFieldsOf(aWell, true)).toMatchObject({ active: true, hide: false });
+    expect(wellFieldsOf(aWell, true)).toMatchObject({
+      active: true,
+      hide: false,
+    });
     const fields = wellFieldsOf(aWell, false);
     expect("active" in fields || "hide" in fields).toBe(false);
   });

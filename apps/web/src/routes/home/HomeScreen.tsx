@@ -6,10 +6,7 @@ import {
   useActiveCompany,
   useActiveProject,
 } from "#entities/project/active-project.ts";
-import {
-  useAbilities,
-  useActiveUser,
-} from "#entities/user/use-active-user.ts";
+import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import { OnboardingCard } from "#features/onboarding/OnboardingCard.tsx";
 import { PadCard } from "#features/pads/PadCard.tsx";
 import { PadSummary } from "#features/pads/PadSummary.tsx";

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRouteParams } from "#app/route-params.ts";
 import { companyQueries } from "#entities/company/company.queries.ts";
+import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { useRecordDialog, versionKey } from "#entities/form/record-dialog.ts";
 import { ListCard } from "#entities/page/ListCard.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
@@ -12,11 +13,19 @@ import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { DeleteProjectDialog } from "#features/projects/DeleteProjectDialog.tsx";
-import { ProjectDialog } from "#features/projects/ProjectDialog.tsx";
 import { ProjectTable } from "#features/projects/ProjectTable.tsx";
 import { useCloneProject } from "#features/projects/projects.mutations.ts";
 import { useText } from "#translations/use-text.ts";
+
+const ProjectDialog = lazyDialog(
+  async () =>
+    (await import("#features/projects/ProjectDialog.tsx")).ProjectDialog,
+);
+
+const DeleteProjectDialog = lazyDialog(
+  async () =>
+    (await import("#features/projects/DeleteProjectDialog.tsx")).DeleteProjectDialog,
+);
 
 export function ProjectsScreen() {
   const text = useText();

@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { links } from "#app/links.ts";
 import { useRouteParams } from "#app/route-params.ts";
+import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { useRecordDialog, versionKey } from "#entities/form/record-dialog.ts";
 import { ListCard } from "#entities/page/ListCard.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
@@ -16,11 +17,19 @@ import { projectQueries } from "#entities/project/project.queries.ts";
 import { maximumStages, stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { wellQueries, type Well } from "#entities/well/well.queries.ts";
-import { DeleteStageDialog } from "#features/stages/DeleteStageDialog.tsx";
-import { StageDialog } from "#features/stages/StageDialog.tsx";
 import { StageTable } from "#features/stages/StageTable.tsx";
 import { useCloneStage } from "#features/stages/stages.mutations.ts";
 import { useText } from "#translations/use-text.ts";
+
+const StageDialog = lazyDialog(
+  async () =>
+    (await import("#features/stages/StageDialog.tsx")).StageDialog,
+);
+
+const DeleteStageDialog = lazyDialog(
+  async () =>
+    (await import("#features/stages/DeleteStageDialog.tsx")).DeleteStageDialog,
+);
 
 interface WellChoiceProps {
   projectId: number;

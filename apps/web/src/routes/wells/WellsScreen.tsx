@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { links } from "#app/links.ts";
 import { useRouteParams } from "#app/route-params.ts";
+import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { useRecordDialog, versionKey } from "#entities/form/record-dialog.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { ListCard } from "#entities/page/ListCard.tsx";
@@ -15,11 +16,19 @@ import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
-import { DeleteWellDialog } from "#features/wells/DeleteWellDialog.tsx";
-import { WellDialog } from "#features/wells/WellDialog.tsx";
 import { WellTable } from "#features/wells/WellTable.tsx";
 import { useCloneWell } from "#features/wells/wells.mutations.ts";
 import { useText } from "#translations/use-text.ts";
+
+const WellDialog = lazyDialog(
+  async () =>
+    (await import("#features/wells/WellDialog.tsx")).WellDialog,
+);
+
+const DeleteWellDialog = lazyDialog(
+  async () =>
+    (await import("#features/wells/DeleteWellDialog.tsx")).DeleteWellDialog,
+);
 
 export function WellsScreen() {
   const text = useText();

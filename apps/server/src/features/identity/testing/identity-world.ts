@@ -82,7 +82,10 @@ export async function startIdentityWorld(
   });
   const server = fastify({ trustProxy: true });
   await server.register(identityRoutes(identity));
-  await server.listen({ host: "127.0.0.1", port: Number(new URL(baseUrl).port) });
+  await server.listen({
+    host: "127.0.0.1",
+    port: Number(new URL(baseUrl).port),
+  });
   return {
     baseUrl,
     databaseUrl,

@@ -61,7 +61,9 @@ export class TestBrowser {
     const [name = "", value = ""] = pair.split("=", 2);
     const path =
       attributes.find((text) => text.startsWith("path="))?.slice(5) ?? "/";
-    const isGone = attributes.some((text) => /^expires=Thu, 01 Jan 1970/.test(text));
+    const isGone = attributes.some((text) =>
+      /^expires=Thu, 01 Jan 1970/.test(text),
+    );
     this.#cookies = this.#cookies.filter(
       (cookie) => cookie.name !== name || cookie.path !== path,
     );
@@ -92,7 +94,9 @@ export class TestBrowser {
   }
 
   /** Opens the sign-in page; its address is where its forms go. */
-  async openSignIn(changes: Record<string, string | null> = {}): Promise<string> {
+  async openSignIn(
+    changes: Record<string, string | null> = {},
+  ): Promise<string> {
     const response = await this.visit(this.authorizationPath(changes));
     return locationOf(response);
   }
@@ -115,11 +119,20 @@ export class TestBrowser {
     return this.returnFrom(await this.post(page, { email, password }));
   }
 
+  /** The application's script asks, not a page. */
+  askForTokens(fields: Record<string, string>): Promise<Response> {
+    return this.visit("/idp/token", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { accept: "application/json", origin: this.baseUrl },
+    });
+  }
+
   async exchange(
     callback: URL,
     changes: Record<string, string> = {},
   ): Promise<Response> {
-    return this.post("/idp/token", {
+    return this.askForTokens({
       grant_type: "authorization_code",
       client_id: "stagecraft-web",
       code: callback.searchParams.get("code") ?? "",
@@ -134,7 +147,7 @@ export class TestBrowser {
   }
 
   refresh(refreshToken: string): Promise<Response> {
-    return this.post("/idp/token", {
+    return this.askForTokens({
       grant_type: "refresh_token",
       client_id: "stagecraft-web",
       refresh_token: refreshToken,

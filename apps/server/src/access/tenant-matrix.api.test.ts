@@ -1,0 +1,191 @@
+import { permissions } from "@stagecraft/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  startTestApi,
+  type Person,
+  type TestApi,
+} from "../../test/api-harness.ts";
+import {
+  allEndpoints,
+  callEndpoint,
+  exampleFor,
+  type NamedEndpoint,
+} from "../../test/call-endpoint.ts";
+import type { ExampleInput } from "../../test/example-inputs.ts";
+import { aWorld, type World } from "../../test/world.ts";
+
+/** Ids of tags and FDI states belong to no company; everything else in these fields does. */
+const platformIds = /^(tagId)$/;
+const idField = /(^id|Id|Ids)$/;
+const missingId = 2_000_000_000;
+
+function missing(value: unknown, key: string): unknown {
+  if (Array.isArray(value))
+    return idField.test(key) ? value.map(() => missingId) : value;
+  if (key === "auth0UserId") return "user|nobody";
+  return idField.test(key) && !platformIds.test(key) ? missingId : value;
+}
+
+/** The same request with ids that exist nowhere. */
+function withMissingIds(input: ExampleInput): ExampleInput {
+  const replace = (record: unknown) =>
+    Object.fromEntries(
+      Object.entries(record as object).map(([key, value]) => [
+        key,
+        missing(value, key),
+      ]),
+    );
+  return {
+    ...input,
+    ...(input.params === undefined ? {} : { params: replace(input.params) }),
+    ...(input.body === undefined ? {} : { body: replace(input.body) }),
+  };
+}
+
+const tenantTables = [
+  "company",
+  "company_member",
+  "project",
+  "project_member",
+  "user_group_assignment",
+  "well",
+  "stage",
+  "stage_comment",
+  "project_selection",
+  "tag_subscription",
+  "series",
+  "sample_source",
+  "sample_tail",
+];
+
+/** Everything the victim's company owns, in one string. */
+async function digestOf(api: TestApi, world: World): Promise<string> {
+  const parts: string[] = [];
+  for (const table of tenantTables) {
+    const key = table === "company" ? "id" : "company_id";
+    const { rows } = await api.owner.pool.query<{ digest: string | null }>(
+      `SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS digest FROM ${table} t WHERE ${key} = $1`,
+      [world.company.id],
+    );
+    parts.push(`${table}=${rows[0]?.digest ?? "none"}`);
+  }
+  const { rows } = await api.owner.pool.query(
+    "SELECT role FROM user_role WHERE user_id = $1",
+    [world.member.id],
+  );
+  return [...parts, JSON.stringify(rows)].join("\n");
+}
+
+function namesAssets({ endpoint, key }: NamedEndpoint): boolean {
+  return typeof endpoint.scope !== "string" || key === "users.updateIdentity";
+}
+
+const guards = [
+  { name: "both guards", applicationCheck: true, rowSecurity: true },
+  {
+    name: "the application check alone",
+    applicationCheck: true,
+    rowSecurity: false,
+  },
+  { name: "row security alone", applicationCheck: false, rowSecurity: true },
+];
+
+describe.each(guards)(
+  "another company's data, with $name",
+  ({ applicationCheck, rowSecurity }) => {
+    let api: TestApi;
+    let victim: World;
+    let stranger: Person;
+
+    beforeAll(async () => {
+      api = await startTestApi({ applicationCheck, rowSecurity });
+      const administrator = await api.person({ roles: ["administrator"] });
+      victim = await aWorld(api, administrator);
+      const own = await aWorld(api, administrator);
+      stranger = await api.person({
+        roles: ["engineer"],
+        projects: [own.project],
+      });
+      // Every permission there is, so that nothing but the company stands in the way.
+      await api.owner.pool.query(
+        "UPDATE app_user SET extra_permissions = $2 WHERE id = $1",
+        [stranger.id, permissions],
+      );
+    });
+    afterAll(() => api.close());
+
+    test.each(allEndpoints.filter(namesAssets))(
+      "$key answers as for an id that does not exist",
+      async (named) => {
+        const before = await digestOf(api, victim);
+        const foreign = exampleFor(named, victim);
+        const onForeign = await callEndpoint(api, stranger, named, foreign);
+        const onMissing = await callEndpoint(
+          api,
+          stranger,
+          named,
+          withMissingIds(foreign),
+        );
+        expect({ status: onForeign.status, body: onForeign.body }).toEqual({
+          status: onMissing.status,
+          body: onMissing.body,
+        });
+        if (applicationCheck) expect(onForeign.status).toBe(404);
+        expect(await digestOf(api, victim)).toBe(before);
+      },
+    );
+
+    test.each(
+      allEndpoints.filter(({ endpoint }) => endpoint.scope === "visible"),
+    )("$key lists nothing of it", async (named) => {
+      const answer = await callEndpoint(
+        api,
+        stranger,
+        named,
+        exampleFor(named, victim),
+      );
+      expect(answer.status).toBe(200);
+      const text = JSON.stringify(answer.body);
+      const secrets = [
+        victim.company.name,
+        victim.project.name,
+        victim.well.wellNumber,
+        victim.stage.name,
+      ];
+      expect(
+        secrets.filter((secret) => text.includes(JSON.stringify(secret))),
+      ).toEqual([]);
+    });
+
+    test.each([
+      "//stages/ID",
+      "stages//ID",
+      "stages/ID%2fhierarchy",
+      "STAGES/ID",
+      "stages/0ID",
+      "stages/ID.0",
+    ])(
+      "no spelling of the address goes around the check: %s",
+      async (pattern) => {
+        const path = pattern.replace("ID", String(victim.stage.id));
+        const answer = await stranger.send("GET", path);
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(JSON.stringify(answer.body)).not.toContain(victim.stage.name);
+      },
+    );
+  },
+);
+
+test("row security bites: without either guard the stranger reads the victim's stage", async () => {
+  const api = await startTestApi({
+    applicationCheck: false,
+    rowSecurity: false,
+  });
+  const administrator = await api.person({ roles: ["administrator"] });
+  const victim = await aWorld(api, administrator);
+  const stranger = await api.person({ roles: ["engineer"] });
+  expect((await stranger.send("GET", `stages/${victim.stage.id}`)).status).toBe(
+    200,
+  );
+  await api.close();
+});

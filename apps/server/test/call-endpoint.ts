@@ -1,0 +1,66 @@
+import {
+  contract,
+  endpointsOf,
+  pathOf,
+  type Endpoint,
+} from "@stagecraft/contract";
+import type { ApiAnswer, TestApi } from "./api-harness.ts";
+import { exampleInputs, type ExampleInput } from "./example-inputs.ts";
+import type { World } from "./world.ts";
+
+export interface NamedEndpoint {
+  readonly key: string;
+  readonly endpoint: Endpoint;
+}
+
+export const allEndpoints: readonly NamedEndpoint[] = endpointsOf(contract);
+
+export function exampleFor({ key }: NamedEndpoint, world: World): ExampleInput {
+  const example = exampleInputs[key];
+  if (example === undefined) throw new Error(`${key} has no example input`);
+  return example(world);
+}
+
+/** A stream never ends: its status is the answer. */
+async function openAndClose(
+  api: TestApi,
+  path: string,
+  token: string | null,
+): Promise<ApiAnswer> {
+  const response = await fetch(`${api.url}/api/v1/${path}`, {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+  if (response.ok) {
+    await response.body?.cancel();
+    return { status: response.status, body: null, headers: response.headers };
+  }
+  return {
+    status: response.status,
+    body: await response.json(),
+    headers: response.headers,
+  };
+}
+
+export async function callEndpoint(
+  api: TestApi,
+  caller: { readonly token: string | null; send: TestApi["anonymous"] },
+  { endpoint }: NamedEndpoint,
+  input: ExampleInput,
+  requestId?: string,
+): Promise<ApiAnswer> {
+  const path = pathOf(endpoint, input);
+  if (endpoint.alsoReturns.includes("text/event-stream"))
+    return openAndClose(api, path, caller.token);
+  return caller.send(
+    endpoint.method,
+    path,
+    input.body,
+    requestId === undefined ? {} : { "x-request-id": requestId },
+  );
+}
+
+export function errorCodeOf(answer: ApiAnswer): string | null {
+  return (
+    (answer.body as { error?: { code?: string } } | null)?.error?.code ?? null
+  );
+}

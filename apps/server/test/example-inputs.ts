@@ -1,0 +1,231 @@
+import type { World } from "./world.ts";
+
+export interface ExampleInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+let counter = 0;
+const fresh = (stem: string) => `${stem} ${(counter += 1)}`;
+const at = 1_760_000_000_000;
+
+/** A good request for every endpoint of the contract; a new endpoint needs one here or the matrices fail. */
+export const exampleInputs: Readonly<
+  Record<string, (world: World) => ExampleInput>
+> = {
+  "companies.list": () => ({}),
+  "companies.add": () => ({ body: { name: fresh("Added company") } }),
+  "companies.get": ({ company }) => ({ params: { id: company.id } }),
+  "companies.update": ({ company }) => ({
+    params: { id: company.id },
+    body: { contactName: "Ada", updatedAt: company.updatedAt },
+  }),
+  "companies.projects": ({ company }) => ({ params: { id: company.id } }),
+  "companies.userProjects": ({ company, member }) => ({
+    params: { id: company.id, userId: member.id },
+  }),
+  "companies.users": ({ company }) => ({ params: { id: company.id } }),
+  "companies.addUser": ({ company, member }) => ({
+    params: { companyId: company.id, userId: member.id },
+  }),
+  "companies.removeUser": ({ company, member }) => ({
+    params: { companyId: company.id, userId: member.id },
+  }),
+
+  "users.me": () => ({}),
+  "users.list": () => ({}),
+  "users.unassigned": () => ({}),
+  "users.companies": ({ member }) => ({ params: { userId: member.id } }),
+  "users.identity": ({ member }) => ({ params: { id: member.id } }),
+  "users.updateIdentity": ({ member }) => ({
+    params: { auth0UserId: member.subject },
+    body: { roles: ["guest"], permissions: [] },
+  }),
+  "users.groups": () => ({}),
+  "users.group": () => ({ params: { group: "engineers" } }),
+  "users.assignGroup": ({ project, member }) => ({
+    body: {
+      group: "engineers",
+      assetType: "PROJECT",
+      userId: member.id,
+      assetId: project.id,
+    },
+  }),
+
+  "projects.add": ({ company }) => ({
+    body: { companyId: company.id, name: fresh("Added pad") },
+  }),
+  "projects.get": ({ project }) => ({ params: { id: project.id } }),
+  "projects.update": ({ project }) => ({
+    params: { id: project.id },
+    body: { location: "31.9, -102.1", updatedAt: project.updatedAt },
+  }),
+  "projects.remove": ({ project }) => ({ params: { id: project.id } }),
+  "projects.clone": ({ project }) => ({ params: { projectId: project.id } }),
+  "projects.active": () => ({}),
+  "projects.users": ({ project }) => ({ params: { id: project.id } }),
+  "projects.addUser": ({ project, member }) => ({
+    params: { projectId: project.id, userId: member.id },
+  }),
+  "projects.removeUser": ({ project, member }) => ({
+    params: { projectId: project.id, userId: member.id },
+  }),
+  "projects.stagesChronological": ({ project }) => ({
+    params: { id: project.id },
+    query: { limit: 5 },
+  }),
+  "projects.operationsProgress": ({ project }) => ({
+    params: { id: project.id },
+  }),
+  "projects.wells": ({ project }) => ({ params: { id: project.id } }),
+  "projects.wellStageSummary": ({ project }) => ({
+    params: { id: project.id },
+  }),
+  "projects.operationStatistics": ({ project }) => ({
+    params: { id: project.id, x: "states" },
+  }),
+  "projects.liveStages": ({ project }) => ({ params: { id: project.id } }),
+  "projects.jobs": ({ project }) => ({ params: { id: project.id } }),
+
+  "wells.brands": () => ({}),
+  "wells.get": ({ well }) => ({ params: { id: well.id } }),
+  "wells.hierarchy": ({ well }) => ({ params: { id: well.id } }),
+  "wells.offsetWells": ({ well }) => ({ params: { id: well.id } }),
+  "wells.stages": ({ well }) => ({
+    params: { wellId: well.id },
+    query: { field: "id,name" },
+  }),
+  "wells.stageHeadersDeltas": ({ well }) => ({ params: { id: well.id } }),
+  "wells.add": ({ project }) => ({
+    body: { projectId: project.id, wellNumber: fresh("Added well") },
+  }),
+  "wells.update": ({ well }) => ({
+    params: { id: well.id },
+    body: { uwi: "42-329", updatedAt: well.updatedAt },
+  }),
+  "wells.clone": ({ well }) => ({ params: { id: well.id } }),
+  "wells.remove": ({ well }) => ({ params: { id: well.id } }),
+
+  "stages.states": () => ({}),
+  "stages.active": () => ({}),
+  "stages.get": ({ stage }) => ({ params: { id: stage.id } }),
+  "stages.loading": ({ project }) => ({ params: { id: project.id } }),
+  "stages.hierarchy": ({ stage }) => ({ params: { id: stage.id } }),
+  "stages.hierarchyLite": ({ stage }) => ({ params: { id: stage.id } }),
+  "stages.headers": ({ stage }) => ({ params: { id: stage.id } }),
+  "stages.headersDelta": ({ stage }) => ({ params: { id: stage.id } }),
+  "stages.add": ({ well }) => ({
+    body: { wellId: well.id, name: fresh("Added stage") },
+  }),
+  // The pause flag alone, because this is all that sales may change.
+  "stages.update": ({ stage }) => ({
+    params: { id: stage.id },
+    body: {
+      control: { parameters: { ...stage.control.parameters, pauseFlag: true } },
+      updatedAt: stage.updatedAt,
+    },
+  }),
+  "stages.clone": ({ stage }) => ({ params: { id: stage.id } }),
+  "stages.remove": ({ stage }) => ({ params: { id: stage.id } }),
+
+  "stageData.datum": ({ seriesId }) => ({ params: { id: seriesId } }),
+  "stageData.bulk": ({ seriesId }) => ({ body: { dataIds: [seriesId] } }),
+  "stageData.live": ({ stage }) => ({ params: { stageId: stage.id } }),
+  "stageData.push": ({ stage }) => ({
+    params: { stageId: stage.id },
+    body: {
+      source: "van",
+      firstSequence: 1000,
+      times: [at + 60_000],
+      channels: [{ name: "pressure", unit: "psi", values: [1] }],
+    },
+  }),
+  "stageData.sources": ({ stage }) => ({ params: { stageId: stage.id } }),
+
+  "stageComments.get": ({ comment }) => ({ params: { id: comment.id } }),
+  "stageComments.ofStage": ({ stage }) => ({ params: { stageId: stage.id } }),
+  "stageComments.statistics": ({ stage }) => ({
+    params: { stageId: stage.id },
+  }),
+  "stageComments.add": ({ stage, tag }) => ({
+    body: {
+      stageId: stage.id,
+      tagId: tag.id,
+      timestamp: at,
+      comment: { annotation: "Rate held" },
+    },
+  }),
+  "stageComments.update": ({ comment }) => ({
+    params: { id: comment.id },
+    body: {
+      comment: { annotation: "Rate restored" },
+      updatedAt: comment.updatedAt,
+    },
+  }),
+  "stageComments.remove": ({ comment, stage }) => ({
+    params: { id: comment.id },
+    body: { stageId: stage.id },
+  }),
+
+  "tags.get": ({ tag }) => ({ params: { id: tag.id } }),
+  "tags.ofAssetType": () => ({ params: { type: "stage" } }),
+  "tags.add": () => ({
+    body: { name: fresh("added tag"), assetType: "STAGE" },
+  }),
+  "tags.update": ({ unusedTag }) => ({
+    params: { id: unusedTag.id },
+    body: { color: "#102030", updatedAt: unusedTag.updatedAt },
+  }),
+  "tags.remove": ({ unusedTag }) => ({ params: { id: unusedTag.id } }),
+  "tags.subscribe": ({ tag, stage }) => ({
+    params: { tagId: tag.id, assetType: "stage", assetId: stage.id },
+  }),
+  "tags.unsubscribe": ({ tag, stage }) => ({
+    params: { tagId: tag.id, assetType: "stage", assetId: stage.id },
+  }),
+  "tags.ofAsset": ({ stage }) => ({
+    params: { assetId: stage.id, assetType: "stage" },
+  }),
+  "tags.stagesOfProject": ({ tag, project }) => ({
+    params: { tagId: tag.id, projectId: project.id },
+  }),
+
+  "analytics.ofProject": ({ project }) => ({
+    params: { projectId: project.id, kind: "progress" },
+  }),
+  "analytics.ofUser": () => ({ params: { kind: "wellprogress" } }),
+
+  "fdiStates.list": () => ({}),
+  "fdiStates.get": ({ fdiState }) => ({ params: { id: fdiState.id } }),
+  "fdiStates.byIdentifier": ({ fdiState }) => ({
+    params: { identifier: fdiState.identifier },
+  }),
+  "fdiStates.add": () => ({ body: { identifier: fresh("added state") } }),
+  "fdiStates.update": ({ fdiState }) => ({
+    params: { id: fdiState.id },
+    body: { hidden: ["fdiBar"], updatedAt: fdiState.updatedAt },
+  }),
+  "fdiStates.remove": ({ fdiState }) => ({ params: { id: fdiState.id } }),
+
+  "projectSelections.get": ({ selection }) => ({
+    params: { id: selection.id },
+  }),
+  "projectSelections.ofProject": ({ project }) => ({
+    params: { projectId: project.id, type: "STATS_TABLE" },
+  }),
+  "projectSelections.add": ({ project }) => ({
+    body: {
+      projectId: project.id,
+      type: fresh("TYPE").replace(" ", "_"),
+      selection: [],
+    },
+  }),
+  "projectSelections.update": ({ selection }) => ({
+    params: { id: selection.id },
+    body: { selection: ["a"], updatedAt: selection.updatedAt },
+  }),
+  "projectSelections.remove": ({ selection }) => ({
+    params: { id: selection.id },
+  }),
+};

@@ -1,0 +1,80 @@
+import {
+  TimeChart,
+  type ChartModel,
+  type CursorReading,
+  type DrawReport,
+  type TimeWindow,
+} from "@stagecraft/charting";
+import { useEffect, useRef, type RefObject } from "react";
+import type { ReadingsListener } from "#live/stage-readings.ts";
+
+export interface ChartCanvasEvents {
+  onCursor(reading: CursorReading | null): void;
+  onZoom(window: TimeWindow): void;
+  onResetZoom(): void;
+  onDraw(report: DrawReport): void;
+}
+
+interface ChartCanvasProps extends ChartCanvasEvents {
+  /** Name under which measurements find the chart. */
+  name: string;
+  label: string;
+  describedBy: string;
+  model: ChartModel;
+  subscribe(listener: ReadingsListener): () => void;
+  chartRef: RefObject<TimeChart | null>;
+}
+
+/** Marks by which the age and the size of what is on the canvas can be measured. */
+function markDraw(
+  element: HTMLElement,
+  { newestTime, samples }: DrawReport,
+  live: boolean,
+): void {
+  if (newestTime === null) return;
+  const isFirst = element.dataset["points"] === undefined;
+  element.dataset["points"] = String(samples);
+  if (live) element.dataset["liveTime"] = String(newestTime);
+  if (isFirst) performance.mark("stagecraft:chart-painted");
+}
+
+export function ChartCanvas(props: ChartCanvasProps) {
+  const { name, label, describedBy, model, subscribe, chartRef } = props;
+  const element = useRef<HTMLDivElement>(null);
+  // The chart outlives renders and must call what the last one gave it.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    const container = element.current;
+    if (container === null) return;
+    const chart = new TimeChart(container, latest.current.model, {
+      onCursor: (reading) => latest.current.onCursor(reading),
+      onZoom: (window) => latest.current.onZoom(window),
+      onResetZoom: () => latest.current.onResetZoom(),
+      onDraw: (report) => {
+        markDraw(container, report, latest.current.model.live);
+        latest.current.onDraw(report);
+      },
+    });
+    chartRef.current = chart;
+    const unsubscribe = subscribe((from) => chart.samplesChanged(from));
+    return () => {
+      unsubscribe();
+      chartRef.current = null;
+      chart.destroy();
+    };
+  }, [subscribe, chartRef]);
+  useEffect(() => chartRef.current?.setModel(model), [model, chartRef]);
+  return (
+    <div
+      ref={element}
+      className="stage-canvas"
+      role="img"
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-chart={name}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { IconRotate } from "@tabler/icons-react";
+import { useText } from "#translations/use-text.ts";
+
+/** A chart of hours does not fit a hand held upright; the numbers above still do. */
+export function RotateNotice() {
+  const text = useText();
+  return (
+    <p className="stage-rotate" role="note">
+      <IconRotate size={18} stroke={1.75} aria-hidden="true" />
+      {text("chart.rotate")}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CursorReading } from "@stagecraft/charting";
+import type { Column } from "@stagecraft/series";
+import { ageOf, freshnessOf, type Freshness } from "#live/freshness.ts";
+
+export interface LegendValue {
+  /** Null: there is no number to show. */
+  readonly text: string | null;
+  readonly freshness: Freshness;
+}
+
+export interface LegendClock {
+  readonly newestTime: number;
+  readonly serverNow: number;
+  readonly sinceArrivalMs: number | null;
+}
+
+const fresh: Freshness = { kind: "fresh" };
+
+function lastNumber({ times, values }: Column) {
+  let index = times.length - 1;
+  while (index >= 0 && Number.isNaN(values[index])) index--;
+  const time = times[index];
+  const value = values[index];
+  return time === undefined || value === undefined ? null : { time, value };
+}
+
+/** The newest number of a channel and how old it is; a stage that is over has no age. */
+export function newestLegendValue(
+  column: Column,
+  stepMs: number,
+  format: (value: number) => string,
+  clock: LegendClock | null,
+): LegendValue {
+  const last = lastNumber(column);
+  if (last === null) return { text: null, freshness: fresh };
+  return {
+    text: format(last.value),
+    freshness:
+      clock === null
+        ? fresh
+        : freshnessOf(ageOf({ sampleTime: last.time, ...clock }), stepMs),
+  };
+}
+
+/** What a channel read where the cursor stands. */
+export function cursorLegendValue(
+  reading: CursorReading,
+  channel: string,
+  format: (value: number) => string,
+): LegendValue {
+  const value = reading.values.get(channel);
+  return {
+    text: value === undefined ? null : format(value),
+    freshness: fresh,
+  };
+}
+
+function isSame(one: LegendValue | undefined, other: LegendValue): boolean {
+  return (
+    one !== undefined &&
+    one.text === other.text &&
+    one.freshness.kind === other.freshness.kind &&
+    ("ageSeconds" in one.freshness ? one.freshness.ageSeconds : 0) ===
+      ("ageSeconds" in other.freshness ? other.freshness.ageSeconds : 0)
+  );
+}
+
+const nothing: LegendValue = { text: null, freshness: fresh };
+
+/** The legend's numbers outside React's state: a tick touches only the numbers that changed. */
+export class LegendValues {
+  readonly #values = new Map<string, LegendValue>();
+  readonly #listeners = new Set<() => void>();
+
+  of(channel: string): LegendValue {
+    return this.#values.get(channel) ?? nothing;
+  }
+
+  set(values: ReadonlyMap<string, LegendValue>): void {
+    let changed = false;
+    for (const [channel, value] of values) {
+      if (isSame(this.#values.get(channel), value)) continue;
+      this.#values.set(channel, value);
+      changed = true;
+    }
+    if (changed) for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}

@@ -1,0 +1,25 @@
+const minuteMs = 60_000;
+
+/** The newest stretches on offer, in the order of their stored index. */
+export const rangeChoices = [
+  { label: "10m", spanMs: 10 * minuteMs },
+  { label: "15m", spanMs: 15 * minuteMs },
+  { label: "30m", spanMs: 30 * minuteMs },
+  { label: "1h", spanMs: 60 * minuteMs },
+  { label: "2h", spanMs: 120 * minuteMs },
+  { label: "3h", spanMs: 180 * minuteMs },
+] as const;
+
+/** Kept in this browser as the index; everything is the absence of one. */
+export const rangeSettingKey = "stageChart.rangeSelector";
+
+/** The stored choice; anything unreadable means everything. */
+export function storedRangeIndex(stored: string | null): number | null {
+  if (stored === null || !/^\d$/.test(stored)) return null;
+  const index = Number(stored);
+  return index < rangeChoices.length ? index : null;
+}
+
+export function spanOfIndex(index: number | null): number | null {
+  return index === null ? null : (rangeChoices[index]?.spanMs ?? null);
+}
