@@ -9,6 +9,27 @@ const server = process.env["STAGECRAFT_SERVER"] ?? "http://127.0.0.1:8080";
 /** What the server answers; everything else is a screen of the application. */
 const serverPaths = ["/api", "/idp", "/app-config.json", "/healthz"];
 
+/** A few large chunks load faster than dozens of small ones over a slow link. */
+const chunks = [
+  {
+    name: "framework",
+    test: /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|@tanstack)\//,
+    priority: 3,
+  },
+  {
+    name: "popup",
+    test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll|react-number-format)/,
+    priority: 2,
+  },
+  {
+    // What the toolbar and every screen share.
+    name: "shell",
+    test: /apps\/web\/src\/(api|entities\/(company|navigation|page|preferences|project|time|user))\/|packages\/(domain|ui)\/src\/(?!.*(Dialog|Popup|SelectList|MantineBoundary|Table))|@tabler/,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   plugins: [react()],
   html: { cspNonce: noncePlaceholder },
@@ -19,6 +40,6 @@ export default defineConfig({
     target: "es2023",
     // A data: font or image would need an exception in the security policy.
     assetsInlineLimit: 0,
-    sourcemap: true,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 });

@@ -17,6 +17,7 @@ export type {
 } from "./plan/pad-plan.ts";
 export { planStage } from "./plan/plan-stage.ts";
 export type { ProppantStep, PumpTrip, RateStep } from "./plan/pump-schedule.ts";
-export type { SecondSpan, StagePlan } from "./plan/stage-plan.ts";
+export type { SecondSpan } from "./plan/second-span.ts";
+export type { StagePlan } from "./plan/stage-plan.ts";
 export { simulateStage } from "./simulate-stage.ts";
 export type { SimulatedStage } from "./simulate-stage.ts";

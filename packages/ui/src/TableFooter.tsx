@@ -1,4 +1,8 @@
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import {
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+} from "@tabler/icons-react";
 import { IconButton } from "./IconButton.tsx";
 import { SelectBox } from "./Select.tsx";
 import type { PageOfRows } from "./table-order.ts";
@@ -37,6 +41,9 @@ export function TableFooter({
           options={pageSizeOptions}
           onChange={(size) => onPageSizeChange(Number(size))}
         />
+        <span className="sc-input-end" aria-hidden="true">
+          <IconChevronDown size={16} stroke={1.75} />
+        </span>
       </div>
       <span className="sc-table-range" aria-live="polite">
         {texts.rowRange(shown.from, shown.to, total)}

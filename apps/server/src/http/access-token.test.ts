@@ -29,6 +29,9 @@ function rsaKey(kid: string) {
 
 const ours = ecKey("ours");
 const oursRsa = rsaKey("ours-rsa");
+/** Some issuers publish keys without saying what they are for. */
+const plainRsa = rsaKey("plain-rsa");
+const { alg: _alg, ...plainJwk } = plainRsa.jwk;
 const attacker = ecKey("ours");
 const attackerRsa = rsaKey("ours-rsa");
 
@@ -67,7 +70,9 @@ function forge(header: Header, signature = "", claims: object = goodClaims) {
 
 function hmac(header: Header, secret: string | Buffer): string {
   const input = `${part(header)}.${part(goodClaims)}`;
-  const signature = createHmac("sha256", secret).update(input).digest("base64url");
+  const signature = createHmac("sha256", secret)
+    .update(input)
+    .digest("base64url");
   return `${input}.${signature}`;
 }
 
@@ -80,7 +85,7 @@ function verifierAt(time: () => number = () => now): TokenVerifier {
   return createTokenVerifier({
     issuer,
     audience,
-    keys: { kind: "local", jwks: { keys: [ours.jwk, oursRsa.jwk] } },
+    keys: { kind: "local", jwks: { keys: [ours.jwk, oursRsa.jwk, plainJwk] } },
     clock: time,
   });
 }
@@ -117,7 +122,9 @@ describe("a good token", () => {
     ["stagecraft-van", { client_id: "stagecraft-van" }],
     ["stagecraft-van@clients", { client_id: undefined, azp: "stagecraft-van" }],
   ])("of a machine (%s) names the client", async (sub, claims) => {
-    const { subject } = await verifierAt().verify(await sign({ sub, ...claims }));
+    const { subject } = await verifierAt().verify(
+      await sign({ sub, ...claims }),
+    );
     expect(subject).toBe("client|stagecraft-van");
   });
 });
@@ -129,40 +136,96 @@ const forgeries: [string, () => string | Promise<string>][] = [
   ["two parts", async () => (await sign()).split(".").slice(0, 2).join(".")],
   ["alg none", () => forge({ ...goodHeader, alg: "none" })],
   ["alg None", () => forge({ ...goodHeader, alg: "None" })],
-  ["alg NONE with a signature", () => forge({ ...goodHeader, alg: "NONE" }, "AA")],
+  [
+    "alg NONE with a signature",
+    () => forge({ ...goodHeader, alg: "NONE" }, "AA"),
+  ],
   ["no alg", () => forge({ typ: "at+jwt", kid: "ours" }, "AA")],
   ["alg as a list", () => forge({ ...goodHeader, alg: ["ES256"] }, "AA")],
-  ["no signature", async () => `${(await sign()).split(".").slice(0, 2).join(".")}.`],
-  ["a zero signature", () => forge(goodHeader, Buffer.alloc(64).toString("base64url"))],
+  [
+    "no signature",
+    async () => `${(await sign()).split(".").slice(0, 2).join(".")}.`,
+  ],
+  [
+    "a zero signature",
+    () => forge(goodHeader, Buffer.alloc(64).toString("base64url")),
+  ],
   [
     "HS256 with the RSA key as the secret",
-    () => hmac({ alg: "HS256", typ: "at+jwt", kid: "ours-rsa" }, pemOf(oursRsa.jwk)),
+    () =>
+      hmac(
+        { alg: "HS256", typ: "at+jwt", kid: "ours-rsa" },
+        pemOf(oursRsa.jwk),
+      ),
   ],
   [
     "HS256 with the JWK as the secret",
-    () => hmac({ alg: "HS256", typ: "at+jwt", kid: "ours" }, JSON.stringify(ours.jwk)),
+    () =>
+      hmac(
+        { alg: "HS256", typ: "at+jwt", kid: "ours" },
+        JSON.stringify(ours.jwk),
+      ),
   ],
-  ["HS256 with an empty secret", () => hmac({ ...goodHeader, alg: "HS256" }, "")],
+  [
+    "HS256 with an empty secret",
+    () => hmac({ ...goodHeader, alg: "HS256" }, ""),
+  ],
   ["a foreign key under our name", () => sign({}, {}, attacker.privateKey)],
   [
     "a foreign RSA key under our name",
     () => sign({}, { alg: "RS256", kid: "ours-rsa" }, attackerRsa.privateKey),
   ],
-  ["its own key in the header", () => sign({}, { jwk: attacker.jwk }, attacker.privateKey)],
-  ["its own key without a name", () => sign({}, { jwk: attacker.jwk, kid: undefined }, attacker.privateKey)],
-  ["the address of its keys", () => sign({}, { jku: "https://evil.test/jwks" }, attacker.privateKey)],
-  ["the address of its certificate", () => sign({}, { x5u: "https://evil.test/x5u" }, attacker.privateKey)],
+  [
+    "its own key in the header",
+    () => sign({}, { jwk: attacker.jwk }, attacker.privateKey),
+  ],
+  [
+    "its own key without a name",
+    () => sign({}, { jwk: attacker.jwk, kid: undefined }, attacker.privateKey),
+  ],
+  [
+    "the address of its keys",
+    () => sign({}, { jku: "https://evil.test/jwks" }, attacker.privateKey),
+  ],
+  [
+    "the address of its certificate",
+    () => sign({}, { x5u: "https://evil.test/x5u" }, attacker.privateKey),
+  ],
   ["its certificate", () => sign({}, { x5c: ["MII="] }, attacker.privateKey)],
   ["our signature but a key of its own", () => sign({}, { jwk: attacker.jwk })],
-  ["a key named by path", () => sign({}, { kid: "../../../../dev/null" }, attacker.privateKey)],
-  ["a key named by SQL", () => sign({}, { kid: "' OR 1=1 --" }, attacker.privateKey)],
-  ["a key named __proto__", () => sign({}, { kid: "__proto__" }, attacker.privateKey)],
+  [
+    "a key named by path",
+    () => sign({}, { kid: "../../../../dev/null" }, attacker.privateKey),
+  ],
+  [
+    "a key named by SQL",
+    () => sign({}, { kid: "' OR 1=1 --" }, attacker.privateKey),
+  ],
+  [
+    "a key named __proto__",
+    () => sign({}, { kid: "__proto__" }, attacker.privateKey),
+  ],
   ["our key under a strange name", () => sign({}, { kid: "other" })],
-  ["an algorithm that is not its key's", () => forge({ ...goodHeader, alg: "RS256" }, "AA")],
-  ["PS256", () => sign({}, { alg: "PS256", kid: "ours-rsa" }, oursRsa.privateKey)],
-  ["RS512", () => sign({}, { alg: "RS512", kid: "ours-rsa" }, oursRsa.privateKey)],
-  ["a critical extension", () => forge({ ...goodHeader, crit: ["x"], x: 1 }, "AA")],
-  ["an unencoded payload", () => forge({ ...goodHeader, b64: false, crit: ["b64"] }, "AA")],
+  [
+    "an algorithm that is not its key's",
+    () => forge({ ...goodHeader, alg: "RS256" }, "AA"),
+  ],
+  [
+    "PS256",
+    () => sign({}, { alg: "PS256", kid: "plain-rsa" }, plainRsa.privateKey),
+  ],
+  [
+    "RS512",
+    () => sign({}, { alg: "RS512", kid: "plain-rsa" }, plainRsa.privateKey),
+  ],
+  [
+    "a critical extension",
+    () => forge({ ...goodHeader, crit: ["x"], x: 1 }, "AA"),
+  ],
+  [
+    "an unencoded payload",
+    () => forge({ ...goodHeader, b64: false, crit: ["b64"] }, "AA"),
+  ],
   ["another issuer", () => sign({ iss: "https://evil.test/idp" })],
   ["an issuer with a slash more", () => sign({ iss: `${issuer}/` })],
   ["no issuer", () => sign({ iss: undefined })],
@@ -182,21 +245,33 @@ const forgeries: [string, () => string | Promise<string>][] = [
   ["not valid yet", () => sign({ nbf: nowSeconds + 6 })],
   ["no subject", () => sign({ sub: undefined })],
   ["an empty subject", () => sign({ sub: "" })],
-  ["a machine's subject held by a person", () => sign({ sub: "client|stagecraft-van" })],
-  ["a changed payload", async () => {
-    const [header, , signature] = (await sign()).split(".");
-    return `${header}.${part({ ...goodClaims, sub: "account|2" })}.${signature}`;
-  }],
-  ["a changed signature", async () => {
-    const token = await sign();
-    const last = token.at(-5) === "A" ? "B" : "A";
-    return `${token.slice(0, -5)}${last}${token.slice(-4)}`;
-  }],
+  [
+    "a machine's subject held by a person",
+    () => sign({ sub: "client|stagecraft-van" }),
+  ],
+  [
+    "a changed payload",
+    async () => {
+      const [header, , signature] = (await sign()).split(".");
+      return `${header}.${part({ ...goodClaims, sub: "account|2" })}.${signature}`;
+    },
+  ],
+  [
+    "a changed signature",
+    async () => {
+      const token = await sign();
+      const last = token.at(-5) === "A" ? "B" : "A";
+      return `${token.slice(0, -5)}${last}${token.slice(-4)}`;
+    },
+  ],
   ["a cut signature", async () => (await sign()).slice(0, -10)],
   ["a payload that is no JSON", () => `${part(goodHeader)}.AAAA.AA`],
   ["a payload that is a list", () => forge(goodHeader, "AA", [])],
   ["a huge token", () => sign({ padding: "x".repeat(100_000) })],
-  ["an encrypted token", () => `${part({ alg: "dir", enc: "A256GCM" })}..AA.AA.AA`],
+  [
+    "an encrypted token",
+    () => `${part({ alg: "dir", enc: "A256GCM" })}..AA.AA.AA`,
+  ],
 ];
 
 describe("of forged tokens", () => {

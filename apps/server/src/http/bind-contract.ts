@@ -9,6 +9,7 @@ import {
   type Database,
   type Transaction,
 } from "#database/database.ts";
+import type { AnswerCache } from "#http/answer-cache.ts";
 import { writeAudit } from "#http/audit.ts";
 import type {
   Input,
@@ -29,6 +30,7 @@ export interface Binding {
   readonly database: Database;
   readonly sessions: SessionReader;
   readonly limits: Limits;
+  readonly answers: AnswerCache;
   /** Off only in the test that proves row security alone. */
   readonly applicationCheck: boolean;
 }
@@ -127,26 +129,63 @@ class BoundEndpoint {
     input: RequestInput,
     request: FastifyRequest,
     reply: FastifyReply,
-  ) {
-    const { actor } = session;
+  ): Promise<unknown> {
     const handler = this.#handler;
-    const { database } = this.#binding;
+    if (handler.kind === "raw")
+      return this.#runRaw(handler, session, input, request, reply);
+    if (this.#endpoint.method === "GET")
+      return this.#read(handler, session, input, request, reply);
+    const body = await this.#execute(handler, session, input, request);
+    // Before the answer, so that whoever changed something reads it back changed.
+    this.#binding.answers.clear();
+    return this.#send(reply, body);
+  }
+
+  async #runRaw(
+    handler: RawHandler<Endpoint>,
+    session: Session,
+    input: RequestInput,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const { actor } = session;
+    await inTransaction(
+      this.#binding.database,
+      identityOf(actor),
+      (transaction) => this.#guard(transaction, actor, input),
+    );
+    const stillAllowed = () => this.#stillAllowed(input, request);
     const typed = { actor, ...input } as Input<Endpoint>;
-    if (handler.kind === "raw") {
-      await inTransaction(database, identityOf(actor), (transaction) =>
-        this.#guard(transaction, actor, input),
-      );
-      const stillAllowed = () => this.#stillAllowed(input, request);
-      return handler.handle({
-        ...typed,
-        request,
-        reply,
-        session,
-        stillAllowed,
-      });
-    }
+    return handler.handle({ ...typed, request, reply, session, stillAllowed });
+  }
+
+  async #read(
+    handler: TransactionHandler<Endpoint>,
+    session: Session,
+    input: RequestInput,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const { answers } = this.#binding;
+    const key = `${session.actor.id} ${request.url}`;
+    const known = answers.find(key);
+    if (known !== null) return this.#send(reply, known);
+    const generation = answers.generation;
+    const body = await this.#execute(handler, session, input, request);
+    answers.keep(key, generation, body);
+    return this.#send(reply, body);
+  }
+
+  /** Scope, work and record in one transaction; the answer as text. */
+  async #execute(
+    handler: TransactionHandler<Endpoint>,
+    { actor }: Session,
+    input: RequestInput,
+    request: FastifyRequest,
+  ): Promise<string> {
+    const typed = { actor, ...input } as Input<Endpoint>;
     const result = await inTransaction(
-      database,
+      this.#binding.database,
       identityOf(actor),
       async (transaction) => {
         const companyId = await this.#guard(transaction, actor, input);
@@ -155,11 +194,16 @@ class BoundEndpoint {
         return output;
       },
     );
+    return this.#endpoint.status === 204
+      ? ""
+      : JSON.stringify(this.#endpoint.returns.parse(result));
+  }
+
+  #send(reply: FastifyReply, body: string): FastifyReply {
     reply.status(this.#endpoint.status);
-    if (this.#endpoint.status === 204) return reply.send();
-    return reply
-      .type("application/json")
-      .send(JSON.stringify(this.#endpoint.returns.parse(result)));
+    return this.#endpoint.status === 204
+      ? reply.send()
+      : reply.type("application/json").send(body);
   }
 
   async #stillAllowed(

@@ -10,8 +10,16 @@ export type LiveMessage =
 
 export type LiveListener = (message: LiveMessage) => void;
 
+export interface ChangeWatcher {
+  changed(): void;
+  /** Whether word of changes arrives at present. */
+  listening(listening: boolean): void;
+}
+
 /** Fan-out of committed changes. Not durable by design: whoever was away catches up from the tail by time. */
 export interface LiveBus {
   subscribe(stageId: number, listener: LiveListener): () => void;
+  /** Word that records changed, or that word may have been missed. */
+  watchChanges(watcher: ChangeWatcher): void;
   close(): Promise<void>;
 }

@@ -4,7 +4,12 @@ import {
   platformIdentity,
   type Database,
 } from "#database/database.ts";
-import type { LiveBus, LiveListener, LiveMessage } from "#live/live-bus.ts";
+import type {
+  ChangeWatcher,
+  LiveBus,
+  LiveListener,
+  LiveMessage,
+} from "#live/live-bus.ts";
 
 /** As written by `append_samples` and the stage triggers. */
 interface Notice {
@@ -43,6 +48,7 @@ export class PostgresLiveBus implements LiveBus {
   readonly #database: Database;
   readonly #log: Log;
   readonly #listeners = new Map<number, Set<LiveListener>>();
+  readonly #watchers: ChangeWatcher[] = [];
   #client: pg.Client | null = null;
   #closed = false;
 
@@ -56,12 +62,15 @@ export class PostgresLiveBus implements LiveBus {
     const client = new pg.Client({ connectionString: this.#url });
     client.on("error", (error) => this.#lost(client, error));
     client.on("end", () => this.#lost(client, null));
-    client.on("notification", ({ payload }) => {
-      void this.#receive(JSON.parse(payload ?? "{}") as Notice);
+    client.on("notification", ({ channel, payload }) => {
+      if (channel === "changed")
+        for (const watcher of this.#watchers) watcher.changed();
+      else void this.#receive(JSON.parse(payload ?? "{}") as Notice);
     });
     await client.connect();
-    await client.query("LISTEN live");
+    await client.query("LISTEN live; LISTEN changed");
     this.#client = client;
+    this.#tellWatchers(true);
   }
 
   subscribe(stageId: number, listener: LiveListener): () => void {
@@ -73,6 +82,11 @@ export class PostgresLiveBus implements LiveBus {
     };
   }
 
+  watchChanges(watcher: ChangeWatcher): void {
+    this.#watchers.push(watcher);
+    watcher.listening(this.#client !== null);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     await this.#client?.end();
@@ -81,8 +95,13 @@ export class PostgresLiveBus implements LiveBus {
   #lost(client: pg.Client, error: Error | null): void {
     if (this.#closed || this.#client !== client) return;
     this.#client = null;
+    this.#tellWatchers(false);
     this.#log.warn({ err: error }, "live connection lost, connecting again");
     this.#reconnect();
+  }
+
+  #tellWatchers(listening: boolean): void {
+    for (const watcher of this.#watchers) watcher.listening(listening);
   }
 
   #reconnect(): void {

@@ -24,6 +24,7 @@ import { tagsRoutes } from "#features/tags/tags.routes.ts";
 import { usersRoutes } from "#features/users/users.routes.ts";
 import { wellsRoutes } from "#features/wells/wells.routes.ts";
 import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
+import { AnswerCache } from "#http/answer-cache.ts";
 import { serveApiDocs } from "#http/api-docs.ts";
 import { bindContract } from "#http/bind-contract.ts";
 import { createServer } from "#http/create-server.ts";
@@ -110,18 +111,21 @@ function serveAppConfiguration(
   );
 }
 
-/** People's access follows their roles at once in the process that changed them, within seconds elsewhere. */
-function forgetActorsAfterChanges(
-  app: FastifyInstance,
+/** Roles, memberships and records are remembered for speed, and forgotten on any word of change. */
+function forgetOnChange(
+  live: LiveBus,
   directory: ActorDirectory,
+  answers: AnswerCache,
 ): void {
-  app.addHook("onResponse", (request, reply, done) => {
-    const action = request.routeOptions.config.action ?? "";
-    const changesAccess =
-      /^users\.|\.(add|remove)User$|^projects\.|^companies\./.test(action);
-    if (request.method !== "GET" && reply.statusCode < 300 && changesAccess)
+  live.watchChanges({
+    changed() {
       directory.forget();
-    done();
+      answers.clear();
+    },
+    listening(listening) {
+      directory.forget();
+      answers.trust(listening);
+    },
   });
 }
 
@@ -151,7 +155,8 @@ async function bindApi(
     fdiStates: fdiStatesRoutes,
     projectSelections: projectSelectionsRoutes,
   };
-  forgetActorsAfterChanges(app, directory);
+  const answers = new AnswerCache();
+  forgetOnChange(live, directory, answers);
   await app.register(
     (scope, _, done) => {
       const applicationCheck = options.applicationCheck ?? true;
@@ -159,6 +164,7 @@ async function bindApi(
         database,
         sessions,
         limits,
+        answers,
         applicationCheck,
       });
       scope.setNotFoundHandler((_request, reply) =>

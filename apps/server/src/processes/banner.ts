@@ -1,12 +1,33 @@
 import type { Configuration } from "#configuration/configuration.ts";
+import { demoAccounts, demoPassword } from "#features/demo/demo-accounts.ts";
 
+const accountsPerLine = 3;
+
+/** What whoever typed the command wants to know next. */
 export function bannerOf(configuration: Configuration): string {
-  const database = configuration.databaseUrl ? "external" : "embedded";
+  const { publicUrl, dataFolder, databaseUrl } = configuration;
   return [
     "",
-    `  Stagecraft is ready: ${configuration.publicUrl}`,
+    `  Stagecraft is ready: ${publicUrl}`,
     "",
-    `  Data        ${configuration.dataFolder} (${database} database)`,
+    ...accountLines(configuration),
+    `  Data      ${dataFolder}${databaseUrl ? " and an external database" : ""}`,
+    "  Stop      Ctrl-C",
+    "",
     "",
   ].join("\n");
+}
+
+/** The demo's accounts live in the embedded identity provider. */
+function accountLines({ demo, oidc }: Configuration): string[] {
+  if (!demo || oidc) return [];
+  const emails = demoAccounts.map(({ email }) => email);
+  const width = Math.max(...emails.map((email) => email.length)) + 2;
+  const lines: string[] = [];
+  for (let at = 0; at < emails.length; at += accountsPerLine) {
+    const row = emails.slice(at, at + accountsPerLine);
+    const cells = row.map((email) => email.padEnd(width)).join("");
+    lines.push(`            ${cells}`.trimEnd());
+  }
+  return [`  Sign in   password ${demoPassword} for each of`, ...lines, ""];
 }

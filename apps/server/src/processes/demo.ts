@@ -6,6 +6,7 @@ import {
 } from "#configuration/configuration.ts";
 import { openDatabase, type Database } from "#database/database.ts";
 import { seedDemo } from "#features/demo/demo-seed.service.ts";
+import { VanToken } from "#features/demo/demo-van-token.ts";
 import { DemoVan } from "#features/demo/demo-van.ts";
 import { runDemo } from "#features/demo/demo.service.ts";
 import {
@@ -28,10 +29,16 @@ function vanOf(
   log: Logger,
   signal: AbortSignal,
 ): DemoVan {
-  return new DemoVan({
-    apiUrl: apiUrlOf(configuration),
+  const apiUrl = apiUrlOf(configuration);
+  const token = new VanToken({
+    apiUrl,
     clientId: vanClientId,
     clientSecret: () => readVanSecret(database, configuration.secretKey),
+    signal,
+  });
+  return new DemoVan({
+    apiUrl,
+    token,
     signal,
     onTrouble: (message) => log.warn(message),
   });

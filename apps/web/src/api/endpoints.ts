@@ -34,6 +34,7 @@ export const endpoints = {
     jobs: "GET projects/:id/jobs",
   },
   wells: {
+    stages: "GET wells/:wellId/stages",
     add: "POST wells",
     update: "PUT wells/:id",
     clone: "POST wells/:id/clone",

@@ -34,10 +34,7 @@ function routeOf(name: RouteName) {
     path: routerPath(name),
     beforeLoad: async ({ params, location }) => {
       // The screen's code is on its way while the guard asks who is there.
-      await Promise.all([
-        guard(name, params, location.href),
-        screens[name](),
-      ]);
+      await Promise.all([guard(name, params, location.href), screens[name]()]);
     },
     onEnter: () => nameTab(name),
     component: lazyRouteComponent(screens[name]),

@@ -5,7 +5,7 @@ import {
 
 export interface Timers {
   /** Runs an action later; the answer cancels it. */
-  after(milliseconds: number, action: () => void): () => void;
+  after: (milliseconds: number, action: () => void) => () => void;
 }
 
 export const browserTimers: Timers = {
@@ -16,14 +16,16 @@ export const browserTimers: Timers = {
 };
 
 export interface EventStreamOptions {
-  open(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
-  onEvent(event: ServerSentEvent): void;
+  open: (
+    signal: AbortSignal,
+  ) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  onEvent: (event: ServerSentEvent) => void;
   /** The connection ended or could not be made; another try follows unless `isFinal`. */
-  onLost(reason: Error): void;
+  onLost: (reason: Error) => void;
   /** No further try can help. */
-  isFinal(reason: Error): boolean;
+  isFinal: (reason: Error) => boolean;
   readonly timers: Timers;
-  random(): number;
+  random: () => number;
 }
 
 /** The server signs every 15 s; two missed signs and some slack mean that nobody is there. */

@@ -12,8 +12,8 @@ export interface DecodeAnswer {
 }
 
 interface Waiting {
-  resolve(series: SeriesColumn[]): void;
-  reject(failure: Error): void;
+  resolve: (series: SeriesColumn[]) => void;
+  reject: (failure: Error) => void;
 }
 
 /** Decodes on a thread of its own, so that hours of history never hold up a live sample. */

@@ -6,22 +6,22 @@ import { StageReadings, type ChannelHeader } from "./stage-readings.ts";
 
 /** What the feed asks of the world; tests give their own. */
 export interface FeedServices {
-  loadHeaders(signal: AbortSignal): Promise<readonly ChannelHeader[]>;
+  loadHeaders: (signal: AbortSignal) => Promise<readonly ChannelHeader[]>;
   /** Samples of series from a time on, from the beginning when it is null. */
-  loadHistory(
+  loadHistory: (
     seriesIds: readonly number[],
     fromTime: number | null,
     signal: AbortSignal,
-  ): Promise<SeriesColumn[]>;
-  openStream(
+  ) => Promise<SeriesColumn[]>;
+  openStream: (
     signal: AbortSignal,
-  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  ) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** No further try can help: the stage is gone or not ours to see. */
-  isFinal(failure: Error): boolean;
+  isFinal: (failure: Error) => boolean;
   /** The stage record changed on the server. */
-  onStageChanged(): void;
-  now(): number;
-  random(): number;
+  onStageChanged: () => void;
+  now: () => number;
+  random: () => number;
   readonly timers: Timers;
 }
 
@@ -85,7 +85,9 @@ export class StageFeed {
 
   /** Loads everything; also the second try after a failure. The names of the channels are asked for before it is known which are wanted. */
   load(): void {
-    this.#change({ history: "loading", failure: null });
+    // What is on screen stays there while it is read again.
+    const isFirst = this.readings.newestTime() === null;
+    this.#change({ history: isFirst ? "loading" : "ready", failure: null });
     void this.#guard(async () => {
       await this.#loadHeaders();
       await this.#loadMissing();

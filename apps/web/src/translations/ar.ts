@@ -147,6 +147,7 @@ export const ar: TextsWithPlurals<typeof en, PluralForm> = {
   "pads.moreWells_few": "{{count}} آبار أخرى",
   "pads.moreWells_many": "{{count}} بئرًا أخرى",
   "pads.moreWells_other": "{{count}} بئر أخرى",
+  "pads.cell": "المرحلة {{stage}}، {{state}}",
   "pads.noWells": "لا توجد آبار بعد",
   "pads.noStages": "لا يوجد نشاط",
   "pads.liveChip": "حية {{ordinal}}",

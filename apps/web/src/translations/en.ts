@@ -120,6 +120,7 @@ export const en = {
   "pads.wellOf": "of {{expected}}",
   "pads.moreWells_one": "{{count}} more well",
   "pads.moreWells_other": "{{count}} more wells",
+  "pads.cell": "Stage {{stage}}, {{state}}",
   "pads.noWells": "No wells yet",
   "pads.noStages": "No activity",
   "pads.liveChip": "Live {{ordinal}}",

@@ -1,7 +1,7 @@
 import { between, happens, randomStream } from "../random.ts";
 import type { StageStory } from "./pad-plan.ts";
 import type { PumpSchedule } from "./pump-schedule.ts";
-import type { SecondSpan } from "./stage-plan.ts";
+import type { SecondSpan } from "./second-span.ts";
 import type { WellborePlan } from "./wellbore-plan.ts";
 
 /** What the rock, the perforations and the pipe do to the surface pressure. */

@@ -1,5 +1,5 @@
 import { between, happens, integerBetween, randomStream } from "../random.ts";
-import type { SecondSpan } from "./stage-plan.ts";
+import type { SecondSpan } from "./second-span.ts";
 
 /** What the radio between van and office does to the rows. */
 export interface LinkPlan {

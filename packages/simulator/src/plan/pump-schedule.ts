@@ -1,7 +1,7 @@
 import { between, happens, integerBetween, randomStream } from "../random.ts";
 import type { RandomStream } from "../random.ts";
 import type { PadPlan, StageStory } from "./pad-plan.ts";
-import type { SecondSpan } from "./stage-plan.ts";
+import type { SecondSpan } from "./second-span.ts";
 import type { WellborePlan } from "./wellbore-plan.ts";
 
 /** From `atSecond` the pumps move to `rateBpm` at the given slew. */

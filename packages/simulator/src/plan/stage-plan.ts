@@ -6,12 +6,6 @@ import type { StageStory } from "./pad-plan.ts";
 import type { ProppantStep, PumpTrip, RateStep } from "./pump-schedule.ts";
 import type { WellborePlan } from "./wellbore-plan.ts";
 
-/** Half-open: `fromSecond` belongs to it, `toSecond` does not. */
-export interface SecondSpan {
-  fromSecond: number;
-  toSecond: number;
-}
-
 /**
  * Everything about a stage that was decided before the first second; the same
  * plan always gives the same rows. Seconds count from `startTimestamp`.

@@ -19,13 +19,17 @@ import * as repository from "#features/demo/demo.repository.ts";
 
 /** Between two pushes of history, so that people's requests come first. */
 const pauseMs = 250;
+/** Of every pad before the rest of any, so that none stays empty for minutes. */
+const firstStages = 6;
 
 interface HistoricStage {
+  readonly running: RunningProject;
   readonly stage: StoredStage;
   readonly plan: StagePlan;
   readonly isFinal: boolean;
 }
 
+/** The finished stages of a project, newest first. */
 async function readHistory(
   { database }: DemoContext,
   running: RunningProject,
@@ -43,16 +47,16 @@ async function readHistory(
     );
     if (!stage) return [];
     const plan = planStage(project.pad, slot);
-    return [{ stage, plan, isFinal: settledState(project, slot) === "FINAL" }];
+    const isFinal = settledState(project, slot) === "FINAL";
+    return [{ running, stage, plan, isFinal }];
   });
 }
 
 async function fillStage(
-  context: DemoContext,
+  { database, van, signal }: DemoContext,
   { stage, plan, isFinal }: HistoricStage,
 ): Promise<void> {
   if (stage.state === "FINAL") return;
-  const { van, signal, database } = context;
   const { stageId } = stage;
   const next = await van.nextSequence(stageId);
   if (next < deliveredRowCount(plan)) {
@@ -64,22 +68,50 @@ async function fillStage(
   );
 }
 
-/** Sends the finished stages of a project, newest first; goes on where it was stopped. */
+interface Progress {
+  done: number;
+  readonly total: number;
+}
+
+async function fillAndCount(
+  context: DemoContext,
+  historic: HistoricStage,
+  progress: Progress,
+): Promise<void> {
+  await fillStage(context, historic);
+  progress.done++;
+  const { running } = historic;
+  await inTransaction(context.database, platformIdentity, (transaction) =>
+    repository.saveProgress(
+      transaction,
+      running.row,
+      progress.done,
+      progress.total,
+    ),
+  );
+  if (progress.done === progress.total) {
+    context.log(`The history of ${running.project.pad.name} is complete.`);
+  }
+}
+
+/** Sends the finished stages of the pads; goes on where it was stopped. */
 export async function runHistory(
   context: DemoContext,
-  running: RunningProject,
+  projects: readonly RunningProject[],
 ): Promise<void> {
-  const history = await readHistory(context, running);
-  for (const [index, stage] of history.entries()) {
-    await fillStage(context, stage);
-    await inTransaction(context.database, platformIdentity, (transaction) =>
-      repository.saveProgress(
-        transaction,
-        running.row,
-        index + 1,
-        history.length,
-      ),
-    );
+  const histories: { stages: HistoricStage[]; progress: Progress }[] = [];
+  for (const running of projects) {
+    const stages = await readHistory(context, running);
+    histories.push({ stages, progress: { done: 0, total: stages.length } });
   }
-  context.log(`The history of ${running.project.pad.name} is complete.`);
+  for (const [from, to] of [
+    [0, firstStages],
+    [firstStages, Infinity],
+  ] as const) {
+    for (const { stages, progress } of histories) {
+      for (const historic of stages.slice(from, to)) {
+        await fillAndCount(context, historic, progress);
+      }
+    }
+  }
 }

@@ -6,11 +6,12 @@ import type { SimulatedChannel, VanDelivery } from "@stagecraft/simulator";
 export interface VanSettings {
   /** Where the API listens, without a trailing slash. */
   readonly apiUrl: string;
-  readonly clientId: string;
-  /** Asked for each time: the provider makes it at its first start. */
-  readonly clientSecret: () => Promise<string>;
+  readonly token: {
+    current(): Promise<string>;
+    forget(): void;
+  };
   readonly signal: AbortSignal;
-  /** Told once per row of failures. */
+  /** Told once for failures in a row. */
   readonly onTrouble: (message: string) => void;
 }
 
@@ -19,23 +20,19 @@ export class StageClosedError extends Error {
   override name = "StageClosedError";
 }
 
-const source = "demo-van";
-const firstWaitMs = 250;
-const longestWaitMs = 10_000;
-/** A token is renewed this long before it expires. */
-const renewBeforeMs = 30_000;
-
-interface Token {
-  readonly text: string;
-  readonly expiresAt: number;
+/** Something that passes: the same request will do later. */
+export class TroubleError extends Error {
+  override name = "TroubleError";
 }
 
-class TroubleError extends Error {}
+export const demoSource = "demo-van";
+const firstWaitMs = 250;
+const longestWaitMs = 10_000;
+const passingStatuses = [401, 408, 429];
 
-/** Speaks to the server as any van would: a token, the public push endpoint, a sequence to resume at. */
+/** Speaks to the server as any van: a token, the public push endpoint, a sequence to resume at. */
 export class DemoVan {
   readonly #settings: VanSettings;
-  #token: Promise<Token> | null = null;
 
   constructor(settings: VanSettings) {
     this.#settings = settings;
@@ -44,9 +41,10 @@ export class DemoVan {
   /** The first row of the stage that the server does not have. */
   async nextSequence(stageId: number): Promise<number> {
     const path = pathOf(contract.stageData.sources, { params: { stageId } });
-    const answer = await this.#persist(() => this.#request("GET", path));
+    const answer = await this.#persist("GET", path);
     const states = contract.stageData.sources.returns.parse(answer);
-    return states.find((state) => state.source === source)?.nextSequence ?? 0;
+    const own = states.find((state) => state.source === demoSource);
+    return own?.nextSequence ?? 0;
   }
 
   /** Returns when the rows are stored; repeats until they are. */
@@ -61,7 +59,7 @@ export class DemoVan {
       query: final ? { final } : {},
     });
     const body = encodeBatch({
-      source,
+      source: demoSource,
       firstSequence: delivery.firstSequence,
       times: delivery.times,
       channels: channels.map(({ name, unit }, index) => ({
@@ -71,22 +69,26 @@ export class DemoVan {
         present: delivery.present[index] ?? new Uint8Array(),
       })),
     });
-    await this.#persist(() => this.#request("POST", path, body));
+    await this.#persist("POST", path, body);
   }
 
-  async #persist<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  /** Rows that came twice change nothing, so that repeating is safe. */
+  async #persist(
+    method: string,
+    path: string,
+    body?: Uint8Array,
+  ): Promise<unknown> {
     const { signal, onTrouble } = this.#settings;
-    for (
-      let waitMs = firstWaitMs;
-      ;
-      waitMs = Math.min(2 * waitMs, longestWaitMs)
-    ) {
+    let waitMs = firstWaitMs;
+    for (;;) {
       try {
-        return await attempt();
+        return await this.#request(method, path, body);
       } catch (error) {
+        signal.throwIfAborted();
         if (!(error instanceof TroubleError)) throw error;
         if (waitMs === firstWaitMs) onTrouble(error.message);
         await sleep(waitMs, undefined, { signal });
+        waitMs = Math.min(2 * waitMs, longestWaitMs);
       }
     }
   }
@@ -94,16 +96,18 @@ export class DemoVan {
   async #request(
     method: string,
     path: string,
-    body?: Uint8Array<ArrayBuffer>,
+    body: Uint8Array | undefined,
   ): Promise<unknown> {
-    const token = await this.#currentToken();
-    const response = await this.#fetch(`/api/v1/${path}`, {
+    const { apiUrl, token, signal } = this.#settings;
+    const authorization = `Bearer ${await token.current()}`;
+    const type = body === undefined ? {} : { "content-type": batchMediaType };
+    const response = await fetch(`${apiUrl}/api/v1/${path}`, {
       method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { "content-type": batchMediaType }),
-      },
-      ...(body === undefined ? {} : { body }),
+      headers: { authorization, ...type },
+      ...(body === undefined ? {} : { body: Buffer.from(body) }),
+      signal,
+    }).catch((error: unknown) => {
+      throw new TroubleError("The server cannot be reached.", { cause: error });
     });
     if (response.ok) return response.json();
     throw await this.#refusal(response);
@@ -111,70 +115,13 @@ export class DemoVan {
 
   async #refusal(response: Response): Promise<Error> {
     const text = await response.text();
-    if (response.status === 404 || text.includes('"stage.closed"')) {
-      return new StageClosedError(text);
-    }
-    if (response.status === 401) this.#token = null;
     const message = `The server answered ${response.status}: ${text.slice(0, 200)}`;
-    const mayPass = [401, 408, 429].includes(response.status);
-    return mayPass || response.status >= 500
-      ? new TroubleError(message)
-      : new Error(message);
-  }
-
-  async #fetch(path: string, init: RequestInit): Promise<Response> {
-    const { apiUrl, signal } = this.#settings;
-    try {
-      return await fetch(apiUrl + path, { ...init, signal });
-    } catch (error) {
-      signal.throwIfAborted();
-      throw new TroubleError("The server cannot be reached.", { cause: error });
+    if (response.status === 404 || text.includes('"stage.closed"')) {
+      return new StageClosedError(message);
     }
-  }
-
-  async #currentToken(): Promise<string> {
-    const known = await this.#token;
-    if (known && Date.now() < known.expiresAt - renewBeforeMs)
-      return known.text;
-    const fresh = this.#newToken();
-    this.#token = fresh;
-    fresh.catch(() => {
-      if (this.#token === fresh) this.#token = null;
-    });
-    return (await fresh).text;
-  }
-
-  async #newToken(): Promise<Token> {
-    const { clientId } = this.#settings;
-    const secret = await this.#secret();
-    const credentials = Buffer.from(
-      `${encodeURIComponent(clientId)}:${encodeURIComponent(secret)}`,
-    ).toString("base64");
-    const response = await this.#fetch("/idp/token", {
-      method: "POST",
-      headers: { authorization: `Basic ${credentials}` },
-      body: new URLSearchParams({ grant_type: "client_credentials" }),
-    });
-    if (!response.ok) {
-      throw new TroubleError(
-        `The identity provider answered ${response.status}.`,
-      );
-    }
-    const answer = (await response.json()) as {
-      access_token: string;
-      expires_in: number;
-    };
-    return {
-      text: answer.access_token,
-      expiresAt: Date.now() + answer.expires_in * 1000,
-    };
-  }
-
-  async #secret(): Promise<string> {
-    try {
-      return await this.#settings.clientSecret();
-    } catch (error) {
-      throw new TroubleError("The van has no secret yet.", { cause: error });
-    }
+    if (response.status === 401) this.#settings.token.forget();
+    const passes =
+      passingStatuses.includes(response.status) || response.status >= 500;
+    return passes ? new TroubleError(message) : new Error(message);
   }
 }

@@ -24,13 +24,6 @@ async function findRunning({
   });
 }
 
-async function runHistories(
-  context: DemoContext,
-  projects: readonly RunningProject[],
-): Promise<void> {
-  for (const running of projects) await runHistory(context, running);
-}
-
 /** A promise for each fleet's word that it has caught up. */
 function runFleets(context: DemoContext, projects: readonly RunningProject[]) {
   const fleets = projects.flatMap((running) =>
@@ -85,6 +78,6 @@ export function runDemo(context: DemoContext): Promise<void> {
 async function playPads(context: DemoContext): Promise<void> {
   const projects = await findRunning(context);
   const fleets = runFleets(context, projects);
-  const histories = fleets.caughtUp.then(() => runHistories(context, projects));
+  const histories = fleets.caughtUp.then(() => runHistory(context, projects));
   await Promise.all([fleets.ended, histories]);
 }

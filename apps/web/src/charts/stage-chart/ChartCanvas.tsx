@@ -9,10 +9,10 @@ import { useEffect, useRef, type RefObject } from "react";
 import type { ReadingsListener } from "#live/stage-readings.ts";
 
 export interface ChartCanvasEvents {
-  onCursor(reading: CursorReading | null): void;
-  onZoom(window: TimeWindow): void;
-  onResetZoom(): void;
-  onDraw(report: DrawReport): void;
+  onCursor: (reading: CursorReading | null) => void;
+  onZoom: (window: TimeWindow) => void;
+  onResetZoom: () => void;
+  onDraw: (report: DrawReport) => void;
 }
 
 interface ChartCanvasProps extends ChartCanvasEvents {
@@ -21,7 +21,7 @@ interface ChartCanvasProps extends ChartCanvasEvents {
   label: string;
   describedBy: string;
   model: ChartModel;
-  subscribe(listener: ReadingsListener): () => void;
+  subscribe: (listener: ReadingsListener) => () => void;
   chartRef: RefObject<TimeChart | null>;
 }
 

@@ -10,8 +10,8 @@ export interface LegendEntryProps {
   colour: string;
   values: LegendValues;
   isHidden: boolean;
-  onToggle(channel: string): void;
-  onIsolate(channel: string): void;
+  onToggle: (channel: string) => void;
+  onIsolate: (channel: string) => void;
 }
 
 function useLegendValue(values: LegendValues, channel: string): LegendValue {

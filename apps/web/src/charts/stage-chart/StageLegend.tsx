@@ -9,8 +9,8 @@ interface StageLegendProps {
   values: LegendValues;
   isDark: boolean;
   hiddenChannels: ReadonlySet<string>;
-  onToggle(channel: string): void;
-  onIsolate(channel: string): void;
+  onToggle: (channel: string) => void;
+  onIsolate: (channel: string) => void;
 }
 
 export function StageLegend({

@@ -10,7 +10,7 @@ interface StageTableProps {
   lines: readonly PlotLine[];
   readings: StageReadings;
   window: TimeWindow;
-  formatTime(time: number): string;
+  formatTime: (time: number) => string;
 }
 
 function Cell({ value, unit }: { value: number | null; unit: string }) {

@@ -4,9 +4,10 @@ import { formatMoment } from "./format-time.ts";
 /** A point in time, or the mark for "not there". */
 export function Moment({ at }: { at: number | null }) {
   const text = useText();
-  if (at === null) return <span>{text("answer.missing")}</span>;
+  if (at === null)
+    return <span className="page-quiet">{text("answer.missing")}</span>;
   return (
-    <time dateTime={new Date(at).toISOString()}>
+    <time className="page-time" dateTime={new Date(at).toISOString()}>
       <bdi>{formatMoment(at)}</bdi>
     </time>
   );

@@ -2,7 +2,7 @@ import { stageStates } from "@stagecraft/domain";
 import { ProgressTrack, RampSwatch } from "@stagecraft/ui";
 import { rampStep, stateTexts } from "#entities/stage/StageState.tsx";
 import { formatDuration } from "#entities/time/duration.ts";
-import { useText } from "#translations/use-text.ts";
+import { useText, type Text } from "#translations/use-text.ts";
 import type { PadProgress } from "./pad-progress.ts";
 import { stateSegments } from "./state-segments.ts";
 
@@ -14,12 +14,9 @@ interface PadFiguresProps {
 /** Below this the rest is not worth a figure. */
 const almostDoneMs = 2 * 3_600_000;
 
-function Outlook({ progress }: { progress: PadProgress }) {
-  const text = useText();
-  const { completed, expected, remainingMs } = progress;
-  if (remainingMs === null) {
-    return text("pads.completedSentence", { completed, expected });
-  }
+/** How long the rest will take; nothing while that cannot be told. */
+function outlookOf({ remainingMs }: PadProgress, text: Text): string | null {
+  if (remainingMs === null) return null;
   return remainingMs > almostDoneMs
     ? text("pads.estimate", { duration: formatDuration(remainingMs, text) })
     : text("pads.almostDone");
@@ -28,6 +25,7 @@ function Outlook({ progress }: { progress: PadProgress }) {
 export function PadFigures({ name, progress }: PadFiguresProps) {
   const text = useText();
   const { byState, completed, expected, percent } = progress;
+  const outlook = outlookOf(progress, text);
   return (
     <div className="pad-figures">
       <div className="pad-headline">
@@ -35,10 +33,12 @@ export function PadFigures({ name, progress }: PadFiguresProps) {
           <bdi className="pad-percent">{text("pads.percent", { percent })}</bdi>
         )}
         <p>
-          <b>{text("pads.completed", { completed, count: expected })}</b>
-          <span>
-            <Outlook progress={progress} />
-          </span>
+          <b>
+            {outlook === null
+              ? text("pads.completedSentence", { completed, expected })
+              : text("pads.completed", { completed, count: expected })}
+          </b>
+          {outlook !== null && <span>{outlook}</span>}
         </p>
       </div>
       <ProgressTrack

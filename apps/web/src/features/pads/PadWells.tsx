@@ -3,6 +3,7 @@ import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useText } from "#translations/use-text.ts";
 import type { WellProgress } from "./pad-progress.ts";
+import { StageCells } from "./StageCells.tsx";
 import { stateSegments } from "./state-segments.ts";
 
 interface PadWellsProps {
@@ -29,15 +30,18 @@ export function PadWells({ projectId, wells }: PadWellsProps) {
           >
             <bdi>{well.wellNumber}</bdi>
           </AppLink>
-          <ProgressTrack
-            label={text("pads.progressOf", {
-              name: well.wellNumber,
-              completed: well.completed,
-              expected: well.expected,
-            })}
-            segments={stateSegments(well)}
-            total={Math.max(well.expected, well.completed)}
-          />
+          <StageCells well={well} />
+          <div className="pad-track">
+            <ProgressTrack
+              label={text("pads.progressOf", {
+                name: well.wellNumber,
+                completed: well.completed,
+                expected: well.expected,
+              })}
+              segments={stateSegments(well)}
+              total={Math.max(well.expected, well.completed)}
+            />
+          </div>
           <span className="pad-well-count" aria-hidden="true">
             <b>{well.completed}</b>{" "}
             <span>{text("pads.wellOf", { expected: well.expected })}</span>

@@ -22,6 +22,8 @@ function aWell(fields: Partial<ProgressWell>): ProgressWell {
 function stagesOf(wellId: number, states: StageState[]) {
   return states.map((state, index) => ({
     wellId,
+    stageId: index + 1,
+    stageName: String(index + 1),
     state,
     startTimestamp: state === "PENDING" ? null : 1e12 + index * 2 * hourMs,
   }));

@@ -1,6 +1,8 @@
 import { isCompleted, stageStates, type StageState } from "@stagecraft/domain";
 
 export interface ProgressStage {
+  readonly stageId: number;
+  readonly stageName: string;
   readonly wellId: number;
   readonly state: StageState;
   readonly startTimestamp: number | null;
@@ -23,6 +25,8 @@ export interface StateCounts {
 export interface WellProgress extends StateCounts {
   readonly wellId: number;
   readonly wellNumber: string;
+  /** Toe to heel, as far as stages exist. */
+  readonly stages: readonly ProgressStage[];
 }
 
 export interface PadProgress extends StateCounts {
@@ -90,13 +94,14 @@ export function padProgress(
     percent:
       expected === 0 ? null : Math.round((100 * counts.completed) / expected),
     remainingMs: remainingTime(ofPad, counts),
-    wells: counted.map(({ id, wellNumber, expectedStageCount }) => ({
-      wellId: id,
-      wellNumber,
-      ...countStates(
-        ofPad.filter(({ wellId }) => wellId === id),
-        expectedStageCount,
-      ),
-    })),
+    wells: counted.map(({ id, wellNumber, expectedStageCount }) => {
+      const ofWell = ofPad.filter(({ wellId }) => wellId === id);
+      return {
+        wellId: id,
+        wellNumber,
+        stages: ofWell,
+        ...countStates(ofWell, expectedStageCount),
+      };
+    }),
   };
 }

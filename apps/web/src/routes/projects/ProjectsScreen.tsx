@@ -24,7 +24,8 @@ const ProjectDialog = lazyDialog(
 
 const DeleteProjectDialog = lazyDialog(
   async () =>
-    (await import("#features/projects/DeleteProjectDialog.tsx")).DeleteProjectDialog,
+    (await import("#features/projects/DeleteProjectDialog.tsx"))
+      .DeleteProjectDialog,
 );
 
 export function ProjectsScreen() {

@@ -22,8 +22,7 @@ import { useCloneStage } from "#features/stages/stages.mutations.ts";
 import { useText } from "#translations/use-text.ts";
 
 const StageDialog = lazyDialog(
-  async () =>
-    (await import("#features/stages/StageDialog.tsx")).StageDialog,
+  async () => (await import("#features/stages/StageDialog.tsx")).StageDialog,
 );
 
 const DeleteStageDialog = lazyDialog(

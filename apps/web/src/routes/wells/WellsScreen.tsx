@@ -21,8 +21,7 @@ import { useCloneWell } from "#features/wells/wells.mutations.ts";
 import { useText } from "#translations/use-text.ts";
 
 const WellDialog = lazyDialog(
-  async () =>
-    (await import("#features/wells/WellDialog.tsx")).WellDialog,
+  async () => (await import("#features/wells/WellDialog.tsx")).WellDialog,
 );
 
 const DeleteWellDialog = lazyDialog(

@@ -1,0 +1,64 @@
+import { aPad, type Pad } from "@stagecraft/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  startTestApi,
+  type Person,
+  type TestApi,
+} from "../../test/api-harness.ts";
+
+let api: TestApi;
+let administrator: Person;
+let pad: Pad;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  administrator = await api.person({ roles: ["administrator"] });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  pad = await aPad(administrator.api);
+});
+
+const commentOf = async (person: Person) =>
+  (await person.api.stages.get({ params: { id: pad.stage.id } })).clientComment;
+
+test("a remembered answer is forgotten by the change itself", async () => {
+  const client = await api.person({
+    roles: ["engineer"],
+    projects: [pad.project],
+  });
+  for (let round = 0; round < 20; round += 1) {
+    await commentOf(client);
+    const { updatedAt } = await administrator.api.stages.get({
+      params: { id: pad.stage.id },
+    });
+    await administrator.api.stages.update({
+      params: { id: pad.stage.id },
+      body: { clientComment: `round ${round}`, updatedAt },
+    });
+    expect(await commentOf(client)).toBe(`round ${round}`);
+  }
+});
+
+test("a change made by another process arrives within moments", async () => {
+  await commentOf(administrator);
+  await api.owner.pool.query(
+    "UPDATE stage SET client_comment = 'elsewhere' WHERE id = $1",
+    [pad.stage.id],
+  );
+  await expect
+    .poll(() => commentOf(administrator), { timeout: 500, interval: 20 })
+    .toBe("elsewhere");
+});
+
+test("who loses the project loses its remembered answers with it", async () => {
+  const client = await api.person({
+    roles: ["engineer"],
+    projects: [pad.project],
+  });
+  await commentOf(client);
+  await administrator.api.projects.removeUser({
+    params: { projectId: pad.project.id, userId: client.id },
+  });
+  await expect(commentOf(client)).rejects.toMatchObject({ status: 404 });
+});

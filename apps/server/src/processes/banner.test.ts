@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Configuration } from "#configuration/configuration.ts";
+import { bannerOf } from "./banner.ts";
+
+const embedded: Configuration = {
+  port: 8080,
+  host: "127.0.0.1",
+  publicUrl: "http://127.0.0.1:8080",
+  dataFolder: "/srv/stagecraft",
+  demo: true,
+  databaseUrl: null,
+  oidc: null,
+  secretKey: Buffer.alloc(32),
+  logLevel: "info",
+};
+
+test("the banner gives the address, the demo accounts and their password", () => {
+  const banner = bannerOf(embedded);
+  expect(banner).toContain("Stagecraft is ready: http://127.0.0.1:8080\n");
+  expect(banner).toContain("password stagecraft for each of");
+  expect(banner).toMatch(/administrator@demo\.test .*newcomer@demo\.test/s);
+  expect(banner).toContain("/srv/stagecraft\n");
+});
+
+test("no accounts are offered where the demo or its identity provider is off", () => {
+  const oidc = { issuer: "https://id.test", audience: "api", clientId: "web" };
+  for (const other of [{ demo: false }, { oidc }]) {
+    expect(bannerOf({ ...embedded, ...other })).not.toContain("@demo.test");
+  }
+});
+
+test("the address of an external database, which holds a password, is not shown", () => {
+  const databaseUrl = "postgresql://user:hunter2@db/stagecraft";
+  const banner = bannerOf({ ...embedded, databaseUrl });
+  expect(banner).not.toContain("hunter2");
+  expect(banner).toContain("and an external database");
+});

@@ -1,0 +1,71 @@
+import "./stage-page.css";
+import { ErrorState, Skeleton } from "@stagecraft/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { links } from "#app/links.ts";
+import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { useStageFeed } from "#live/use-stage-feed.ts";
+import { useText } from "#translations/use-text.ts";
+import { stageChartQueries } from "./stage-chart.queries.ts";
+import { StageView } from "./StageView.tsx";
+
+interface StagePageProps {
+  stageId: number;
+  /** The record of the stage changed on the server. */
+  onStageChanged?: () => void;
+}
+
+/** One stage with its tools; samples are asked for while the record is still on its way. */
+export function StagePage({ stageId, onStageChanged }: StagePageProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const stage = useQuery(stageChartQueries.stage(stageId));
+  usePageTitle(
+    stage.data?.name,
+    stage.data?.wellNumber,
+    stage.data?.projectName,
+  );
+  const refreshStage = useCallback(() => {
+    void queryClient.invalidateQueries(stageChartQueries.stage(stageId));
+    onStageChanged?.();
+  }, [queryClient, stageId, onStageChanged]);
+  const feed = useStageFeed(stageId, refreshStage);
+  const open = useCallback(
+    (id: number) => void navigate({ to: links.stageChart({ stageId: id }) }),
+    [navigate],
+  );
+  const refresh = useCallback(() => {
+    refreshStage();
+    feed?.reload();
+  }, [refreshStage, feed]);
+
+  if (stage.data && feed)
+    return (
+      <StageView
+        stage={stage.data}
+        feed={feed}
+        onOpen={open}
+        onRefresh={refresh}
+      />
+    );
+  return (
+    <div className="stage-body">
+      <section className="sc-card stage-waiting">
+        {stage.error ? (
+          <ErrorState
+            text={errorText(stage.error)}
+            onRetry={
+              mayRetry(stage.error) ? () => void stage.refetch() : undefined
+            }
+          />
+        ) : (
+          <Skeleton text={text("chart.looking")} lines={5} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/* Bare node:http that gives one answer to everything: what a read costs without us. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { answerParent } from "./bench-child.ts";
+
+export interface BareAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+export interface BareAddress {
+  readonly port: number;
+}
+
+function startBareServer({ headers, body }: BareAnswer): Promise<BareAddress> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, headers);
+    response.end(body);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () =>
+      resolve({ port: (server.address() as AddressInfo).port }),
+    );
+  });
+}
+
+answerParent(startBareServer);

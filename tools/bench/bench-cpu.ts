@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Linux counts in these whatever the kernel's own ticks are. */
+const ticksPerSecond = 100;
+
+interface ProcessTimes {
+  readonly parent: number;
+  readonly seconds: number;
+}
+
+/**
+ * CPU seconds used by a process and all its descendants, those that ended
+ * included; null where the system does not tell.
+ */
+export function cpuSecondsOf(root: number): number | null {
+  if (process.platform !== "linux") return null;
+  const times = readAll();
+  let seconds = 0;
+  for (const [pid, entry] of times)
+    if (descendsFrom(times, pid, root)) seconds += entry.seconds;
+  return seconds;
+}
+
+function readAll(): Map<number, ProcessTimes> {
+  const times = new Map<number, ProcessTimes>();
+  for (const name of readdirSync("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    const entry = readOne(name);
+    if (entry !== null) times.set(Number(name), entry);
+  }
+  return times;
+}
+
+function readOne(pid: string): ProcessTimes | null {
+  let text: string;
+  try {
+    text = readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    // It ended between the listing and the reading.
+    return null;
+  }
+  // The name in parentheses may hold spaces; the fields after it do not.
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  const [, parent] = fields;
+  // utime, stime, cutime and cstime.
+  const ticks = fields.slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
+  return { parent: Number(parent), seconds: ticks / ticksPerSecond };
+}
+
+function descendsFrom(
+  times: ReadonlyMap<number, ProcessTimes>,
+  pid: number,
+  root: number,
+): boolean {
+  let current = pid;
+  while (current !== root) {
+    const entry = times.get(current);
+    if (entry === undefined || entry.parent === 0) return false;
+    current = entry.parent;
+  }
+  return true;
+}
+
+/** CPU seconds that the given processes use during the work. */
+export async function cpuDuring<Result>(
+  pids: readonly number[],
+  work: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly cpuSeconds: number | null }> {
+  const before = total(pids);
+  const result = await work();
+  const after = total(pids);
+  const cpuSeconds = before === null || after === null ? null : after - before;
+  return { result, cpuSeconds };
+}
+
+function total(pids: readonly number[]): number | null {
+  let sum = 0;
+  for (const pid of pids) {
+    const seconds = cpuSecondsOf(pid);
+    if (seconds === null) return null;
+    sum += seconds;
+  }
+  return sum;
+}
