@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.spec.ts"],
+          globalSetup: ["e2e/support/global-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

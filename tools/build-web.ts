@@ -44,6 +44,8 @@ async function bundle(root: string, outDir: string): Promise<void> {
   // Loaded only now: a fresh build must not cost the time of loading a bundler,
   // nor need one to be installed.
   const { build } = await import("vite");
+  // Started from a test, it would bundle the slow checks of development.
+  process.env["NODE_ENV"] = "production";
   await build({
     root,
     logLevel: "warn",

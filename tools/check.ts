@@ -12,14 +12,14 @@ interface CheckStep {
 function steps(): CheckStep[] {
   return [
     {
-      name: "format",
-      program: packageProgram("prettier"),
-      parameters: ["--check", "--log-level=warn", "."],
-    },
-    {
       name: "lint",
       program: packageProgram("eslint"),
       parameters: ["--max-warnings=0", "."],
+    },
+    {
+      name: "format",
+      program: packageProgram("prettier"),
+      parameters: ["--check", "--log-level=warn", "."],
     },
     {
       name: "architecture",
@@ -59,11 +59,21 @@ async function run(step: CheckStep): Promise<string | null> {
   return code === 0 ? null : `── ${step.name}\n${output.trim()}\n`;
 }
 
-const complaints: string[] = [];
-for (const step of steps()) {
-  const complaint = await run(step);
-  if (complaint) complaints.push(complaint);
+/** The linter takes as long as all the rest: two at a time halves the wait. */
+async function runAll(): Promise<string[]> {
+  const waiting = steps();
+  const complaints: string[] = [];
+  const takeTurns = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const complaint = await run(step);
+      if (complaint) complaints.push(complaint);
+    }
+  };
+  await Promise.all([takeTurns(), takeTurns()]);
+  return complaints;
 }
+
+const complaints = await runAll();
 if (complaints.length > 0) {
   console.log(`\n${complaints.join("\n")}`);
   process.exitCode = 1;

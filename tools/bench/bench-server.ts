@@ -47,8 +47,7 @@ export async function startDurablePostgres(
 export async function startBenchServer(run: BenchRun): Promise<BenchServer> {
   const postgres = await startDurablePostgres(run);
   await migrateDatabase(postgres.url);
-  const owner = new pg.Pool({ connectionString: postgres.url, max: 8 });
-  run.defer(() => owner.end());
+  const owner = openOwnerPool(run, postgres.url);
   const signer = await createTokenSigner();
   const api = startChild(run, { script: "./api-process.ts", profiled: true });
   const { issuer, audience, keys } = signer;
@@ -67,6 +66,20 @@ export async function startBenchServer(run: BenchRun): Promise<BenchServer> {
       return { token, api: apiClient(port, token) };
     },
   };
+}
+
+function openOwnerPool(run: BenchRun, url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 8 });
+  let ended = false;
+  pool.on("error", (error) => {
+    // The pool ends before its connections do: the server may end them first.
+    if (!ended) throw error;
+  });
+  run.defer(() => {
+    ended = true;
+    return pool.end();
+  });
+  return pool;
 }
 
 async function insertPerson(

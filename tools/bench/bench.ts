@@ -13,8 +13,16 @@ import {
 } from "./bench-measurement.ts";
 import { type BenchOptions, BenchRun } from "./bench-run.ts";
 import { requestsBenchmark } from "./p4-requests.bench.ts";
+import { appendBenchmark } from "./p5-append.bench.ts";
+import { diskBenchmark } from "./p6-disk.bench.ts";
+import { wireBenchmark } from "./p7-wire.bench.ts";
 
-const benchmarks = [requestsBenchmark];
+const benchmarks = [
+  requestsBenchmark,
+  appendBenchmark,
+  diskBenchmark,
+  wireBenchmark,
+];
 
 function chosen(goals: readonly string[]) {
   for (const goal of goals) {

@@ -1,5 +1,6 @@
-import type { View } from "./live-window.ts";
-import type { Overlay } from "./overlay.ts";
+import type { Box } from "./box.ts";
+import type { DataExtent, TimeWindow, View } from "./live-window.ts";
+import type { ChartTheme } from "./theme.ts";
 import type { TimeColumn } from "./time-column.ts";
 
 export interface ChartAxis {
@@ -63,4 +64,34 @@ export interface ChartModel {
   readonly margins: ChartMargins;
   readonly texts: ChartTexts;
   readonly overlays: readonly Overlay[];
+}
+
+/** Where everything is at the moment of a draw. Lengths are CSS pixels unless they say otherwise. */
+export interface Scene {
+  readonly context: CanvasRenderingContext2D;
+  readonly pixelRatio: number;
+  readonly model: ChartModel;
+  readonly theme: ChartTheme;
+  readonly canvas: Box;
+  readonly plot: Box;
+  readonly window: TimeWindow;
+  readonly extent: DataExtent | null;
+  /** Newest sample while live and inside the window. */
+  readonly liveTime: number | null;
+  /** Time at which the lines end: the live time, or the last sample the window shows. */
+  readonly edgeTime: number;
+  /** The part being painted; what lies outside need not be drawn. */
+  readonly region: Box;
+  readonly x: (time: number) => number;
+  readonly y: (axis: ChartAxis, value: number) => number;
+}
+
+/**
+ * Something drawn on top of or below the lines: a marker, a band, a callout.
+ * A draw may be cut to the part of the canvas that changed, so it must depend
+ * on the scene alone and always paint the same picture for the same scene.
+ */
+export interface Overlay {
+  readonly layer: "below-lines" | "above-lines";
+  readonly draw: (scene: Scene) => void;
 }

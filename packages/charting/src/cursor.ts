@@ -1,5 +1,5 @@
-import type { ChartLine } from "./chart-model.ts";
-import { axisOf, type Scene } from "./scene.ts";
+import type { ChartLine, Scene } from "./chart-model.ts";
+import { axisOf } from "./scene.ts";
 import { nearestIndex } from "./time-column.ts";
 
 /** What the lines read at the cursor; a line without a sample near it is absent. */

@@ -1,5 +1,6 @@
-import type { ChartLine } from "./chart-model.ts";
-import { axisOf, type Box, type Scene } from "./scene.ts";
+import type { Box } from "./box.ts";
+import type { ChartLine, Scene } from "./chart-model.ts";
+import { axisOf } from "./scene.ts";
 import { spread } from "./spread.ts";
 import type { AxisLayout, PlacedAxis } from "./value-axes.ts";
 

@@ -1,5 +1,5 @@
 import type { LineJob } from "./paint-line.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "./chart-model.ts";
 
 /** A silence in one line, from its last sample before to its first after. */
 export interface Gap {

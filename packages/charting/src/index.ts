@@ -1,14 +1,15 @@
+export type { Box } from "./box.ts";
 export type {
   ChartAxis,
   ChartLine,
   ChartMargins,
   ChartModel,
   ChartTexts,
+  Scene,
+  Overlay,
 } from "./chart-model.ts";
 export type { CursorReading } from "./cursor.ts";
 export type { TimeWindow, View } from "./live-window.ts";
-export type { Overlay } from "./overlay.ts";
-export type { Box, Scene } from "./scene.ts";
 export {
   TimeChart,
   type DrawReport,

@@ -1,8 +1,8 @@
-import type { ChartLine } from "./chart-model.ts";
+import type { ChartLine, Scene } from "./chart-model.ts";
 import { projectX, type Projection } from "./envelope.ts";
 import type { LineJob } from "./paint-line.ts";
 import { splitRuns } from "./runs.ts";
-import { axisOf, projectionOf, type Scene } from "./scene.ts";
+import { axisOf, projectionOf } from "./scene.ts";
 import {
   firstIndexAtOrAfter,
   typicalStepMilliseconds,

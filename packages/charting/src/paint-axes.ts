@@ -1,5 +1,6 @@
 import type { PlacedFlag } from "./flags.ts";
-import { overlaps, type Box, type Scene } from "./scene.ts";
+import { overlaps, type Box } from "./box.ts";
+import type { Scene } from "./chart-model.ts";
 import { drawText } from "./text.ts";
 import type { Ticks } from "./ticks.ts";
 import type { AxisLayout, PlacedAxis } from "./value-axes.ts";

@@ -1,5 +1,6 @@
 import { gutterBand, type PlacedFlag } from "./flags.ts";
-import { overlaps, type Scene } from "./scene.ts";
+import { overlaps } from "./box.ts";
+import type { Scene } from "./chart-model.ts";
 import { drawFigures, figuresWidth } from "./text.ts";
 
 const flagHalfHeight = 10;

@@ -1,4 +1,4 @@
-import type { Scene } from "./scene.ts";
+import type { Scene } from "./chart-model.ts";
 import type { Ticks } from "./ticks.ts";
 
 const hatchTilePixels = 8;

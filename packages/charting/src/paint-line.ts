@@ -1,4 +1,4 @@
-import type { ChartAxis, ChartLine } from "./chart-model.ts";
+import type { ChartAxis, ChartLine, Scene } from "./chart-model.ts";
 import {
   foldRun,
   projectX,
@@ -8,7 +8,6 @@ import {
   type Projection,
 } from "./envelope.ts";
 import type { Run } from "./runs.ts";
-import type { Scene } from "./scene.ts";
 import type { TimeColumn } from "./time-column.ts";
 
 /** A line as it is drawn: which samples, where, how. */

@@ -1,4 +1,5 @@
-import { overlaps, type Scene } from "./scene.ts";
+import { overlaps } from "./box.ts";
+import type { Scene } from "./chart-model.ts";
 import { layoutTags, type PlacedTag } from "./tags.ts";
 import { drawFigures, drawText } from "./text.ts";
 

@@ -23,7 +23,8 @@ import { paintFlags } from "./paint-flags.ts";
 import { paintGround } from "./paint-ground.ts";
 import { paintArea, paintLine, type LineJob } from "./paint-line.ts";
 import { paintLiveEdge, paintTags } from "./paint-live-edge.ts";
-import { mergeOverlapping, overlaps, type Box, type Scene } from "./scene.ts";
+import { mergeOverlapping, overlaps, type Box } from "./box.ts";
+import type { Scene } from "./chart-model.ts";
 import { timeTicks, type Ticks } from "./ticks.ts";
 import { layoutAxes, type AxisLayout } from "./value-axes.ts";
 

@@ -1,34 +1,8 @@
-import type { ChartAxis, ChartModel } from "./chart-model.ts";
+import type { Box } from "./box.ts";
+import type { ChartAxis, ChartModel, Scene } from "./chart-model.ts";
 import type { Projection } from "./envelope.ts";
 import type { DataExtent, TimeWindow } from "./live-window.ts";
 import type { ChartTheme } from "./theme.ts";
-
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** Where everything is at the moment of a draw. Lengths are CSS pixels unless they say otherwise. */
-export interface Scene {
-  readonly context: CanvasRenderingContext2D;
-  readonly pixelRatio: number;
-  readonly model: ChartModel;
-  readonly theme: ChartTheme;
-  readonly canvas: Box;
-  readonly plot: Box;
-  readonly window: TimeWindow;
-  readonly extent: DataExtent | null;
-  /** Newest sample while live and inside the window. */
-  readonly liveTime: number | null;
-  /** Time at which the lines end: the live time, or the last sample the window shows. */
-  readonly edgeTime: number;
-  /** The part being painted; what lies outside need not be drawn. */
-  readonly region: Box;
-  readonly x: (time: number) => number;
-  readonly y: (axis: ChartAxis, value: number) => number;
-}
 
 /** Strip at the right of the plot that holds the line tags. */
 export const tagStripPixels = 46;
@@ -66,33 +40,6 @@ export function createScene(parts: SceneParts): Scene {
       plot.bottom -
       ((value - axis.min) / (axis.max - axis.min)) * (plot.bottom - plot.top),
   };
-}
-
-export function overlaps(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
-  );
-}
-
-/** Replaces boxes that overlap by the box around them. */
-export function mergeOverlapping(boxes: readonly Box[]): Box[] {
-  const merged: Box[] = [];
-  for (const box of boxes) {
-    const index = merged.findIndex((other) => overlaps(other, box));
-    const other = merged[index];
-    if (!other) merged.push(box);
-    else
-      merged[index] = {
-        left: Math.min(other.left, box.left),
-        top: Math.min(other.top, box.top),
-        right: Math.max(other.right, box.right),
-        bottom: Math.max(other.bottom, box.bottom),
-      };
-  }
-  return merged;
 }
 
 /** How far beyond the plot a cut value is still drawn, in plot heights. */

@@ -1,5 +1,5 @@
-import type { ChartLine } from "./chart-model.ts";
-import { axisOf, type Scene } from "./scene.ts";
+import type { ChartLine, Scene } from "./chart-model.ts";
+import { axisOf } from "./scene.ts";
 import { spread } from "./spread.ts";
 import { firstIndexAtOrAfter } from "./time-column.ts";
 

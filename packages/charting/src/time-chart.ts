@@ -1,5 +1,5 @@
 import uPlot from "uplot";
-import type { ChartMargins, ChartModel } from "./chart-model.ts";
+import type { ChartMargins, ChartModel, Scene } from "./chart-model.ts";
 import {
   CursorMarks,
   nearestSampleTime,
@@ -9,7 +9,7 @@ import {
 import { DrawSchedule } from "./draw-schedule.ts";
 import { windowOf, type DataExtent, type TimeWindow } from "./live-window.ts";
 import { Painter } from "./painter.ts";
-import { createScene, tagStripPixels, type Scene } from "./scene.ts";
+import { createScene, tagStripPixels } from "./scene.ts";
 import { forgetTextMeasures } from "./text.ts";
 import { readChartTheme, type ChartTheme } from "./theme.ts";
 import { firstIndexAtOrAfter, nearestIndex } from "./time-column.ts";

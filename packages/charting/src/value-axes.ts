@@ -1,8 +1,7 @@
-import type { ChartAxis, ChartModel } from "./chart-model.ts";
-import type { Scene } from "./scene.ts";
+import type { ChartAxis, ChartModel, Scene } from "./chart-model.ts";
 import { alignedTicks, valueTicks } from "./ticks.ts";
 
-const gridSpacingPixels = 56;
+const gridSpacingPixels = 64;
 /** Distance of an axis's labels from the plot, by its place on its side; the right side is narrower because its numbers are. */
 const columnOffsets = { left: [8, 60], right: [8, 56] } as const;
 

@@ -1,55 +1,5 @@
-import { IconChevronDown } from "@tabler/icons-react";
-import type { ReactNode, Ref } from "react";
-import { Button } from "./Button.tsx";
-import { onDemand, type TriggerProps } from "./on-demand.tsx";
-
-export interface ChooserOption {
-  value: string;
-  label: string;
-  note?: string;
-  icon?: ReactNode;
-  isCurrent?: boolean;
-}
-
-export interface ChooserProps {
-  /** Accessible name of the list, said before the current choice. */
-  label: string;
-  current: string;
-  icon?: ReactNode;
-  options: readonly ChooserOption[];
-  footer?: ReactNode;
-  onChoose(value: string): void;
-}
-
-interface ChooserButtonProps extends ChooserProps {
-  trigger: TriggerProps;
-  ref?: Ref<HTMLButtonElement>;
-}
-
-export function ChooserButton({
-  label,
-  current,
-  icon,
-  trigger,
-  options: _options,
-  footer: _footer,
-  onChoose: _onChoose,
-  ...rest
-}: ChooserButtonProps) {
-  return (
-    <Button
-      className="sc-chooser"
-      icon={icon}
-      endIcon={<IconChevronDown size={16} stroke={1.75} />}
-      aria-haspopup="listbox"
-      aria-label={`${label}: ${current}`}
-      {...rest}
-      {...trigger}
-    >
-      <bdi>{current}</bdi>
-    </Button>
-  );
-}
+import { ChooserButton, type ChooserProps } from "./ChooserButton.tsx";
+import { onDemand } from "./on-demand.tsx";
 
 const load = async () => (await import("./ChooserPopup.tsx")).ChooserPopup;
 

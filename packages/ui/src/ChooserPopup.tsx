@@ -5,7 +5,7 @@ import {
   ChooserButton,
   type ChooserOption,
   type ChooserProps,
-} from "./Chooser.tsx";
+} from "./ChooserButton.tsx";
 import { MantineBoundary } from "./MantineBoundary.tsx";
 import { useUiTexts } from "./ui-texts.ts";
 

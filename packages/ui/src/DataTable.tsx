@@ -2,32 +2,9 @@ import { useState, type ReactNode } from "react";
 import { TableBody } from "./TableBody.tsx";
 import { TableCards } from "./TableCards.tsx";
 import { TableFooter } from "./TableFooter.tsx";
-import {
-  nextOrder,
-  pageOf,
-  sortRows,
-  type SortOrder,
-  type SortValue,
-} from "./table-order.ts";
+import type { Column, RowParts } from "./table-column.ts";
+import { nextOrder, pageOf, sortRows, type SortOrder } from "./table-order.ts";
 import { useIsPhone } from "./use-is-phone.ts";
-
-export interface Column<Row> {
-  key: string;
-  header: string;
-  render(row: Row): ReactNode;
-  /** Left out when the column cannot be sorted. */
-  sortValue?(row: Row): SortValue;
-  isNumber?: boolean;
-  /** Free text: cut with an ellipsis, a line of its own on a phone. */
-  isLong?: boolean;
-}
-
-export interface RowParts<Row> {
-  rowKey(row: Row): string | number;
-  /** Wraps the first cell in a link that covers the row. */
-  rowLink?: ((row: Row, content: ReactNode) => ReactNode) | undefined;
-  rowActions?: ((row: Row) => ReactNode) | undefined;
-}
 
 interface DataTableProps<Row> extends RowParts<Row> {
   /** Accessible name. */

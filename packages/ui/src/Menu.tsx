@@ -1,27 +1,8 @@
 import { IconDotsVertical } from "@tabler/icons-react";
-import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "./IconButton.tsx";
+import type { MenuAction, MenuProps } from "./menu-action.ts";
 import { onDemand } from "./on-demand.tsx";
-import type { TriggerProps } from "./on-demand.tsx";
 import { useUiTexts } from "./ui-texts.ts";
-
-export interface MenuAction {
-  key: string;
-  label: string;
-  icon?: ReactNode;
-  tone?: "normal" | "danger";
-  /** Why the action cannot be used now; shown beside its name. */
-  disabledReason?: string | undefined;
-  onSelect(): void;
-}
-
-export interface MenuProps {
-  /** The button; it must pass on what it is given. */
-  trigger(props: TriggerProps): ReactElement;
-  header?: ReactNode;
-  /** Empty groups are left out. */
-  groups: readonly (readonly MenuAction[])[];
-}
 
 const load = async () => (await import("./MenuPopup.tsx")).MenuPopup;
 

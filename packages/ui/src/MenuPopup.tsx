@@ -1,7 +1,7 @@
 import { Menu as MantineMenu } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { MantineBoundary } from "./MantineBoundary.tsx";
-import type { MenuAction, MenuProps } from "./Menu.tsx";
+import type { MenuAction, MenuProps } from "./menu-action.ts";
 
 function MenuEntry({ action }: { action: MenuAction }) {
   return (

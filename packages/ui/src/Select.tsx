@@ -1,12 +1,11 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import type { Ref } from "react";
-import { Field, type FieldControl } from "./Field.tsx";
-import { onDemand, type TriggerProps } from "./on-demand.tsx";
-
-export interface SelectOption<Value extends string> {
-  value: Value;
-  label: string;
-}
+import { Field } from "./Field.tsx";
+import { onDemand } from "./on-demand.tsx";
+import {
+  SelectButton,
+  type SelectBoxProps,
+  type SelectOption,
+} from "./SelectButton.tsx";
 
 interface SelectProps<Value extends string> {
   label: string;
@@ -45,49 +44,6 @@ export function Select<Value extends string>({
         />
       )}
     </Field>
-  );
-}
-
-export interface SelectBoxProps {
-  label: string;
-  value: string;
-  options: readonly SelectOption<string>[];
-  isDisabled?: boolean;
-  hasFilter?: boolean;
-  control?: FieldControl;
-  onChange(value: string): void;
-}
-
-interface SelectButtonProps extends SelectBoxProps {
-  trigger: TriggerProps;
-  ref?: Ref<HTMLButtonElement>;
-}
-
-export function SelectButton({
-  label,
-  value,
-  options,
-  isDisabled = false,
-  hasFilter: _hasFilter,
-  control,
-  onChange: _onChange,
-  trigger,
-  ...rest
-}: SelectButtonProps) {
-  const current = options.find((option) => option.value === value);
-  return (
-    <button
-      type="button"
-      role="combobox"
-      aria-haspopup="listbox"
-      aria-label={control === undefined ? label : undefined}
-      {...control}
-      {...rest}
-      {...trigger}
-      disabled={isDisabled}
-    >
-      <bdi>{current?.label ?? ""}</bdi>
-    </button>
   );
 }
 

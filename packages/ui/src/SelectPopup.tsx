@@ -1,7 +1,7 @@
 import { Combobox, useCombobox } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { MantineBoundary } from "./MantineBoundary.tsx";
-import { SelectButton, type SelectBoxProps } from "./Select.tsx";
+import { SelectButton, type SelectBoxProps } from "./SelectButton.tsx";
 import { SelectList } from "./SelectList.tsx";
 
 /** Takes the place of the plain box at its first use, and opens at once. */

@@ -1,5 +1,5 @@
 import { IconArrowUp } from "@tabler/icons-react";
-import type { Column, RowParts } from "./DataTable.tsx";
+import type { Column, RowParts } from "./table-column.ts";
 import type { SortOrder } from "./table-order.ts";
 import { useUiTexts } from "./ui-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Column, RowParts } from "./DataTable.tsx";
+import type { Column, RowParts } from "./table-column.ts";
 
 interface TableCardsProps<Row> extends RowParts<Row> {
   label: string;
@@ -19,7 +19,10 @@ export function TableCards<Row>({
   return (
     <ul className="sc-card-list" aria-label={label}>
       {rows.map((row) => {
-        const title = titleColumn?.render(row);
+        const title = titleColumn?.cardTitle?.(row) ?? titleColumn?.render(row);
+        const lines = others
+          .map((column) => ({ column, content: column.render(row) }))
+          .filter(({ content }) => content !== null);
         return (
           <li key={rowKey(row)}>
             <div className="sc-card-list-head">
@@ -31,13 +34,13 @@ export function TableCards<Row>({
               )}
             </div>
             <dl>
-              {others.map((column) => (
+              {lines.map(({ column, content }) => (
                 <div
                   key={column.key}
                   data-wrap={column.isLong ? "" : undefined}
                 >
                   <dt>{column.header}</dt>
-                  <dd>{column.render(row)}</dd>
+                  <dd>{content}</dd>
                 </div>
               ))}
             </dl>

@@ -105,6 +105,7 @@ export class Supervisor {
   #childEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     const configuration = this.#configuration;
     return {
+      NODE_ENV: "production",
       ...process.env,
       PORT: String(configuration.port),
       HOST: configuration.host,

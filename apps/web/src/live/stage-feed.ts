@@ -120,8 +120,9 @@ export class StageFeed {
     this.load();
   }
 
-  /** Asks for what may have been missed. */
+  /** Asks for what may have been missed; while everything is being loaded nothing can be. */
   catchUp(): void {
+    if (this.#state.history === "loading") return;
     void this.#guard(() => this.#catchUp());
   }
 

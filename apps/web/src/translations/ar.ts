@@ -151,7 +151,6 @@ export const ar: TextsWithPlurals<typeof en, PluralForm> = {
   "pads.noWells": "لا توجد آبار بعد",
   "pads.noStages": "لا يوجد نشاط",
   "pads.liveChip": "حية {{ordinal}}",
-  "pads.liveStage": "المرحلة {{stage}}",
   "pads.openLive": "افتح المخطط الحي",
   "pads.openLiveOf": "افتح المخطط الحي {{ordinal}}، {{name}}",
   "pads.wells": "الآبار",
@@ -262,6 +261,7 @@ export const ar: TextsWithPlurals<typeof en, PluralForm> = {
   "wells.deleted": "حُذفت {{name}}",
 
   "stages.heading": "المراحل",
+  "stages.title": "المرحلة {{stage}}",
   "stages.looking": "جارٍ البحث عن المراحل...",
   "stages.count_zero": "لا مراحل",
   "stages.count_one": "مرحلة واحدة",

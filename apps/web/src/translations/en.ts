@@ -124,7 +124,6 @@ export const en = {
   "pads.noWells": "No wells yet",
   "pads.noStages": "No activity",
   "pads.liveChip": "Live {{ordinal}}",
-  "pads.liveStage": "Stage {{stage}}",
   "pads.openLive": "Open live chart",
   "pads.openLiveOf": "Open live chart {{ordinal}}, {{name}}",
   "pads.wells": "Wells",
@@ -207,6 +206,7 @@ export const en = {
   "wells.deleted": "{{name}} was deleted",
 
   "stages.heading": "Stages",
+  "stages.title": "Stage {{stage}}",
   "stages.looking": "Looking for stages...",
   "stages.count_one": "{{count}} stage",
   "stages.count_other": "{{count}} stages",

@@ -104,7 +104,7 @@ describe("the seeded demo", () => {
     ]);
     await other.close();
     await fresh.close();
-    expect(made.toSorted()).toEqual([false, true]);
+    expect(made.filter((didSeed) => didSeed)).toHaveLength(1);
   });
 
   test("shows a client their own company's pads and not the rival's", async () => {

@@ -19,7 +19,9 @@ beforeAll(async () => {
   await world.addAccount("newcomer@demo.test", [], true);
   await world.addAccount("person@example.test", ["engineer"]);
   await inTransaction(world.database, platformIdentity, async (transaction) => {
-    await transaction.query("INSERT INTO company (name) VALUES ('Northgate <Energy>')");
+    await transaction.query(
+      "INSERT INTO company (name) VALUES ('Northgate <Energy>')",
+    );
     await transaction.query(
       "INSERT INTO company_member SELECT id, $1 FROM company",
       [engineer.userId],
@@ -31,7 +33,9 @@ afterAll(() => world.stop());
 it("are listed with role and company, in the order they were made", async () => {
   const browser = world.newBrowser();
   const page = await (await browser.visit(await browser.openSignIn())).text();
-  const labels = [...page.matchAll(/aria-label="([^"]+)"/g)].map(([, it]) => it);
+  const labels = [...page.matchAll(/aria-label="([^"]+)"/g)].map(
+    ([, it]) => it,
+  );
   expect(labels).toEqual([
     "Sign in as Administrator — All companies, administrator@demo.test",
     "Sign in as Engineer — Northgate &lt;Energy&gt;, engineer@demo.test",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction, platformIdentity } from "#database/database.ts";
 import { createIdentityProvider } from "./identity-provider.ts";
+import { createPayloadAdapter } from "./payload-adapter.ts";
 import {
   type IdentityWorld,
   startIdentityWorld,
@@ -83,6 +84,23 @@ describe("a refresh token", () => {
       const { refresh_token: next } = await answerOf(answer);
       expect((await browser.refresh(next)).status).toBe(400);
     }
+  });
+
+  it("consumed by somebody in between gives its grant away", async () => {
+    const adapterOf = createPayloadAdapter({
+      database: world.database,
+      clock: Date.now,
+      onSweep: () => Promise.resolve(),
+    });
+    const [grants, tokens] = [adapterOf("Grant"), adapterOf("RefreshToken")];
+    await grants.upsert("grant", { jti: "grant" }, 60);
+    await tokens.upsert("used", { grantId: "grant" }, 60);
+    await tokens.upsert("next", { grantId: "grant" }, 60);
+    await tokens.consume("used");
+    expect(await grants.find("grant")).toBeDefined();
+    await expect(tokens.consume("used")).rejects.toThrow("invalid_grant");
+    expect(await grants.find("grant")).toBeUndefined();
+    expect(await tokens.find("next")).toBeUndefined();
   });
 
   it("of one browser is not touched by what happens in another", async () => {
@@ -177,9 +195,10 @@ describe("the next token shows", () => {
         await transaction.query("DELETE FROM user_role WHERE user_id = $1", [
           userId,
         ]);
-        await transaction.query("INSERT INTO user_role VALUES ($1, 'manager')", [
-          userId,
-        ]);
+        await transaction.query(
+          "INSERT INTO user_role VALUES ($1, 'manager')",
+          [userId],
+        );
         await transaction.query(
           "UPDATE app_user SET extra_permissions = '{view:map,push:samples}' WHERE id = $1",
           [userId],

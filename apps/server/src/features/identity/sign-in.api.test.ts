@@ -1,12 +1,20 @@
 import { execFile } from "node:child_process";
-import { request as httpRequest } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  request as httpRequest,
+  type Server,
+} from "node:http";
+import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTokenVerifier } from "#http/access-token.ts";
+import { createIdentityProvider } from "./identity-provider.ts";
 import {
   type IdentityWorld,
   startIdentityWorld,
+  testSecretKey,
 } from "./testing/identity-world.ts";
 import { answerOf, claimsOf, locationOf } from "./testing/test-browser.ts";
 
@@ -18,6 +26,32 @@ beforeAll(async () => {
   await world.addAccount("guest@demo.test", ["guest"]);
 });
 afterAll(() => world.stop());
+
+interface RawAnswer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** With headers that fetch would not send. */
+function rawGet(
+  port: number,
+  headers: Record<string, string>,
+  path = "/idp/.well-known/openid-configuration",
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", port, path, headers };
+    const asked = httpRequest(options, (answer) => {
+      let body = "";
+      answer.on("data", (chunk: Buffer) => (body += chunk.toString()));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body }),
+      );
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
 
 describe("signing in with a code", () => {
   it("gives an access token that the API accepts, with the person's rights", async () => {
@@ -211,26 +245,71 @@ describe("what is refused", () => {
   });
 
   it("addresses made from a foreign Host header", async () => {
-    const { port } = new URL(world.baseUrl);
-    const body = await new Promise<string>((resolve, reject) => {
-      const asked = httpRequest(
-        {
-          host: "127.0.0.1",
-          port,
-          path: "/idp/.well-known/openid-configuration",
-          headers: { host: "evil.test", "x-forwarded-host": "evil.test" },
-        },
-        (answer) => {
-          let text = "";
-          answer.on("data", (chunk: Buffer) => (text += chunk.toString()));
-          answer.on("end", () => resolve(text));
-        },
-      );
-      asked.on("error", reject);
-      asked.end();
+    const { body } = await rawGet(Number(new URL(world.baseUrl).port), {
+      host: "evil.test",
+      "x-forwarded-host": "evil.test",
     });
     expect(body).toContain(`"token_endpoint":"${world.baseUrl}/idp/token"`);
     expect(body).not.toContain("evil");
+  });
+});
+
+describe("behind a proxy that ends TLS", () => {
+  let server: Server;
+  let port: number;
+
+  beforeAll(async () => {
+    const identity = await createIdentityProvider({
+      database: world.database,
+      publicUrl: "https://pads.test",
+      secretKey: testSecretKey,
+      demo: false,
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+    });
+    server = createServer((request, response) =>
+      identity.handle(request, response),
+    );
+    await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
+    ({ port } = server.address() as AddressInfo);
+  });
+  afterAll(() => new Promise((down) => server.close(down)));
+
+  it("every address is the public one", async () => {
+    const { body, headers } = await rawGet(port, { host: "pads.test" });
+    expect(body).toContain('"token_endpoint":"https://pads.test/idp/token"');
+    expect(body).not.toContain("http://");
+    expect(headers["strict-transport-security"]).toContain("max-age");
+  });
+
+  it("cookies never travel in the clear, and only the public address is returned to", async () => {
+    const query = new URLSearchParams({
+      client_id: "stagecraft-web",
+      response_type: "code",
+      scope: "openid",
+      redirect_uri: "https://pads.test/callback",
+      code_challenge: "x".repeat(43),
+      code_challenge_method: "S256",
+    });
+    const started = await rawGet(
+      port,
+      { host: "pads.test" },
+      `/idp/auth?${query}`,
+    );
+    expect(started.status).toBe(303);
+    const cookies = started.headers["set-cookie"] ?? [];
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; secure/i);
+      expect(cookie).toMatch(/; httponly/i);
+      expect(cookie).toMatch(/; samesite=lax/i);
+    }
+    query.set("redirect_uri", "http://localhost/callback");
+    const refused = await rawGet(
+      port,
+      { host: "pads.test" },
+      `/idp/auth?${query}`,
+    );
+    expect(refused.status).toBe(400);
   });
 });
 

@@ -7,7 +7,11 @@ import {
   testSecretKey,
 } from "./testing/identity-world.ts";
 import { answerOf, claimsOf } from "./testing/test-browser.ts";
-import { machineSubject, readVanSecret, vanClientId } from "./van-credentials.ts";
+import {
+  machineSubject,
+  readVanSecret,
+  vanClientId,
+} from "./van-credentials.ts";
 
 let world: IdentityWorld;
 

@@ -7,8 +7,6 @@ import {
   StaleFooter,
 } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
-import { links } from "#app/links.ts";
-import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import {
   projectQueries,
@@ -61,19 +59,6 @@ export function PadCard({ project, hasMainAction }: PadCardProps) {
           <bdi>{project.name}</bdi>
         </h2>
         <PadChip isLive={isPumping} isActive={project.active} />
-        <span className="shell-grow" />
-        <AppLink
-          to={links.wells({ projectId: project.id })}
-          className="sc-button"
-        >
-          {text("pads.wells")}
-        </AppLink>
-        <AppLink
-          to={links.stages({ projectId: project.id })}
-          className="sc-button"
-        >
-          {text("pads.stages")}
-        </AppLink>
       </header>
       {progress === undefined && error === null && (
         <div className="pad-loading">

@@ -1,5 +1,7 @@
 import { ProgressTrack } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
+import { links } from "#app/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
@@ -10,18 +12,14 @@ interface PadFooterProps {
 }
 
 /** Long work in progress while there is some, otherwise how old the data is. */
-export function PadFooter({ projectId, lastDataAt }: PadFooterProps) {
+function PadNews({ projectId, lastDataAt }: PadFooterProps) {
   const text = useText();
   const { data: jobs = [] } = useQuery(projectQueries.jobs(projectId));
   const job = jobs.find(({ state }) => state !== "finished");
   if (job === undefined) {
-    return (
-      <div className="sc-card-footer">
-        {lastDataAt === null
-          ? text("pads.noStages")
-          : text("pads.lastData", { time: formatMoment(lastDataAt) })}
-      </div>
-    );
+    return lastDataAt === null
+      ? text("pads.noStages")
+      : text("pads.lastData", { time: formatMoment(lastDataAt) });
   }
   const { done, total } = job;
   const sentence =
@@ -29,7 +27,7 @@ export function PadFooter({ projectId, lastDataAt }: PadFooterProps) {
       ? text("pads.history", { done, count: total })
       : text("pads.historyFailed", { done, total });
   return (
-    <div className="sc-card-footer pad-job" role="status">
+    <div className="pad-job" role="status">
       <span>{sentence}</span>
       <ProgressTrack
         size="thin"
@@ -37,6 +35,23 @@ export function PadFooter({ projectId, lastDataAt }: PadFooterProps) {
         segments={[{ step: "neutral", count: done }]}
         total={total}
       />
+    </div>
+  );
+}
+
+export function PadFooter(props: PadFooterProps) {
+  const text = useText();
+  const { projectId } = props;
+  return (
+    <div className="sc-card-footer pad-footer">
+      <PadNews {...props} />
+      <span className="shell-grow" />
+      <AppLink to={links.wells({ projectId })} className="sc-button">
+        {text("pads.wells")}
+      </AppLink>
+      <AppLink to={links.stages({ projectId })} className="sc-button">
+        {text("pads.stages")}
+      </AppLink>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function PadLiveStages({
           </Chip>
           <span className="pad-live-name">
             <bdi>{live.wellNumber}</bdi>
-            <span>{text("pads.liveStage", { stage: live.stageName })}</span>
+            <span>{text("stages.title", { stage: live.stageName })}</span>
           </span>
           <StageStateBlock state={live.state} />
           <AppLink

@@ -40,6 +40,14 @@ describe("pad progress", () => {
     ]);
   });
 
+  it("counts every expected stage that has not begun as pending, recorded or not", () => {
+    const { byState } = padProgress(
+      [aWell({})],
+      stagesOf(1, ["FINAL", "LOADING", "PENDING"]),
+    );
+    expect(byState.PENDING).toBe(8);
+  });
+
   it("expects only what wells that are active and not hidden expect", () => {
     const wells = [
       aWell({}),

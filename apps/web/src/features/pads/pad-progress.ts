@@ -54,6 +54,11 @@ function countStates(
     ]),
   ) as Record<StageState, number>;
   const completed = stages.filter(({ state }) => isCompleted(state)).length;
+  // Most stages to come have no record yet: pending is whatever is still expected.
+  byState.PENDING = Math.max(
+    byState.PENDING,
+    expectedStageCount - completed - byState.LOADING,
+  );
   return { byState, completed, expected: expectedStageCount };
 }
 

@@ -10,7 +10,8 @@ function commentOf({ comment, clientComment }: StageListItem): string {
   return comment === undefined || comment === "" ? clientComment : comment;
 }
 
-function Marks({ stage, text }: { stage: StageListItem; text: Text }) {
+function marksOf(stage: StageListItem, text: Text) {
+  if (stage.liveStageOrdinal === null && !stage.hide) return null;
   return (
     <span className="page-cell-row">
       {stage.liveStageOrdinal !== null && (
@@ -33,6 +34,7 @@ export function stageColumns(
       key: "stage",
       header: text("stages.stage"),
       render: ({ name }) => <bdi>{name}</bdi>,
+      cardTitle: ({ name }) => text("stages.title", { stage: name }),
       sortValue: ({ ordinal }) => ordinal,
     },
     {
@@ -65,14 +67,17 @@ export function stageColumns(
       key: "comment",
       header: text("stages.comment"),
       isLong: true,
-      render: (stage) => <bdi>{commentOf(stage)}</bdi>,
+      render: (stage) => {
+        const comment = commentOf(stage);
+        return comment === "" ? null : <bdi>{comment}</bdi>;
+      },
     },
   ];
   if (isSupport) {
     columns.push({
       key: "marks",
       header: text("stages.marks"),
-      render: (stage) => <Marks stage={stage} text={text} />,
+      render: (stage) => marksOf(stage, text),
     });
   }
   return columns;

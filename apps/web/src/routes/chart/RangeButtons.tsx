@@ -13,8 +13,8 @@ export function RangeButtons({ range, onChoose }: RangeButtonsProps) {
   const choices = [
     ...rangeChoices.map(({ label, spanMs }, index) => ({
       label,
-      spanMs: spanMs as number | null,
-      index: index as number | null,
+      spanMs: spanMs,
+      index: index,
     })),
     { label: text("chart.rangeAll"), spanMs: null, index: null },
   ];

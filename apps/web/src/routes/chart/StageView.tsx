@@ -44,14 +44,13 @@ function useFeedWishes(
   feed: StageFeed,
   channels: readonly string[],
   live: boolean,
+  isPlaying: boolean,
 ) {
   useEffect(() => feed.setChannels(channels), [feed, channels]);
+  useEffect(() => feed.setLive(live && isPlaying), [feed, live, isPlaying]);
   useEffect(() => {
-    feed.setLive(live);
     // The last samples of a stage may have been committed after the last push.
-    return () => {
-      if (live) feed.catchUp();
-    };
+    if (!live) feed.catchUp();
   }, [feed, live]);
 }
 
@@ -87,7 +86,7 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
     () => plot.lines.map(({ attribute }) => attribute),
     [plot],
   );
-  useFeedWishes(feed, channels, live && isPlaying);
+  useFeedWishes(feed, channels, live, isPlaying);
 
   const wellStages = useQuery(stageChartQueries.stagesOfWell(stage.wellId));
   const stages = useMemo(

@@ -12,6 +12,9 @@ it.each([
   [undefined, undefined, "en"],
   ["", "", "en"],
   [["ar"], "en", "en"],
-] as const)("%j asked and %j preferred gives %s", (asked, preferred, expected) => {
-  expect(chooseLanguage(asked, preferred)).toBe(expected);
-});
+] as const)(
+  "%j asked and %j preferred gives %s",
+  (asked, preferred, expected) => {
+    expect(chooseLanguage(asked, preferred)).toBe(expected);
+  },
+);

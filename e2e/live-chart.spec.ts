@@ -1,0 +1,79 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, signInAs, visit } from "./support/browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const liveTime = (page: Page) =>
+  page.evaluate(() =>
+    Number(
+      document.querySelector<HTMLElement>('[data-chart="stage"]')?.dataset[
+        "liveTime"
+      ] ?? 0,
+    ),
+  );
+
+async function openLiveChart(page: Page): Promise<void> {
+  await signInAs(page, "engineer");
+  await page.getByRole("link", { name: "Open live chart" }).first().click();
+  await page.waitForURL(/\/chart\/livestage\//);
+  await page.waitForFunction(
+    () => performance.getEntriesByName("stagecraft:chart-painted").length > 0,
+  );
+}
+
+test("the chart of a running stage moves, second by second", async () => {
+  const { page, context, complaints } = await visit(browser);
+  await openLiveChart(page);
+  const first = await liveTime(page);
+  await expect
+    .poll(() => liveTime(page), { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(first + 3000);
+  const points = await page.evaluate(() =>
+    Number(
+      document.querySelector<HTMLElement>('[data-chart="stage"]')?.dataset[
+        "points"
+      ] ?? 0,
+    ),
+  );
+  expect(points).toBeGreaterThan(1000);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a cut network is said so at once, and live data goes on by itself when it is back", async () => {
+  const { page, context } = await visit(browser);
+  await openLiveChart(page);
+  await context.setOffline(true);
+  await page.getByText("Network access has been lost").first().waitFor();
+  const stood = await liveTime(page);
+  await page.waitForTimeout(3000);
+  await context.setOffline(false);
+  await expect
+    .poll(() => liveTime(page), { timeout: 20_000 })
+    .toBeGreaterThan(stood + 3000);
+  await expect
+    .poll(() => page.getByText("Network access has been lost").isVisible(), {
+      timeout: 10_000,
+    })
+    .toBe(false);
+  await context.close();
+});
+
+test("range buttons narrow the chart and are remembered as an index", async () => {
+  const { page, context } = await visit(browser);
+  await openLiveChart(page);
+  await page.getByRole("button", { name: "10m", exact: true }).click();
+  expect(
+    await page.evaluate(() => localStorage.getItem("stageChart.rangeSelector")),
+  ).toBe("0");
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  expect(
+    await page.evaluate(() => localStorage.getItem("stageChart.rangeSelector")),
+  ).toBeNull();
+  await context.close();
+});

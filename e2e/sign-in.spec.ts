@@ -1,0 +1,70 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, signInAs, visit } from "./support/browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test("one click on a demo account leads to the page that was asked for", async () => {
+  const { page, context, complaints } = await visit(browser);
+  await signInAs(page, "engineer", "/profile");
+  await expect
+    .poll(() => page.getByText("engineer@demo.test").first().isVisible())
+    .toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a wrong password is refused in words, the right one signs in", async () => {
+  const { page, context } = await visit(browser);
+  await page.goto("/");
+  await page.waitForURL(/\/idp\//);
+  await page.getByLabel("Email").fill("engineer@demo.test");
+  await page.getByLabel("Password").fill("not it");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("alert").waitFor();
+  await page.getByLabel("Email").fill("engineer@demo.test");
+  await page.getByLabel("Password").fill("stagecraft");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await context.close();
+});
+
+test("a refused route goes to /401, an unknown address is the 404 page", async () => {
+  const { page, context } = await visit(browser);
+  await signInAs(page, "vanoperator");
+  await page.goto("/projects/1");
+  await page.waitForURL("**/401");
+  await page.goto("/no/such/page");
+  await expect.poll(() => page.getByText("404").first().isVisible()).toBe(true);
+  await context.close();
+});
+
+test("signing out ends the session: the next visit asks again, and nothing of it is left behind", async () => {
+  const { page, context } = await visit(browser);
+  await signInAs(page, "engineer");
+  await page.goto("/logout");
+  await page.waitForURL((url) => !url.pathname.startsWith("/logout"));
+  await page.goto("/profile");
+  await page.waitForURL(/\/idp\//);
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith("oidc.user")),
+  );
+  expect(kept).toEqual([]);
+  await context.close();
+});
+
+test("somebody without a company is welcomed and told what happens next", async () => {
+  const { page, context } = await visit(browser);
+  await signInAs(page, "newcomer");
+  await page
+    .getByText("doesn't appear to be associated with a company yet", {
+      exact: false,
+    })
+    .waitFor();
+  await page.getByRole("button", { name: "Click to check" }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,75 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from "playwright-core";
+import { inject } from "vitest";
+import { findBrowser } from "../../tools/browser.ts";
+
+const quietFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === null)
+    throw new Error("No Chromium found: npm test installs it");
+  return chromium.launch({ executablePath, args: quietFlags });
+}
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors the page logged or threw; a clean journey has none. */
+  readonly complaints: string[];
+}
+
+export interface VisitOptions {
+  readonly language?: string;
+  readonly colorScheme?: "dark" | "light";
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export async function visit(
+  browser: Browser,
+  options: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: inject("appUrl"),
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    colorScheme: options.colorScheme ?? "dark",
+  });
+  if (options.language !== undefined) {
+    await context.addInitScript(
+      (language) => localStorage.setItem("language", language),
+      options.language,
+    );
+  }
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return { context, page, complaints };
+}
+
+/** One click on a demo account; ends on the page that was asked for. */
+export async function signInAs(
+  page: Page,
+  account: string,
+  path = "/",
+): Promise<void> {
+  await page.goto(path);
+  await page.waitForURL(/\/idp\//);
+  await page.getByRole("button", { name: `${account}@demo.test` }).click();
+  await page.waitForURL((url) => url.pathname === path.split("?")[0]);
+}

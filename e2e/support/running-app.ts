@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const repository = fileURLToPath(new URL("../../", import.meta.url));
+const readyWithinMs = 90_000;
+
+export interface RunningApp {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** The supervisor; its children are found below it. */
+  readonly process: ChildProcess;
+  /** Stops it as Ctrl-C does and answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface AppOptions {
+  readonly dataFolder?: string;
+  readonly port?: number;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + readyWithinMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`The application ended with code ${child.exitCode}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("The application did not become ready");
+}
+
+/** `npm start` with a data folder and a port of its own. */
+export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
+  const port = options.port ?? (await freePort());
+  const dataFolder =
+    options.dataFolder ?? (await mkdtemp(join(tmpdir(), "stagecraft-e2e-")));
+  const child = spawn(
+    process.execPath,
+    ["tools/run.mjs", "apps/server/src/processes/all.ts"],
+    {
+      cwd: repository,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        STAGECRAFT_DATA: dataFolder,
+        NODE_ENV: "production",
+      },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child);
+  return {
+    url,
+    dataFolder,
+    process: child,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill("SIGINT");
+        await once(child, "exit");
+      }
+      if (options.dataFolder === undefined)
+        await rm(dataFolder, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/* Reads and decodes sample batches and keeps nothing: what the wire and the format alone cost. */
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { decodeBatch } from "@stagecraft/series";
+import { answerParent } from "./bench-child.ts";
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  return Buffer.concat((await request.toArray()) as Buffer[]);
+}
+
+function startNullSink(): Promise<{ readonly port: number }> {
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const answer = JSON.stringify({ stored: decodeBatch(body).times.length });
+      response.writeHead(200, { "content-length": answer.length });
+      response.end(answer);
+    });
+  });
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () =>
+      resolve({ port: (server.address() as AddressInfo).port }),
+    );
+  });
+}
+
+answerParent(startNullSink);

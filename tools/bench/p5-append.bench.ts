@@ -1,0 +1,197 @@
+import { pushRequest } from "./bench-batches.ts";
+import { startChild } from "./bench-child.ts";
+import { cpuDuring } from "./bench-cpu.ts";
+import { type Feed, sampleCount, simulatedFeed } from "./bench-feed.ts";
+import { type LoadGenerator, startLoadGenerator } from "./bench-load.ts";
+import type { Measurement } from "./bench-measurement.ts";
+import { type BenchPad, preparePad } from "./bench-pad.ts";
+import { comparisonOf, measurePairs } from "./bench-pairs.ts";
+import type { Benchmark, BenchRun } from "./bench-run.ts";
+import { type BenchServer, startBenchServer } from "./bench-server.ts";
+import { median } from "./bench-statistics.ts";
+import { createPlainTable, insertPlain } from "./plain-sample-table.ts";
+
+const channels = 60;
+const rowsPerBatch = 60;
+const stages = 8;
+const batchesPerRun = 80;
+const plainBatchesPerRun = 4;
+const pairs = 5;
+/** Pumping has begun: every gauge moves. */
+const firstSecond = 1200;
+
+interface Batch {
+  readonly firstSequence: number;
+  readonly rows: ReturnType<Feed["rows"]>;
+}
+
+/** Hands out the feed in batches, for ever: from its end it begins again, later in time. */
+class BatchSource {
+  readonly #feed: Feed;
+  #next = 0;
+
+  constructor(feed: Feed) {
+    this.#feed = feed;
+  }
+
+  take(count: number): Batch[] {
+    return Array.from({ length: count }, () => this.#one());
+  }
+
+  #one(): Batch {
+    const firstSequence = this.#next;
+    this.#next += rowsPerBatch;
+    const usable = this.#feed.durationSeconds - firstSecond - rowsPerBatch;
+    const from = firstSecond + (firstSequence % usable);
+    const rows = this.#feed.rows(from, from + rowsPerBatch);
+    const laterMs = (firstSequence - (from - firstSecond)) * 1000;
+    return {
+      firstSequence,
+      rows: { ...rows, times: rows.times.map((time) => time + laterMs) },
+    };
+  }
+}
+
+/** Everything the runs below share. */
+interface Bench {
+  readonly server: BenchServer;
+  readonly pad: BenchPad;
+  readonly generator: LoadGenerator;
+  readonly nullSink: { readonly port: number; readonly pid: number };
+  readonly feed: Feed;
+  readonly source: BatchSource;
+  readonly perCpuSecond: { api: number[]; all: number[]; nullSink: number[] };
+}
+
+async function startNullSink(run: BenchRun) {
+  const child = startChild(run, { script: "./null-sink-server.ts" });
+  const { port } = await child.ask<{ readonly port: number }>({});
+  return { port, pid: child.pid };
+}
+
+async function prepare(run: BenchRun): Promise<Bench> {
+  const server = await startBenchServer(run);
+  await createPlainTable(server.owner);
+  const feed = simulatedFeed(channels);
+  return {
+    server,
+    pad: await preparePad(server, stages),
+    generator: startLoadGenerator(run),
+    nullSink: await startNullSink(run),
+    feed,
+    source: new BatchSource(feed),
+    perCpuSecond: { api: [], all: [], nullSink: [] },
+  };
+}
+
+/** One van per stage, each waiting for its answer before it sends on. */
+async function push(bench: Bench, port: number, pids: readonly number[]) {
+  const { pad, generator, source } = bench;
+  const batches = source.take(batchesPerRun);
+  const samples =
+    stages * batches.reduce((sum, { rows }) => sum + sampleCount(rows), 0);
+  const connections = pad.stageIds.map((stageId) =>
+    batches.map(({ firstSequence, rows }) =>
+      pushRequest(stageId, pad.van.token, firstSequence, rows),
+    ),
+  );
+  const { result, cpuSeconds } = await cpuDuring(pids, () =>
+    generator.run({ port, connections, repeatSeconds: null }),
+  );
+  return { samples, seconds: result.seconds, cpuSeconds };
+}
+
+async function pushToServer(bench: Bench): Promise<number> {
+  const { port, apiPid, postgresPid } = bench.server;
+  const run = await push(bench, port, [apiPid, postgresPid]);
+  if (run.cpuSeconds !== null)
+    bench.perCpuSecond.all.push(run.samples / run.cpuSeconds);
+  return run.samples / run.seconds;
+}
+
+async function pushToNullSink(bench: Bench): Promise<number> {
+  const { port, pid } = bench.nullSink;
+  const run = await push(bench, port, [pid]);
+  if (run.cpuSeconds !== null)
+    bench.perCpuSecond.nullSink.push(run.samples / run.cpuSeconds);
+  return run.samples / run.seconds;
+}
+
+/** The same rows into the plain table, over as many connections. */
+async function insertRows({ server, pad, source }: Bench): Promise<number> {
+  const batches = source.take(plainBatchesPerRun);
+  const samples =
+    stages * batches.reduce((sum, { rows }) => sum + sampleCount(rows), 0);
+  const startedAt = performance.now();
+  await Promise.all(
+    pad.stageIds.map(async (stageId) => {
+      for (const { rows } of batches)
+        await insertPlain(server.owner, stageId, rows);
+    }),
+  );
+  return samples / ((performance.now() - startedAt) / 1000);
+}
+
+async function againstPlainTable(bench: Bench): Promise<Measurement[]> {
+  const measured = await measurePairs({
+    pairs,
+    candidate: () => pushToServer(bench),
+    control: () => insertRows(bench),
+  });
+  const comparison = comparisonOf({
+    goal: "P5",
+    what: `append of ${rowsPerBatch} rows × ${channels} channels over HTTP, durably acknowledged, against one row per sample inserted by the batch`,
+    unit: "samples/s",
+    pairs: measured,
+    details: { vans: stages, batchesPerVan: batchesPerRun },
+  });
+  return [comparison];
+}
+
+async function againstNullSink(bench: Bench): Promise<Measurement> {
+  const measured = await measurePairs({
+    pairs,
+    candidate: () => pushToServer(bench),
+    control: () => pushToNullSink(bench),
+  });
+  return comparisonOf({
+    goal: "P5.nullSink",
+    what: "the same append against a server that decodes the batch and forgets it",
+    unit: "samples/s",
+    pairs: measured,
+  });
+}
+
+/** By CPU time of API and PostgreSQL together, which share the cores with the generator. */
+function perCore({ perCpuSecond }: Bench): Measurement[] {
+  if (perCpuSecond.all.length === 0) return [];
+  const candidate = median(perCpuSecond.all);
+  const control = median(perCpuSecond.nullSink);
+  return [
+    {
+      goal: "P5.samplesPerSecond",
+      what: "samples per CPU second of API and PostgreSQL, against the server that forgets them",
+      candidate,
+      control,
+      ratio: candidate / control,
+      unit: "samples/s per core",
+    },
+  ];
+}
+
+export const appendBenchmark: Benchmark = {
+  goal: "P5",
+  async measure(run) {
+    const bench = await prepare(run);
+    await pushToServer(bench);
+    await pushToNullSink(bench);
+    await insertRows(bench);
+    bench.perCpuSecond.all.length = 0;
+    bench.perCpuSecond.nullSink.length = 0;
+    return [
+      ...(await againstPlainTable(bench)),
+      await againstNullSink(bench),
+      ...perCore(bench),
+    ];
+  },
+};

@@ -1,0 +1,168 @@
+import { constants, createGzip } from "node:zlib";
+import { SERIES_MEDIA_TYPE, type BatchRows } from "@stagecraft/series";
+import { pushRequest } from "./bench-batches.ts";
+import { columnsOf, toPairs } from "./bench-columns.ts";
+import { type Feed, sampleCount, simulatedFeed } from "./bench-feed.ts";
+import { type LoadGenerator, startLoadGenerator } from "./bench-load.ts";
+import type { Measurement } from "./bench-measurement.ts";
+import { type BenchPad, preparePad } from "./bench-pad.ts";
+import type { Benchmark } from "./bench-run.ts";
+import { type BenchServer, startBenchServer } from "./bench-server.ts";
+import { openDatabase } from "../../apps/server/src/database/database.ts";
+import { sealStage } from "../../apps/server/src/features/stage-data/seal.service.ts";
+import { CountingConnection } from "./wire-count.ts";
+
+const channels = 60;
+const chartLines = 12;
+const ticks = 120;
+/** Pumping has begun: every gauge moves. */
+const firstLiveSecond = 1200;
+
+interface Bench {
+  readonly server: BenchServer;
+  readonly pad: BenchPad;
+  readonly feed: Feed;
+  readonly generator: LoadGenerator;
+}
+
+async function push(
+  { server, pad, generator }: Bench,
+  stageId: number,
+  firstSequence: number,
+  rows: BatchRows,
+): Promise<void> {
+  const request = pushRequest(stageId, pad.van.token, firstSequence, rows);
+  await generator.run({
+    port: server.port,
+    connections: [[request]],
+    repeatSeconds: null,
+  });
+}
+
+function tickRows(feed: Feed, tick: number): BatchRows {
+  const second = firstLiveSecond + tick;
+  return feed.rows(second, second + 1);
+}
+
+/** Bytes a viewer receives for one-second ticks of sixty channels, framing and all. */
+async function liveBytes(bench: Bench, stageId: number): Promise<number> {
+  const { server, pad, feed } = bench;
+  await push(bench, stageId, 0, feed.rows(0, 1));
+  const viewer = await CountingConnection.open(server.port);
+  viewer.send({
+    method: "GET",
+    path: `/api/v1/stages/${stageId}/live`,
+    headers: { authorization: `Bearer ${pad.administrator.token}` },
+  });
+  await viewer.until("event: hello");
+  const before = viewer.received;
+  for (let tick = 0; tick < ticks; tick += 1) {
+    await push(bench, stageId, 1 + tick, tickRows(feed, tick));
+    await viewer.until("event: samples");
+  }
+  await viewer.until("\n\n");
+  viewer.close();
+  return viewer.received - before;
+}
+
+/** The same events in the API's JSON form through one gzip stream, flushed at each event. */
+async function jsonGzipStreamBytes(feed: Feed): Promise<number> {
+  const stream = createGzip({ flush: constants.Z_SYNC_FLUSH });
+  let bytes = 0;
+  stream.on("data", (part: Buffer) => (bytes += part.length));
+  for (let tick = 0; tick < ticks; tick += 1) {
+    const data = columnsOf(tickRows(feed, tick)).map((column, id) => ({
+      id,
+      data: toPairs(column),
+    }));
+    const event = `event: samples\ndata: ${JSON.stringify(data)}\n\n`;
+    await new Promise((resolve) => stream.write(event, resolve));
+  }
+  await new Promise<void>((resolve) => stream.end(resolve));
+  return bytes;
+}
+
+async function measureLive(bench: Bench, stageId: number): Promise<Measurement> {
+  let samples = 0;
+  for (let tick = 0; tick < ticks; tick += 1)
+    samples += sampleCount(tickRows(bench.feed, tick));
+  const candidate = (await liveBytes(bench, stageId)) / samples;
+  const control = (await jsonGzipStreamBytes(bench.feed)) / samples;
+  return {
+    goal: "P7.live",
+    what: `bytes on the wire per sample, live ticks of ${channels} channels, against the same events as JSON in a gzip stream`,
+    candidate,
+    control,
+    ratio: candidate / control,
+    unit: "B/sample",
+  };
+}
+
+/** Bytes of the answer with its head, as they arrive. */
+async function bulkBytes(
+  { server, pad }: Bench,
+  dataIds: readonly number[],
+  accept: string,
+): Promise<number> {
+  const connection = await CountingConnection.open(server.port);
+  connection.send({
+    method: "POST",
+    path: "/api/v1/stages/data/bulk",
+    headers: {
+      authorization: `Bearer ${pad.administrator.token}`,
+      "content-type": "application/json",
+      "accept-encoding": "gzip",
+      accept,
+      connection: "close",
+    },
+    body: Buffer.from(JSON.stringify({ dataIds })),
+  });
+  return connection.end();
+}
+
+async function measureHistory(
+  bench: Bench,
+  stageId: number,
+): Promise<Measurement> {
+  const { server, pad, feed } = bench;
+  const whole = feed.rows(0, feed.durationSeconds);
+  const rows = { ...whole, channels: whole.channels.slice(0, chartLines) };
+  await push(bench, stageId, 0, rows);
+  const database = openDatabase(server.databaseUrl, { connections: 1 });
+  await sealStage(database, stageId).finally(() => database.close());
+  const headers = await pad.administrator.api.stages.headers({
+    params: { id: stageId },
+  });
+  const dataIds = headers.map(({ id }) => id);
+  const samples = sampleCount(rows);
+  const candidate = (await bulkBytes(bench, dataIds, SERIES_MEDIA_TYPE)) / samples;
+  const control = (await bulkBytes(bench, dataIds, "application/json")) / samples;
+  return {
+    goal: "P7.history",
+    what: `bytes on the wire per sample, history of ${chartLines} channels in binary form, against the API's JSON with gzip`,
+    candidate,
+    control,
+    ratio: candidate / control,
+    unit: "B/sample",
+    details: { samples },
+  };
+}
+
+export const wireBenchmark: Benchmark = {
+  goal: "P7",
+  async measure(run) {
+    const server = await startBenchServer(run);
+    const pad = await preparePad(server, 2);
+    const [liveStage = 0, finishedStage = 0] = pad.stageIds;
+    const bench: Bench = {
+      server,
+      pad,
+      feed: simulatedFeed(channels),
+      generator: startLoadGenerator(run),
+    };
+    return [
+      await measureLive(bench, liveStage),
+      await measureHistory(bench, finishedStage),
+    ];
+  },
+};
