@@ -92,7 +92,6 @@ function labelGap(
   const text = model.texts.formatGap(gap.toTime - gap.fromTime);
   context.font = `500 11.5px ${theme.fontFamily}`;
   const half = context.measureText(text).width / 2;
-  if (2 * half > x2 - x1) return;
   const middle = (x1 + x2) / 2;
   const y =
     (scene.y(job.axis, gap.fromValue) + scene.y(job.axis, gap.toValue)) / 2 -

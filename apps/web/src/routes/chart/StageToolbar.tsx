@@ -75,6 +75,7 @@ function ViewButtons({
   return (
     <>
       <IconButton
+        className="stage-chart-tool"
         label={text("chart.legend")}
         icon={<IconList size={18} stroke={1.75} />}
         aria-pressed={isLegendShown}
@@ -82,6 +83,7 @@ function ViewButtons({
         onClick={onLegend}
       />
       <IconButton
+        className="stage-chart-tool"
         label={text("chart.showTable")}
         icon={<IconTable size={18} stroke={1.75} />}
         aria-pressed={isTableShown}
