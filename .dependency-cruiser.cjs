@@ -1,10 +1,10 @@
 /**
- * Who may import whom. The tables are the architecture; the code below them
- * only turns each line into a rule. What is not listed is refused.
- * tools/architecture.test.ts plants a violation of every rule.
+ * Who may import whom. The tables are the architecture: what is not listed is
+ * refused. The code below them turns each line into a rule, and
+ * tools/architecture.test.ts plants a violation of every one.
  */
 
-/** packages/: each line is everything the package may import besides itself. */
+/** packages/: all that each may import besides itself; `node` is Node's own modules. */
 const packages = {
   domain: [],
   series: [],
@@ -23,19 +23,20 @@ const packages = {
   ],
 };
 
-/** apps/: the packages of ours each may import. */
+/** apps/: the packages of ours that each may import. */
 const apps = {
   web: ["contract", "domain", "engine", "series", "charting", "ui"],
-  server: ["contract", "domain", "engine", "series"],
+  server: [
+    "contract",
+    "domain",
+    "engine",
+    "series",
+    "simulator",
+    "embedded-postgres",
+  ],
 };
 
-/** Packages of ours with one place in the server. */
-const servants = {
-  simulator: ["features/demo/"],
-  "embedded-postgres": ["processes/"],
-};
-
-/** apps/web/src: the floors, top to bottom. */
+/** apps/web/src: the floors, top to bottom, and what is below each. */
 const web = {
   app: ["routes", "entities", "api", "session", "translations"],
   routes: [
@@ -56,10 +57,10 @@ const web = {
   translations: [],
 };
 
-/** Paths are written once, in the shell; everybody may build a link from them. */
+/** Paths are written once, in the shell; every floor may build links from them. */
 const addressBook = ["links.ts", "route-params.ts", "route-table.ts"];
 
-/** apps/server/src: the floors, top to bottom. */
+/** apps/server/src: the floors, top to bottom, and what is below each. */
 const server = {
   processes: [
     "features",
@@ -79,109 +80,109 @@ const server = {
   configuration: [],
 };
 
-/** Libraries that one place knows, so that they can be replaced there. */
-const knownOnlyBy = {
-  uplot: ["packages/charting/"],
-  "@mantine/*": ["packages/ui/", "apps/web/"],
+/** What one place knows, so that it can be replaced or left out there. */
+const keptIn = {
+  uplot: ["packages/charting"],
+  "@mantine/*": ["packages/ui", "apps/web"],
+  "oidc-client-ts": ["apps/web/src/session"],
+  "oidc-provider": ["apps/server/src/features/identity"],
+  "pg-boss": ["apps/server/src/jobs"],
+  "@stagecraft/simulator": ["apps/server/src/features/demo"],
+  "@stagecraft/embedded-postgres": [
+    "apps/server/src/processes",
+    "packages/testing",
+  ],
 };
 
-/** Tests, and what only tests use. */
-const tests = [
+const testFiles = [
   "[.](test|spec)[.]tsx?$",
   "[.]fixture[.]ts$",
   "^(apps|packages)/[^/]+/test/",
   "^apps/[^/]+/src/.*/testing/",
-  "^packages/testing/",
-  "^e2e/",
 ];
 
-function asPattern(text) {
+/** Tests and what only they use. */
+const testSide = [...testFiles, "^packages/testing/"];
+
+function escaped(text) {
   return text.replaceAll(".", "[.]").replaceAll("*", "[^/]+");
 }
 
-function library(name) {
-  return `(^|/)node_modules/(@types/)?${asPattern(name)}/`;
-}
-
-function sourceOf(name) {
+/** Where an import by this name ends up. */
+function placeOf(name) {
   const own = /^@stagecraft\/(.+)$/.exec(name);
-  return own ? `^packages/${own[1]}/` : library(name);
+  return own
+    ? `^packages/${own[1]}/`
+    : `(^|/)node_modules/(@types/)?${escaped(name)}/`;
 }
 
 function packageRule([name, mayImport]) {
-  const listed = mayImport.filter((entry) => entry !== "node");
+  const core = mayImport.includes("node")
+    ? { dependencyTypesNot: ["core"] }
+    : {};
+  const others = mayImport.filter((entry) => entry !== "node");
   return {
     name: `package-${name}`,
     comment: `packages/${name} may import ${mayImport.join(", ") || "nothing"}.`,
-    from: { path: `^packages/${name}/`, pathNot: tests.slice(0, 3) },
+    from: { path: `^packages/${name}/`, pathNot: testFiles },
     to: {
-      pathNot: [
-        `^packages/${name}/(?!node_modules/)`,
-        ...listed.map(sourceOf),
-      ],
-      ...(mayImport.includes("node") ? { dependencyTypesNot: ["core"] } : {}),
+      pathNot: [`^packages/${name}/(?!node_modules/)`, ...others.map(placeOf)],
+      ...core,
     },
   };
 }
 
 function appRule([name, mayImport]) {
-  const elsewhere = [...Object.keys(servants), "testing"];
-  const listed = name === "server" ? [...mayImport, ...elsewhere] : mayImport;
   return {
     name: `app-${name}`,
-    comment: `apps/${name} may import ${mayImport.join(", ")} of our packages.`,
-    from: { path: `^apps/${name}/`, pathNot: tests },
-    to: { path: "^packages/", pathNot: `^packages/(${listed.join("|")})/` },
-  };
-}
-
-function servantRule([name, places]) {
-  return {
-    name: `${name}-has-one-place`,
-    comment: `Of the server, only ${places.join(", ")} may import packages/${name}.`,
-    from: {
-      path: "^apps/server/src/",
-      pathNot: [...tests, ...places.map((place) => `^apps/server/src/${place}`)],
+    comment: `Of our packages, apps/${name} may import ${mayImport.join(", ")}.`,
+    from: { path: `^apps/${name}/`, pathNot: testSide },
+    // The rule testing-is-for-tests speaks for packages/testing.
+    to: {
+      path: "^packages/",
+      pathNot: `^packages/(${mayImport.join("|")}|testing)/`,
     },
-    to: { path: `^packages/${name}/` },
   };
 }
 
-function floorRules(app, floors, open = []) {
-  return Object.entries(floors).map(([floor, mayImport]) => ({
+function floorRules(app, floors, openToAll = []) {
+  return Object.entries(floors).map(([floor, below]) => ({
     name: `${app}-${floor}`,
-    comment: `In apps/${app}, ${floor} may import ${mayImport.join(", ") || "no other floor"}.`,
-    from: { path: `^apps/${app}/src/${floor}/`, pathNot: tests },
+    comment: `In apps/${app}, ${floor} may import ${below.join(", ") || "no other floor"}.`,
+    from: { path: `^apps/${app}/src/${floor}/`, pathNot: testSide },
     to: {
       path: `^apps/${app}/src/`,
       pathNot: [
-        `^apps/${app}/src/(${[floor, ...mayImport].join("|")})/`,
-        ...open,
+        `^apps/${app}/src/(${[floor, ...below].join("|")})/`,
+        ...openToAll,
       ],
     },
   }));
 }
 
-function knownOnlyRule([name, places]) {
+function keptRule([name, places]) {
+  const itself = placeOf(name);
   return {
-    name: `only-one-place-knows-${name.replace(/\W+/g, "-").replace(/^-|-$/g, "")}`,
+    name: `kept-${name.replaceAll(/[^a-z-]/g, "").replace("stagecraft", "")}`,
     comment: `Only ${places.join(" and ")} may import ${name}.`,
-    from: { pathNot: places.map((place) => `^${place}`) },
-    to: { path: library(name) },
+    from: {
+      path: "^(apps|packages)/",
+      pathNot: [...testFiles, itself, ...places.map((place) => `^${place}/`)],
+    },
+    to: { path: itself },
   };
 }
 
-const openToAll = addressBook.map(
-  (file) => `^apps/web/src/app/${asPattern(file)}$`,
+const addressBookFiles = addressBook.map(
+  (file) => `^apps/web/src/app/${escaped(file)}$`,
 );
 
 const rules = [
   ...Object.entries(packages).map(packageRule),
   ...Object.entries(apps).map(appRule),
-  ...Object.entries(servants).map(servantRule),
-  ...floorRules("web", web, openToAll),
+  ...floorRules("web", web, addressBookFiles),
   ...floorRules("server", server),
-  ...Object.entries(knownOnlyBy).map(knownOnlyRule),
+  ...Object.entries(keptIn).map(keptRule),
   {
     name: "apps-never-import-each-other",
     comment: "What both apps need belongs into a package.",
@@ -196,18 +197,21 @@ const rules = [
   },
   {
     name: "packages-have-a-front-door",
-    comment: "Import a package by its name: what index.ts exports is what it offers.",
+    comment: "Import a package by its name: index.ts says what it offers.",
     from: { path: "^(?:apps|packages)/([^/]+)/" },
     to: {
-      path: "^packages/",
-      pathNot: ["^packages/$1/", "^packages/[^/]+/src/(index[.]ts|styles[.]css)$"],
+      path: "^packages/[^/]+/",
+      pathNot: [
+        "^packages/$1/",
+        "^packages/[^/]+/src/(index[.]ts|styles[.]css)$",
+      ],
     },
   },
   {
     name: "web-address-book-stands-alone",
-    comment: "Everybody imports it, so it must not draw in the shell.",
-    from: { path: openToAll },
-    to: { path: "^apps/web/src/", pathNot: openToAll },
+    comment: "Every floor imports it, so it must not draw in the shell.",
+    from: { path: addressBookFiles },
+    to: { path: "^apps/web/src/", pathNot: addressBookFiles },
   },
   {
     name: "web-features-stand-alone",
@@ -220,8 +224,8 @@ const rules = [
   },
   {
     name: "server-features-meet-through-services",
-    comment: "Ask the other feature's *.service.ts instead of its inside.",
-    from: { path: "^apps/server/src/features/([^/]+)/", pathNot: tests },
+    comment: "Ask the other feature's *.service.ts, not its inside.",
+    from: { path: "^apps/server/src/features/([^/]+)/", pathNot: testSide },
     to: {
       path: "^apps/server/src/features/",
       pathNot: ["^apps/server/src/features/$1/", "[.]service[.]ts$"],
@@ -230,8 +234,8 @@ const rules = [
   {
     name: "testing-is-for-tests",
     comment: "What the product needs too belongs elsewhere.",
-    from: { path: "^(apps|packages)/", pathNot: tests },
-    to: { path: tests },
+    from: { path: "^(apps|packages)/", pathNot: testSide },
+    to: { path: testSide },
   },
   {
     name: "tools-stand-outside",
@@ -241,7 +245,7 @@ const rules = [
   },
   {
     name: "no-circular",
-    comment: "Of two files that need each other, one holds a third.",
+    comment: "What two files need of each other belongs into a third.",
     from: {},
     to: { circular: true },
   },
@@ -253,7 +257,7 @@ const rules = [
   },
   {
     name: "no-orphans",
-    comment: "Nothing imports it and it imports nothing: delete it.",
+    comment: "It imports nothing and nothing imports it: delete it.",
     from: { orphan: true, pathNot: ["[.]d[.]ts$", "^apps/web/public/"] },
     to: {},
   },
@@ -262,9 +266,10 @@ const rules = [
 module.exports = {
   forbidden: rules.map((rule) => ({ severity: "error", ...rule })),
   options: {
-    // Type imports count too: an arrow is an arrow.
+    // An import of a type is an arrow like any other.
     tsPreCompilationDeps: true,
     doNotFollow: { path: "(^|/)node_modules/" },
+    // Only our own output: libraries live in folders of that name as well.
     exclude: { path: "^apps/[^/]+/dist/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer as createTcpServer } from "node:net";
@@ -16,7 +16,6 @@ async function develop(): Promise<void> {
   const host = process.env["HOST"] ?? "127.0.0.1";
   await buildWebOnce();
   const serverPort = await findFreePort();
-  const server = startServer(serverPort, `http://${host}:${port}`);
 
   // The web application's own configuration reads where the server is.
   process.env["STAGECRAFT_SERVER"] = `http://127.0.0.1:${serverPort}`;
@@ -25,6 +24,7 @@ async function develop(): Promise<void> {
     server: { port, host, strictPort: true },
   });
   await web.listen();
+  const server = startServer(serverPort, `http://${host}:${port}`);
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => server.kill("SIGTERM"));
@@ -42,10 +42,13 @@ async function buildWebOnce(): Promise<void> {
 
 function startServer(port: number, publicUrl: string) {
   const script = join(repository, "apps/server/src/processes/all.ts");
-  return spawn(process.execPath, [script, "--watch"], {
-    stdio: ["ignore", "inherit", "inherit"],
+  const environment = { ...process.env };
+  // Not a setting of the server, which refuses those it does not know.
+  delete environment["STAGECRAFT_SERVER"];
+  return fork(script, ["--watch"], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: {
-      ...process.env,
+      ...environment,
       PORT: String(port),
       HOST: "127.0.0.1",
       STAGECRAFT_PUBLIC_URL: publicUrl,
@@ -64,4 +67,9 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-await develop();
+try {
+  await develop();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -21,6 +21,7 @@ export interface RunningApp {
 export interface AppOptions {
   readonly dataFolder?: string;
   readonly port?: number;
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export async function freePort(): Promise<number> {
@@ -62,6 +63,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
         PORT: String(port),
         STAGECRAFT_DATA: dataFolder,
         NODE_ENV: "production",
+        ...options.environment,
       },
       stdio: ["ignore", "ignore", "inherit"],
     },

@@ -1,8 +1,11 @@
-import { kestrelPad, planStage, simulateStage } from "@stagecraft/simulator";
+import { defaultPlot } from "@stagecraft/domain";
 import type { BatchChannel, BatchRows } from "@stagecraft/series";
+import { kestrelPad, planStage, simulateStage } from "@stagecraft/simulator";
+
+type FeedChannel = Required<BatchChannel>;
 
 export interface Feed {
-  readonly channels: readonly { readonly name: string; readonly unit: string }[];
+  readonly channels: readonly Pick<FeedChannel, "name" | "unit">[];
   readonly durationSeconds: number;
   /** Second `s` of the feed is epoch millisecond `feedStart + s * 1000`. */
   rows(fromSecond: number, toSecond: number): BatchRows;
@@ -10,12 +13,46 @@ export interface Feed {
 
 export const feedStart = Date.UTC(2026, 10, 14, 13, 2);
 
+/** Pumping has begun: every gauge moves. */
+export const busySecond = 1200;
+
 /**
  * Rows at 1 Hz as a van sends them: quantised gauges with noise, pump trips,
  * dead channels and silences, from the product's own simulator. One stage has
  * some twenty channels; several side by side make a wide van of them.
  */
 export function simulatedFeed(channelCount: number, stageNumber = 12): Feed {
+  return feedOf(simulatedChannels(stageNumber).slice(0, channelCount));
+}
+
+const chartOffsets = 8;
+
+/** The plot that `chartFeed` feeds: four treatment lines and eight offsets. */
+export const chartPlot = defaultPlot(
+  Array.from({ length: chartOffsets }, (_, index) => `Offset ${index + 1}`),
+);
+
+/** A feed whose first channels are the lines of `chartPlot`. */
+export function chartFeed(channelCount: number): Feed {
+  const channels = simulatedChannels(12);
+  const isOffset = ({ name }: FeedChannel) => name.startsWith("offset");
+  const offsets = channels.filter(isOffset);
+  const lines = chartPlot.lines.map(({ attribute, unit }) => {
+    const same = channels.find(({ name }) => name === `${attribute}_1`);
+    // One well watches fewer offsets than the plot shows: another's stand in.
+    const source = attribute.startsWith("offset") ? offsets.shift() : same;
+    if (source === undefined) throw new RangeError(`No channel ${attribute}.`);
+    return { ...source, name: attribute, unit };
+  });
+  const others = channels.filter(
+    (channel) =>
+      !isOffset(channel) &&
+      !lines.some(({ values }) => values === channel.values),
+  );
+  return feedOf([...lines, ...others].slice(0, channelCount));
+}
+
+function simulatedChannels(stageNumber: number): FeedChannel[] {
   const stages = kestrelPad.wells.map((_, wellIndex) =>
     simulateStage(
       planStage(kestrelPad, {
@@ -28,7 +65,7 @@ export function simulatedFeed(channelCount: number, stageNumber = 12): Feed {
   const durationSeconds = Math.min(
     ...stages.map((stage) => stage.durationSeconds),
   );
-  const whole = stages.flatMap((stage, well) => {
+  return stages.flatMap((stage, well) => {
     const { columns, present } = stage.read(0, durationSeconds);
     return stage.channels.map(({ name, unit }, index) => ({
       name: `${name}_${well + 1}`,
@@ -37,32 +74,24 @@ export function simulatedFeed(channelCount: number, stageNumber = 12): Feed {
       present: present[index] ?? new Uint8Array(durationSeconds),
     }));
   });
-  const channels = whole.slice(0, channelCount);
-  if (channels.length < channelCount)
-    throw new RangeError(`The simulator has ${whole.length} channels.`);
-  return {
-    channels: channels.map(({ name, unit }) => ({ name, unit })),
-    durationSeconds,
-    rows: (fromSecond, toSecond) => rowsOf(channels, fromSecond, toSecond),
-  };
 }
 
-function rowsOf(
-  channels: readonly Required<BatchChannel>[],
-  fromSecond: number,
-  toSecond: number,
-): BatchRows {
+function feedOf(channels: readonly FeedChannel[]): Feed {
   return {
-    times: Float64Array.from(
-      { length: toSecond - fromSecond },
-      (_, row) => feedStart + (fromSecond + row) * 1000,
-    ),
-    channels: channels.map(({ name, unit, values, present }) => ({
-      name,
-      unit,
-      values: values.slice(fromSecond, toSecond),
-      present: present.slice(fromSecond, toSecond),
-    })),
+    channels: channels.map(({ name, unit }) => ({ name, unit })),
+    durationSeconds: channels[0]?.values.length ?? 0,
+    rows: (fromSecond, toSecond) => ({
+      times: Float64Array.from(
+        { length: toSecond - fromSecond },
+        (_, row) => feedStart + (fromSecond + row) * 1000,
+      ),
+      channels: channels.map(({ name, unit, values, present }) => ({
+        name,
+        unit,
+        values: values.slice(fromSecond, toSecond),
+        present: present.slice(fromSecond, toSecond),
+      })),
+    }),
   };
 }
 
@@ -73,4 +102,9 @@ export function sampleCount({ times, channels }: BatchRows): number {
       sum + (present?.reduce((count, one) => count + one, 0) ?? times.length),
     0,
   );
+}
+
+/** The same rows at another time. */
+export function movedBy(rows: BatchRows, laterMs: number): BatchRows {
+  return { ...rows, times: rows.times.map((time) => time + laterMs) };
 }

@@ -5,6 +5,7 @@ export interface BenchPad {
   readonly administrator: Person;
   /** Pushes samples into the stages. */
   readonly van: Person;
+  readonly projectId: number;
   readonly stageIds: readonly number[];
 }
 
@@ -19,5 +20,5 @@ export async function preparePad(
   while (stageIds.length < stageCount)
     stageIds.push((await aStage(administrator.api, pad.well.id)).id);
   const van = await server.person("datavan", [pad.project.id]);
-  return { administrator, van, stageIds };
+  return { administrator, van, projectId: pad.project.id, stageIds };
 }

@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { repository } from "../package-program.ts";
 import type { Measurement } from "./bench-measurement.ts";
+
+const folderPrefix = "bench-";
 
 export interface Benchmark {
   /** The goal's id; further lines of the same goal begin with it and a dot. */
@@ -31,7 +33,8 @@ export class BenchRun {
   async folder(): Promise<string> {
     const cache = join(repository, ".cache");
     await mkdir(cache, { recursive: true });
-    const folder = await mkdtemp(join(cache, "bench-"));
+    await removeAbandoned(cache);
+    const folder = await mkdtemp(join(cache, `${folderPrefix}${process.pid}-`));
     this.defer(() => rm(folder, { recursive: true, force: true }));
     return folder;
   }
@@ -42,5 +45,24 @@ export class BenchRun {
       if (close === undefined) return;
       await close();
     }
+  }
+}
+
+/** Runs that were killed could not clear up behind them. */
+async function removeAbandoned(cache: string): Promise<void> {
+  for (const name of await readdir(cache)) {
+    if (!name.startsWith(folderPrefix)) continue;
+    const owner = Number.parseInt(name.slice(folderPrefix.length), 10);
+    if (Number.isInteger(owner) && !isAlive(owner))
+      await rm(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

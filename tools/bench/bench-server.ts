@@ -1,9 +1,3 @@
-import {
-  type Client,
-  contract,
-  createClient,
-  type StagecraftContract,
-} from "@stagecraft/contract";
 import type { Role } from "@stagecraft/domain";
 import {
   type EmbeddedPostgres,
@@ -13,12 +7,13 @@ import pg from "pg";
 import { migrateDatabase } from "../../apps/server/src/database/migrate.ts";
 import type { ApiAddress, ApiOrder } from "./api-process.ts";
 import { startChild } from "./bench-child.ts";
+import { type Api, apiClient } from "./bench-client.ts";
 import type { BenchRun } from "./bench-run.ts";
 import { createTokenSigner } from "./bench-tokens.ts";
 
 export interface Person {
   readonly token: string;
-  readonly api: Client<StagecraftContract>;
+  readonly api: Api;
 }
 
 /** The API on a database of its own that keeps what it acknowledged. */
@@ -63,7 +58,7 @@ export async function startBenchServer(run: BenchRun): Promise<BenchServer> {
       const subject = `${role}|${crypto.randomUUID()}`;
       await insertPerson(owner, subject, role, projectIds);
       const token = await signer.tokenFor(subject);
-      return { token, api: apiClient(port, token) };
+      return { token, api: apiClient(`http://127.0.0.1:${port}`, token) };
     },
   };
 }
@@ -103,23 +98,4 @@ async function insertPerson(
      WHERE project.id = ANY($3)`,
     [subject, role, projectIds],
   );
-}
-
-function apiClient(port: number, token: string): Client<StagecraftContract> {
-  return createClient(contract, async ({ method, path, body }) => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) {
-      throw new Error(
-        `${method} ${path} answered ${response.status}: ${await response.text()}`,
-      );
-    }
-    return response.status === 204 ? undefined : response.json();
-  });
 }

@@ -32,7 +32,7 @@ const goodStart = Buffer.from("HTTP/1.1 200");
 function answerLength(bytes: Buffer): number {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return 0;
-  const head = bytes.latin1Slice(0, end);
+  const head = bytes.toString("latin1", 0, end);
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
   if (length === undefined)
     throw new Error(`An answer without a length: ${head}`);
@@ -51,7 +51,7 @@ function drive(
   tally: Tally,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    let pending = Buffer.alloc(0);
+    let pending: Buffer = Buffer.alloc(0);
     let sentAt = 0;
     const send = () => {
       const request = next();

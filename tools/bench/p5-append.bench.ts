@@ -1,7 +1,13 @@
 import { pushRequest } from "./bench-batches.ts";
 import { startChild } from "./bench-child.ts";
 import { cpuDuring } from "./bench-cpu.ts";
-import { type Feed, sampleCount, simulatedFeed } from "./bench-feed.ts";
+import {
+  busySecond,
+  type Feed,
+  movedBy,
+  sampleCount,
+  simulatedFeed,
+} from "./bench-feed.ts";
 import { type LoadGenerator, startLoadGenerator } from "./bench-load.ts";
 import type { Measurement } from "./bench-measurement.ts";
 import { type BenchPad, preparePad } from "./bench-pad.ts";
@@ -17,8 +23,6 @@ const stages = 8;
 const batchesPerRun = 80;
 const plainBatchesPerRun = 4;
 const pairs = 5;
-/** Pumping has begun: every gauge moves. */
-const firstSecond = 1200;
 
 interface Batch {
   readonly firstSequence: number;
@@ -41,13 +45,13 @@ class BatchSource {
   #one(): Batch {
     const firstSequence = this.#next;
     this.#next += rowsPerBatch;
-    const usable = this.#feed.durationSeconds - firstSecond - rowsPerBatch;
-    const from = firstSecond + (firstSequence % usable);
+    const usable = this.#feed.durationSeconds - busySecond - rowsPerBatch;
+    const from = busySecond + (firstSequence % usable);
     const rows = this.#feed.rows(from, from + rowsPerBatch);
-    const laterMs = (firstSequence - (from - firstSecond)) * 1000;
+    const laterMs = (firstSequence - (from - busySecond)) * 1000;
     return {
       firstSequence,
-      rows: { ...rows, times: rows.times.map((time) => time + laterMs) },
+      rows: movedBy(rows, laterMs),
     };
   }
 }
@@ -60,7 +64,8 @@ interface Bench {
   readonly nullSink: { readonly port: number; readonly pid: number };
   readonly feed: Feed;
   readonly source: BatchSource;
-  readonly perCpuSecond: { api: number[]; all: number[]; nullSink: number[] };
+  /** Samples per CPU second of each run. */
+  readonly perCpuSecond: { readonly server: number[]; readonly nullSink: number[] };
 }
 
 async function startNullSink(run: BenchRun) {
@@ -80,7 +85,7 @@ async function prepare(run: BenchRun): Promise<Bench> {
     nullSink: await startNullSink(run),
     feed,
     source: new BatchSource(feed),
-    perCpuSecond: { api: [], all: [], nullSink: [] },
+    perCpuSecond: { server: [], nullSink: [] },
   };
 }
 
@@ -105,7 +110,7 @@ async function pushToServer(bench: Bench): Promise<number> {
   const { port, apiPid, postgresPid } = bench.server;
   const run = await push(bench, port, [apiPid, postgresPid]);
   if (run.cpuSeconds !== null)
-    bench.perCpuSecond.all.push(run.samples / run.cpuSeconds);
+    bench.perCpuSecond.server.push(run.samples / run.cpuSeconds);
   return run.samples / run.seconds;
 }
 
@@ -164,8 +169,8 @@ async function againstNullSink(bench: Bench): Promise<Measurement> {
 
 /** By CPU time of API and PostgreSQL together, which share the cores with the generator. */
 function perCore({ perCpuSecond }: Bench): Measurement[] {
-  if (perCpuSecond.all.length === 0) return [];
-  const candidate = median(perCpuSecond.all);
+  if (perCpuSecond.server.length === 0) return [];
+  const candidate = median(perCpuSecond.server);
   const control = median(perCpuSecond.nullSink);
   return [
     {
@@ -186,7 +191,7 @@ export const appendBenchmark: Benchmark = {
     await pushToServer(bench);
     await pushToNullSink(bench);
     await insertRows(bench);
-    bench.perCpuSecond.all.length = 0;
+    bench.perCpuSecond.server.length = 0;
     bench.perCpuSecond.nullSink.length = 0;
     return [
       ...(await againstPlainTable(bench)),

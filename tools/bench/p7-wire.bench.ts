@@ -2,7 +2,12 @@ import { constants, createGzip } from "node:zlib";
 import { SERIES_MEDIA_TYPE, type BatchRows } from "@stagecraft/series";
 import { pushRequest } from "./bench-batches.ts";
 import { columnsOf, toPairs } from "./bench-columns.ts";
-import { type Feed, sampleCount, simulatedFeed } from "./bench-feed.ts";
+import {
+  busySecond,
+  type Feed,
+  sampleCount,
+  simulatedFeed,
+} from "./bench-feed.ts";
 import { type LoadGenerator, startLoadGenerator } from "./bench-load.ts";
 import type { Measurement } from "./bench-measurement.ts";
 import { type BenchPad, preparePad } from "./bench-pad.ts";
@@ -15,8 +20,6 @@ import { CountingConnection } from "./wire-count.ts";
 const channels = 60;
 const chartLines = 12;
 const ticks = 120;
-/** Pumping has begun: every gauge moves. */
-const firstLiveSecond = 1200;
 
 interface Bench {
   readonly server: BenchServer;
@@ -40,7 +43,7 @@ async function push(
 }
 
 function tickRows(feed: Feed, tick: number): BatchRows {
-  const second = firstLiveSecond + tick;
+  const second = busySecond + tick;
   return feed.rows(second, second + 1);
 }
 

@@ -12,7 +12,7 @@ export class CountingConnection {
     this.#socket = socket;
     socket.on("data", (bytes: Buffer) => {
       this.#received += bytes.length;
-      this.#tail = (this.#tail + bytes.latin1Slice()).slice(-65_536);
+      this.#tail = (this.#tail + bytes.toString("latin1")).slice(-65_536);
     });
   }
 
@@ -30,7 +30,7 @@ export class CountingConnection {
     this.#socket.write(wireBytes(request));
   }
 
-  /** Waits until so many more bytes than `from` are here that the text occurs in them. */
+  /** Waits until the text has arrived, after where the last wait ended. */
   async until(text: string): Promise<void> {
     while (!this.#tail.includes(text)) await once(this.#socket, "data");
     this.#tail = this.#tail.slice(

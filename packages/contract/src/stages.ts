@@ -1,12 +1,6 @@
 import { stageStates } from "@stagecraft/domain";
 import { z } from "zod";
-import {
-  BodyId,
-  Document,
-  expectedUpdatedAt,
-  Name,
-  text,
-} from "./common.ts";
+import { BodyId, Document, expectedUpdatedAt, Name, text } from "./common.ts";
 import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 import { Stage, StageHeadersDelta, StageListItem } from "./stage-shapes.ts";

@@ -20,10 +20,12 @@ test("a held lock is refused and names its holder; released, it is free", () => 
   expect(() => lockExclusively(path, "process 8")).toThrow(LockedError);
   expect(() => lockExclusively(path, "process 8")).toThrow("process 7");
   lock.release();
-  lockExclusively(path, "process 8").release();
+  const next = lockExclusively(path, "process 8");
+  expect(next.abandonedBy).toBeNull();
+  next.release();
 });
 
-test("the lock of a killed process is free", async () => {
+test("the lock of a killed process is free and says whose it was", async () => {
   const path = join(folder, "killed.lock");
   const source = new URL("exclusive-lock.ts", import.meta.url).href;
   const holder = spawn(process.execPath, [
@@ -38,5 +40,7 @@ test("the lock of a killed process is free", async () => {
   expect(() => lockExclusively(path, "us")).toThrow("the killed one");
   holder.kill("SIGKILL");
   await once(holder, "exit");
-  lockExclusively(path, "us").release();
+  const lock = lockExclusively(path, "us");
+  expect(lock.abandonedBy).toBe("the killed one");
+  lock.release();
 });

@@ -9,6 +9,8 @@ import {
 } from "node:fs";
 
 export interface ExclusiveLock {
+  /** Who held it before and ended without releasing it, if anybody. */
+  abandonedBy: string | null;
   release(): void;
 }
 
@@ -32,9 +34,16 @@ export function lockExclusively(path: string, holder: string): ExclusiveLock {
   if (descriptor === null) {
     throw new LockedError(path, readHolder(path));
   }
+  const abandonedBy = readHolder(path) || null;
   ftruncateSync(descriptor);
   writeSync(descriptor, holder + "\n", 0);
-  return { release: () => closeSync(descriptor) };
+  return { abandonedBy, release: () => releaseLock(descriptor) };
+}
+
+/** An empty file tells the next holder that nothing was left undone. */
+function releaseLock(descriptor: number): void {
+  ftruncateSync(descriptor);
+  closeSync(descriptor);
 }
 
 /** Windows shows nothing of a file that somebody holds exclusively. */

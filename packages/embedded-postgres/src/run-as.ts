@@ -32,14 +32,18 @@ export async function waysToRun(): Promise<RunAs[]> {
   if (!process.getuid || !process.getgid) return [direct([])];
   const self = { uid: process.getuid(), gid: process.getgid() };
   const users = await readUsers();
+  const other =
+    users.get("postgres") ?? users.get("nobody") ?? users.get("daemon");
   if (self.uid !== 0) {
     const known = [...users.values()].some((user) => user.uid === self.uid);
     const ways = [direct(["setpriv", ...dieWithParent]), direct([])];
     // initdb asks for the name of its user, which containers often lack.
-    return known ? ways : [...inNamespace(users, self), ...ways];
+    return known || !other ? ways : [inNamespace(other, self), ...ways];
   }
-  const other = unprivileged(users);
-  return [...inNamespace(users, self), asUser(other), plainlyAs(other)];
+  if (other) return [inNamespace(other, self), asUser(other), plainlyAs(other)];
+  throw new EmbeddedPostgresError(
+    "PostgreSQL does not run as root, and /etc/passwd names no other user (postgres, nobody or daemon) to run it as.",
+  );
 }
 
 const direct = (prefix: string[]): RunAs => ({
@@ -48,22 +52,17 @@ const direct = (prefix: string[]): RunAs => ({
   spawnOptions: {},
 });
 
-function inNamespace(users: Map<string, UnixUser>, self: UnixUser): RunAs[] {
-  const inner = unprivileged(users);
-  return [
-    {
-      prefix: [
-        "unshare",
-        `--map-user=${inner.uid}`,
-        `--map-group=${inner.gid}`,
-        "setpriv",
-        ...dieWithParent,
-      ],
-      owner: self,
-      spawnOptions: {},
-    },
-  ];
-}
+const inNamespace = (inner: UnixUser, self: UnixUser): RunAs => ({
+  prefix: [
+    "unshare",
+    `--map-user=${inner.uid}`,
+    `--map-group=${inner.gid}`,
+    "setpriv",
+    ...dieWithParent,
+  ],
+  owner: self,
+  spawnOptions: {},
+});
 
 const asUser = (user: UnixUser): RunAs => ({
   prefix: [
@@ -90,7 +89,7 @@ const plainlyAs = (user: UnixUser): RunAs => ({
 
 async function readUsers(): Promise<Map<string, UnixUser>> {
   const users = new Map<string, UnixUser>();
-  for (const line of (await readFile("/etc/passwd", "utf8")).split("\n")) {
+  for (const line of (await readPasswordFile()).split("\n")) {
     const [name, , uid, gid] = line.split(":");
     if (name && uid && gid) {
       users.set(name, { uid: Number(uid), gid: Number(gid) });
@@ -99,13 +98,14 @@ async function readUsers(): Promise<Map<string, UnixUser>> {
   return users;
 }
 
-function unprivileged(users: Map<string, UnixUser>): UnixUser {
-  const user =
-    users.get("postgres") ?? users.get("nobody") ?? users.get("daemon");
-  if (user) return user;
-  throw new EmbeddedPostgresError(
-    "PostgreSQL does not run as root, and /etc/passwd names no other user (postgres, nobody or daemon) to run it as.",
-  );
+/** The smallest containers have none. */
+async function readPasswordFile(): Promise<string> {
+  try {
+    return await readFile("/etc/passwd", "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
 }
 
 /** Tries the way out: may it run the program and write to the folders? */

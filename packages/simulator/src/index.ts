@@ -5,7 +5,7 @@ export type { VanDelivery, VanFeed } from "./delivery/van-feed.ts";
 export { kestrelPad } from "./pads/kestrel-pad.ts";
 export { merlinPad } from "./pads/merlin-pad.ts";
 export { ospreyPad } from "./pads/osprey-pad.ts";
-export { slotAfter, slotsBefore, swapSeconds } from "./pads/pad-timetable.ts";
+export { slotAfter, slotsBefore } from "./pads/pad-timetable.ts";
 export type { AdditivePlan } from "./plan/additive-plan.ts";
 export type { FracHit, OffsetPlan, WirelineRun } from "./plan/offset-plan.ts";
 export type {

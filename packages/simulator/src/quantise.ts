@@ -1,13 +1,10 @@
-/** A gauge prints a fixed number of decimals; adding 0 turns -0 into 0. */
-export function quantise(value: number, decimals: number): number {
+/**
+ * A gauge prints a fixed number of decimals; adding 0 turns -0 into 0. In place:
+ * a stage is megabytes, and its exact values are not kept.
+ */
+export function quantiseColumn(values: Float64Array, decimals: number): void {
   const scale = 10 ** decimals;
-  return Math.round(value * scale) / scale + 0;
-}
-
-export function quantiseColumn(
-  values: Float64Array,
-  decimals: number,
-): Float64Array {
-  const scale = 10 ** decimals;
-  return values.map((value) => Math.round(value * scale) / scale + 0);
+  for (let index = 0; index < values.length; index++) {
+    values[index] = Math.round((values[index] ?? 0) * scale) / scale + 0;
+  }
 }

@@ -15,6 +15,8 @@ export interface SimulatedStage {
   plan: StagePlan;
   channels: SimulatedChannel[];
   durationSeconds: number;
+  /** The whole stage, shared: read it, do not write. */
+  rows: SimulatedRows;
   /** What the gauges measured in `[fromSecond, toSecond)`, before the link. */
   read(fromSecond: number, toSecond: number): SimulatedRows;
 }
@@ -100,8 +102,9 @@ function stageSignals(plan: StagePlan): Signal[] {
 }
 
 function recorded(entry: Signal): Float64Array {
-  const values = quantiseColumn(entry.values, entry.channel.decimals);
-  entry.present?.forEach((isPresent, second) => {
+  const { values, present, channel } = entry;
+  quantiseColumn(values, channel.decimals);
+  present?.forEach((isPresent, second) => {
     if (!isPresent) values[second] = NaN;
   });
   return values;
@@ -121,6 +124,7 @@ export function simulateStage(plan: StagePlan): SimulatedStage {
     plan,
     channels: signals.map((entry) => entry.channel),
     durationSeconds: plan.durationSeconds,
+    rows: { times, columns, present },
     read(fromSecond, toSecond) {
       const from = Math.max(0, fromSecond);
       const to = Math.max(from, toSecond);

@@ -141,7 +141,9 @@ export async function signIn(options: SignInOptions): Promise<SignedIn> {
   });
   const browser = new Browser();
   const page = redirectOf(
-    await browser.visit(`${endpoints.authorization_endpoint}?${query}`),
+    await browser.visit(
+      `${endpoints.authorization_endpoint}?${query.toString()}`,
+    ),
   );
   const resume = await submitPassword(browser, page, options);
   const callback = redirectOf(await browser.visit(resume));

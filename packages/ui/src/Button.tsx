@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import { useId, type ComponentPropsWithRef, type ReactNode } from "react";
 
 interface ButtonProps extends Omit<
   ComponentPropsWithRef<"button">,
@@ -28,6 +28,7 @@ export function Button({
   className,
   ...rest
 }: ButtonProps) {
+  const reasonId = useId();
   const isDisabled = disabled || disabledReason !== undefined;
   return (
     // aria-disabled keeps the button in the tab order, so that its reason can be read.
@@ -38,13 +39,18 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-tooltip={disabledReason}
-      aria-description={disabledReason}
+      aria-describedby={disabledReason === undefined ? undefined : reasonId}
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : onClick}
     >
       {icon}
       <span className="sc-button-text">{children}</span>
       {endIcon}
+      {disabledReason !== undefined && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
     </button>
   );
 }

@@ -4,6 +4,14 @@ import { onDemand } from "./on-demand.tsx";
 const load = async () => (await import("./ChooserPopup.tsx")).ChooserPopup;
 
 /** A button that opens a list with a filter box; choosing closes it. */
-export const Chooser = onDemand<ChooserProps>(load, (props, trigger) => (
-  <ChooserButton {...props} trigger={trigger} />
-));
+export const Chooser = onDemand<ChooserProps>(
+  load,
+  ({ label, current, icon }, trigger) => (
+    <ChooserButton
+      label={label}
+      current={current}
+      icon={icon}
+      trigger={trigger}
+    />
+  ),
+);

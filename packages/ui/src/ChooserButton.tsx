@@ -18,10 +18,13 @@ export interface ChooserProps {
   icon?: ReactNode;
   options: readonly ChooserOption[];
   footer?: ReactNode;
-  onChoose(value: string): void;
+  onChoose: (value: string) => void;
 }
 
-interface ChooserButtonProps extends ChooserProps {
+interface ChooserButtonProps extends Pick<
+  ChooserProps,
+  "label" | "current" | "icon"
+> {
   trigger: TriggerProps;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -31,9 +34,6 @@ export function ChooserButton({
   current,
   icon,
   trigger,
-  options: _options,
-  footer: _footer,
-  onChoose: _onChoose,
   ...rest
 }: ChooserButtonProps) {
   return (

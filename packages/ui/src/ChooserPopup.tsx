@@ -7,6 +7,7 @@ import {
   type ChooserProps,
 } from "./ChooserButton.tsx";
 import { MantineBoundary } from "./MantineBoundary.tsx";
+import { inPlace } from "./popup-place.ts";
 import { useUiTexts } from "./ui-texts.ts";
 
 function matching(options: readonly ChooserOption[], filter: string) {
@@ -34,8 +35,14 @@ function ChooserEntry({ option }: { option: ChooserOption }) {
 }
 
 /** Takes the place of the plain button at its first use, and opens at once. */
-export function ChooserPopup(props: ChooserProps) {
-  const { label, options, footer, onChoose } = props;
+export function ChooserPopup({
+  label,
+  current,
+  icon,
+  options,
+  footer,
+  onChoose,
+}: ChooserProps) {
   const texts = useUiTexts();
   const [filter, setFilter] = useState("");
   const [isOpen, setIsOpen] = useState(false);
@@ -62,7 +69,7 @@ export function ChooserPopup(props: ChooserProps) {
         store={store}
         position="bottom-end"
         offset={4}
-        withinPortal
+        {...inPlace}
         transitionProps={{ duration: 0 }}
         classNames={{ dropdown: "sc-dropdown sc-chooser-list" }}
         onOptionSubmit={(value) => {
@@ -72,7 +79,9 @@ export function ChooserPopup(props: ChooserProps) {
       >
         <Combobox.Target targetType="button" withAriaAttributes={false}>
           <ChooserButton
-            {...props}
+            label={label}
+            current={current}
+            icon={icon}
             trigger={{
               "aria-expanded": isOpen,
               onClick: () => store.toggleDropdown(),

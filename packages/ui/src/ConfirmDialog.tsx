@@ -9,8 +9,8 @@ interface ConfirmDialogProps {
   tone?: "primary" | "danger";
   isBusy?: boolean;
   status?: ReactNode;
-  onConfirm(): void;
-  onClose(): void;
+  onConfirm: () => void;
+  onClose: () => void;
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface DataTableProps<Row> extends RowParts<Row> {
   columns: readonly Column<Row>[];
   initialOrder?: SortOrder;
   pageSize: number;
-  onPageSizeChange(pageSize: number): void;
+  onPageSizeChange: (pageSize: number) => void;
   /** Stands in place of the rows when there are none. */
   empty: ReactNode;
 }

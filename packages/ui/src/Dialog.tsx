@@ -13,8 +13,8 @@ interface DialogProps {
   isPersistent?: boolean;
   status?: ReactNode;
   buttons: ReactNode;
-  onClose(): void;
-  onSubmit?(): void;
+  onClose: () => void;
+  onSubmit?: () => void;
   children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function Dialog({
         <Modal.Overlay className="sc-dialog-shade" />
         <Modal.Content data-width={width}>
           <form onSubmit={submit} noValidate>
-            <header className="sc-dialog-head">
+            <div className="sc-dialog-head">
               <Modal.Title>{title}</Modal.Title>
               {subject !== undefined && (
                 <span className="sc-dialog-subject">{subject}</span>
@@ -60,14 +60,14 @@ export function Dialog({
                 icon={<IconX size={18} stroke={1.75} />}
                 onClick={onClose}
               />
-            </header>
+            </div>
             <Modal.Body className="sc-dialog-body">{children}</Modal.Body>
-            <footer className="sc-dialog-footer">
+            <div className="sc-dialog-footer">
               <div className="sc-dialog-status" role="status">
                 {status}
               </div>
               {buttons}
-            </footer>
+            </div>
           </form>
         </Modal.Content>
       </Modal.Root>

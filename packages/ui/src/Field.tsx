@@ -7,7 +7,7 @@ interface FieldProps {
   error?: string | undefined;
   /** Unit or icon inside the box, at its end. */
   end?: ReactNode;
-  children(control: FieldControl): ReactNode;
+  children: (control: FieldControl) => ReactNode;
 }
 
 export interface FieldControl {

@@ -6,7 +6,7 @@ import { useUiTexts } from "./ui-texts.ts";
 
 interface FilterBoxProps {
   value: string;
-  onChange(value: string): void;
+  onChange: (value: string) => void;
 }
 
 const focusKey = "/";

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import { useId, type ComponentPropsWithRef, type ReactNode } from "react";
 
 interface IconButtonProps extends Omit<
   ComponentPropsWithRef<"button">,
@@ -22,6 +22,7 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
+  const reasonId = useId();
   const isDisabled = disabled || disabledReason !== undefined;
   return (
     <button
@@ -32,11 +33,16 @@ export function IconButton({
       data-size={size}
       data-tooltip={disabledReason ?? label}
       aria-label={label}
-      aria-description={disabledReason}
+      aria-describedby={disabledReason === undefined ? undefined : reasonId}
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : onClick}
     >
       {icon}
+      {disabledReason !== undefined && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { Menu as MantineMenu } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { MantineBoundary } from "./MantineBoundary.tsx";
+import { inPlace } from "./popup-place.ts";
 import type { MenuAction, MenuProps } from "./menu-action.ts";
 
 function MenuEntry({ action }: { action: MenuAction }) {
@@ -32,6 +33,8 @@ export function MenuPopup({ trigger, header, groups }: MenuProps) {
         onChange={setIsOpen}
         position="bottom-end"
         offset={4}
+        {...inPlace}
+        withInitialFocusPlaceholder={false}
         transitionProps={{ duration: 0 }}
         classNames={{ dropdown: "sc-dropdown", itemLabel: "sc-menu-item-text" }}
       >

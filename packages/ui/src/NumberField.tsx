@@ -8,8 +8,8 @@ interface NumberFieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   isDisabled?: boolean;
-  onChange(value: string): void;
-  onBlur?(): void;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
 }
 
 export function NumberField({

@@ -16,7 +16,7 @@ interface SelectProps<Value extends string> {
   isDisabled?: boolean;
   /** A box over the list that narrows it: for lists longer than a screen. */
   hasFilter?: boolean;
-  onChange(value: Value): void;
+  onChange: (value: Value) => void;
 }
 
 export function Select<Value extends string>({
@@ -51,5 +51,5 @@ const load = async () => (await import("./SelectPopup.tsx")).SelectPopup;
 
 /** The box without its label: a select-only combobox. */
 export const SelectBox = onDemand<SelectBoxProps>(load, (props, trigger) => (
-  <SelectButton {...props} trigger={trigger} />
+  <SelectButton box={props} trigger={trigger} />
 ));

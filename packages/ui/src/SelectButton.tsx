@@ -14,31 +14,26 @@ export interface SelectBoxProps {
   isDisabled?: boolean;
   hasFilter?: boolean;
   control?: FieldControl;
-  onChange(value: string): void;
+  onChange: (value: string) => void;
 }
 
-interface SelectButtonProps extends SelectBoxProps {
+interface SelectButtonProps {
+  box: SelectBoxProps;
   trigger: TriggerProps;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function SelectButton({
-  label,
-  value,
-  options,
-  isDisabled = false,
-  hasFilter: _hasFilter,
-  control,
-  onChange: _onChange,
-  trigger,
-  ...rest
-}: SelectButtonProps) {
+/** The closed box; what opens it adds its own attributes. */
+export function SelectButton({ box, trigger, ...rest }: SelectButtonProps) {
+  const { label, value, options, isDisabled = false, control } = box;
   const current = options.find((option) => option.value === value);
   return (
     <button
       type="button"
       role="combobox"
       aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-controls={undefined}
       aria-label={control === undefined ? label : undefined}
       {...control}
       {...rest}

@@ -1,6 +1,7 @@
 import { Combobox, useCombobox } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { MantineBoundary } from "./MantineBoundary.tsx";
+import { inPlace } from "./popup-place.ts";
 import { SelectButton, type SelectBoxProps } from "./SelectButton.tsx";
 import { SelectList } from "./SelectList.tsx";
 
@@ -30,6 +31,7 @@ export function SelectPopup(props: SelectBoxProps) {
       <Combobox
         store={store}
         offset={4}
+        {...inPlace}
         width="target"
         transitionProps={{ duration: 0 }}
         classNames={{ dropdown: "sc-dropdown" }}
@@ -40,7 +42,7 @@ export function SelectPopup(props: SelectBoxProps) {
       >
         <Combobox.Target targetType="button" withExpandedAttribute>
           <SelectButton
-            {...props}
+            box={props}
             trigger={{ onClick: () => store.toggleDropdown() }}
           />
         </Combobox.Target>

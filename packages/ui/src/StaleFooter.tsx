@@ -4,7 +4,7 @@ import { useUiTexts } from "./ui-texts.ts";
 
 interface StaleFooterProps {
   text: string;
-  onRetry(): void;
+  onRetry: () => void;
 }
 
 /** The card keeps its last data; its foot says what failed and offers another try. */

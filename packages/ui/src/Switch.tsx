@@ -2,7 +2,7 @@ interface SwitchProps {
   label: string;
   isOn: boolean;
   isDisabled?: boolean;
-  onChange(isOn: boolean): void;
+  onChange: (isOn: boolean) => void;
 }
 
 export function Switch({

@@ -8,13 +8,13 @@ interface TableBodyProps<Row> extends RowParts<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   order: SortOrder | undefined;
-  onSort(column: string): void;
+  onSort: (column: string) => void;
 }
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
   order: SortOrder | undefined;
-  onSort(column: string): void;
+  onSort: (column: string) => void;
 }
 
 function HeaderCell<Row>({ column, order, onSort }: HeaderCellProps<Row>) {

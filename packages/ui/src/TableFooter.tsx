@@ -19,8 +19,8 @@ interface TableFooterProps {
   shown: PageOfRows<unknown>;
   total: number;
   pageSize: number;
-  onPage(page: number): void;
-  onPageSizeChange(pageSize: number): void;
+  onPage: (page: number) => void;
+  onPageSizeChange: (pageSize: number) => void;
 }
 
 export function TableFooter({

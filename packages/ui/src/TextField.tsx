@@ -9,8 +9,8 @@ interface TextFieldProps {
   isMultiline?: boolean;
   /** Names and identifiers keep their own direction inside a right-to-left page. */
   direction?: "auto" | "ltr";
-  onChange(value: string): void;
-  onBlur?(): void;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
 }
 
 export function TextField({

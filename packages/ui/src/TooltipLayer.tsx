@@ -29,7 +29,7 @@ function useTarget(): HTMLElement | null {
       // The tooltip itself may be pointed at: long reasons can be read in peace.
       const isTip =
         event.target instanceof Element &&
-        event.target.closest("[role=tooltip]") !== null;
+        event.target.closest(".sc-tooltip") !== null;
       if (isTip) return clearTimeout(timer);
       const next = targetOf(event);
       setSoon(next, next === null ? closeDelayMs : openDelayMs);
@@ -81,7 +81,8 @@ export function TooltipLayer() {
 
   if (text === "" || target?.isConnected !== true) return null;
   return (
-    <div ref={tip} role="tooltip" className="sc-tooltip">
+    // Its words are already in the target's name or description.
+    <div ref={tip} className="sc-tooltip" aria-hidden="true">
       {text}
     </div>
   );

@@ -8,12 +8,12 @@ export interface MenuAction {
   tone?: "normal" | "danger";
   /** Why the action cannot be used now; shown beside its name. */
   disabledReason?: string | undefined;
-  onSelect(): void;
+  onSelect: () => void;
 }
 
 export interface MenuProps {
   /** The button; it must pass on what it is given. */
-  trigger(props: TriggerProps): ReactElement;
+  trigger: (props: TriggerProps) => ReactElement;
   header?: ReactNode;
   /** Empty groups are left out. */
   groups: readonly (readonly MenuAction[])[];

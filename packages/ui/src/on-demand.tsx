@@ -11,9 +11,9 @@ export interface TriggerProps {
   autoFocus?: boolean;
   "aria-haspopup"?: "menu" | "listbox";
   "aria-expanded"?: boolean;
-  onClick?(): void;
-  onPointerEnter?(): void;
-  onFocus?(): void;
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
 }
 
 /**

@@ -7,10 +7,10 @@ export interface Toast {
 export const toastDurationMs = 6000;
 
 export interface Toaster {
-  show(toast: Omit<Toast, "id">): void;
-  dismiss(id: number): void;
-  current(): readonly Toast[];
-  subscribe(listener: () => void): () => void;
+  show: (toast: Omit<Toast, "id">) => void;
+  dismiss: (id: number) => void;
+  current: () => readonly Toast[];
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** A queue of short messages; each leaves by itself, the same text never stands twice. */
@@ -31,13 +31,13 @@ export function createToaster(): Toaster {
   return {
     dismiss,
     current: () => toasts,
-    show(toast) {
+    show: (toast) => {
       const id = ++lastId;
       const others = toasts.filter((shown) => shown.text !== toast.text);
       replace([...others, { ...toast, id }]);
       setTimeout(() => dismiss(id), toastDurationMs);
     },
-    subscribe(listener) {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -12,8 +12,8 @@ export interface UiTexts {
   nextPage: string;
   moreActions: string;
   notifications: string;
-  sortBy(column: string): string;
-  rowRange(from: number, to: number, total: number): string;
+  sortBy: (column: string) => string;
+  rowRange: (from: number, to: number, total: number) => string;
 }
 
 export const UiTextsContext = createContext<UiTexts | null>(null);

@@ -2,20 +2,22 @@ import { useState } from "react";
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 
+interface FieldBinding<Value> {
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+}
+
 export interface Form<Values> {
   values: Values;
   /** The message of a field, once the field has been left or the form was submitted. */
-  error(field: keyof Values): string | undefined;
-  set<Field extends keyof Values>(field: Field, value: Values[Field]): void;
+  error: (field: keyof Values) => string | undefined;
+  set: <Field extends keyof Values>(field: Field, value: Values[Field]) => void;
   /** Props every text-like field takes. */
-  bind<Field extends keyof Values>(
+  bind: <Field extends keyof Values>(
     field: Field,
-  ): {
-    value: Values[Field];
-    error: string | undefined;
-    onChange(value: Values[Field]): void;
-    onBlur(): void;
-  };
+  ) => FieldBinding<Values[Field]>;
   shownErrorCount: number;
   isValid: boolean;
 }

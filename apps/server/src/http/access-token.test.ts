@@ -31,7 +31,8 @@ const ours = ecKey("ours");
 const oursRsa = rsaKey("ours-rsa");
 /** Some issuers publish keys without saying what they are for. */
 const plainRsa = rsaKey("plain-rsa");
-const { alg: _alg, ...plainJwk } = plainRsa.jwk;
+const plainJwk: JWK = { ...plainRsa.jwk };
+delete plainJwk.alg;
 const attacker = ecKey("ours");
 const attackerRsa = rsaKey("ours-rsa");
 
@@ -77,7 +78,7 @@ function hmac(header: Header, secret: string | Buffer): string {
 }
 
 function pemOf(jwk: JWK): string {
-  const key = createPublicKey({ key: jwk as never, format: "jwk" });
+  const key = createPublicKey({ key: jwk, format: "jwk" });
   return key.export({ format: "pem", type: "spki" }).toString();
 }
 

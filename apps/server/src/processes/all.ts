@@ -39,6 +39,8 @@ async function run(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => void endWith(supervisor));
   }
+  // Started by another program of ours, it does not outlive that one.
+  process.once("disconnect", () => void endWith(supervisor));
   try {
     await supervisor.start();
   } catch (error) {

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   type ExclusiveLock,
   LockedError,
@@ -8,6 +9,7 @@ import {
 } from "@stagecraft/embedded-postgres";
 import pg from "pg";
 import type { Configuration } from "#configuration/configuration.ts";
+import { stopLimitMs } from "./child-lifecycle.ts";
 import { StartError } from "./start-error.ts";
 
 /** One Stagecraft per folder. */
@@ -33,14 +35,33 @@ export function lockDataFolder({
   }
 }
 
-/** Listens for a moment, because only that tells whether one may. */
-export function checkPort({ host, port }: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
+/**
+ * Refuses a port that somebody holds. The processes of a killed Stagecraft stop
+ * by themselves, but need a moment for it: so one that was killed is waited for.
+ */
+export async function checkPort(
+  { host, port }: Configuration,
+  lock: ExclusiveLock,
+): Promise<void> {
+  const deadline = Date.now() + (lock.abandonedBy ? stopLimitMs : 0);
+  for (;;) {
+    const error = await tryToListen(host, port);
+    if (error === null) return;
+    const mayPass = error.code === "EADDRINUSE" && Date.now() < deadline;
+    if (!mayPass) throw new StartError(portProblem(error, host, port));
+    await sleep(100);
+  }
+}
+
+/** Only listening tells whether one may. */
+function tryToListen(
+  host: string,
+  port: number,
+): Promise<NodeJS.ErrnoException | null> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(new StartError(portProblem(error, host, port)));
-    });
-    server.listen(port, host, () => server.close(() => resolve()));
+    server.once("error", resolve);
+    server.listen(port, host, () => server.close(() => resolve(null)));
   });
 }
 

@@ -41,7 +41,7 @@ export class Supervisor {
   /** Resolves when everything is ready to be used. */
   async start(): Promise<void> {
     this.#lock = lockDataFolder(this.#configuration);
-    await checkPort(this.#configuration);
+    await checkPort(this.#configuration, this.#lock);
     const external = this.#configuration.databaseUrl;
     if (external) await checkDatabase(external);
     const web = this.#options.web ? buildWeb() : Promise.resolve();

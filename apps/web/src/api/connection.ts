@@ -6,9 +6,9 @@ export interface ConnectionState {
 
 interface ConnectionOptions {
   /** Asks the server whether it is there. */
-  probe(): Promise<boolean>;
-  now(): number;
-  isDeviceOnline(): boolean;
+  probe: () => Promise<boolean>;
+  now: () => number;
+  isDeviceOnline: () => boolean;
 }
 
 const probeIntervalMs = 5000;
@@ -60,11 +60,9 @@ export function createConnection({
     /** The device says that its network came back: believe only the server. */
     deviceOnline: () => void runProbe(),
     current: () => state,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
-
-export type Connection = ReturnType<typeof createConnection>;

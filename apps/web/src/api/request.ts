@@ -1,6 +1,10 @@
+type Simple = string | number | boolean;
+
 export interface RequestInput {
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly params?: Readonly<Record<string, Simple>> | undefined;
+  readonly query?:
+    | Readonly<Record<string, Simple | readonly Simple[] | undefined>>
+    | undefined;
   readonly body?: unknown;
 }
 
@@ -11,14 +15,14 @@ interface BuiltRequest {
 }
 
 /** Arrays in a query use brackets: `ids[]=1&ids[]=2`. */
-function queryText(query: Readonly<Record<string, unknown>>): string {
+function queryText(query: NonNullable<RequestInput["query"]>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === null) continue;
-    if (Array.isArray(value)) {
+    if (value === undefined) continue;
+    if (typeof value === "object") {
       for (const entry of value) search.append(`${name}[]`, String(entry));
     } else {
-      search.append(name, String(value as string | number | boolean));
+      search.append(name, String(value));
     }
   }
   const text = search.toString();

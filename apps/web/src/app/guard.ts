@@ -26,7 +26,10 @@ async function signedInUser(name: RouteName, href: string) {
     await session.signIn(href);
     return never;
   }
-  const user = await queryClient.ensureQueryData(userQueries.active());
+  const user = await queryClient.query({
+    ...userQueries.active(),
+    staleTime: "static",
+  });
   if (user === null && name !== "home") {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own signal
     throw redirect({ to: links.home(), replace: true });

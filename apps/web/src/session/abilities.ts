@@ -13,9 +13,9 @@ type SubjectOf<Verb extends Action> = Permission extends infer Held
   : never;
 
 export interface Abilities {
-  can<Verb extends Action>(action: Verb, subject: SubjectOf<Verb>): boolean;
-  hasPermission(permission: Permission): boolean;
-  hasRole(...anyOf: Role[]): boolean;
+  can: <Verb extends Action>(action: Verb, subject: SubjectOf<Verb>) => boolean;
+  hasPermission: (permission: Permission) => boolean;
+  hasRole: (...anyOf: Role[]) => boolean;
   /** administrator, seniorsupport or support. */
   readonly isSupport: boolean;
 }

@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 export type SourceTexts = typeof en & typeof chartEn;
 
 /** A key as it stands in a file, plural suffix and all. */
-export type FileKey = keyof SourceTexts;
+type FileKey = keyof SourceTexts;
 
 type PluralSuffix = "_zero" | "_one" | "_two" | "_few" | "_many" | "_other";
 
@@ -12,7 +12,7 @@ type WithoutSuffix<Key extends string> =
   Key extends `${infer Base}${PluralSuffix}` ? Base : Key;
 
 /** A key as it is asked for: `wells.count` stands for all its plural forms. */
-export type TextKey = WithoutSuffix<FileKey & string>;
+export type TextKey = WithoutSuffix<FileKey>;
 
 type PluralBase<Key extends string> = Key extends `${infer Base}_other`
   ? Base

@@ -9,7 +9,7 @@ export interface DeliveryOrder {
 }
 
 /** A row is on its way for one second when nothing is wrong. */
-export const LINK_SECONDS = 1;
+const LINK_SECONDS = 1;
 const LOST = -1;
 
 function arrivals(link: LinkPlan, durationSeconds: number): Int32Array {

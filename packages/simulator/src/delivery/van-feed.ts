@@ -73,7 +73,7 @@ function collect(
  * held up or overtaken have a later one than their time suggests.
  */
 export function vanFeed(stage: SimulatedStage): VanFeed {
-  const whole = stage.read(0, stage.durationSeconds);
+  const whole = stage.rows;
   const order = deliveryOrder(stage.plan.link, stage.durationSeconds);
   const { arrivalSeconds } = order;
   const sequenceAt = (second: number) => firstAtOrAfter(arrivalSeconds, second);

@@ -1,7 +1,7 @@
 /** Gallons a pound of frac sand takes up (specific gravity 2.63). */
 const SAND_GALLONS_PER_POUND = 0.0456;
 const GALLONS_PER_BARREL = 42;
-export const WATER_PPG = 8.34;
+const WATER_PPG = 8.34;
 
 /** Concentration is pounds added per gallon of clean fluid. */
 export function cleanRateBpm(slurryBpm: number, concentrationPpg: number) {

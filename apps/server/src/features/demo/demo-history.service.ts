@@ -17,8 +17,6 @@ import {
 } from "#features/demo/demo-timetable.ts";
 import * as repository from "#features/demo/demo.repository.ts";
 
-/** Between two pushes of history, so that people's requests come first. */
-const pauseMs = 250;
 /** Of every pad before the rest of any, so that none stays empty for minutes. */
 const firstStages = 6;
 
@@ -60,7 +58,7 @@ async function fillStage(
   const { stageId } = stage;
   const next = await van.nextSequence(stageId);
   if (next < deliveredRowCount(plan)) {
-    await backfillStage({ van, stageId, plan, signal }, pauseMs);
+    await backfillStage({ van, stageId, plan, signal });
   }
   if (!isFinal) return;
   await inTransaction(database, platformIdentity, (transaction) =>

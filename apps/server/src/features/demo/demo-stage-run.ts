@@ -7,8 +7,35 @@ import {
 } from "@stagecraft/simulator";
 import { StageClosedError, type DemoVan } from "./demo-van.ts";
 
-/** What one push carries when rows have piled up. */
-const rowsPerPush = 1800;
+/** What one push carries when rows of a live stage have piled up. */
+const overdueRowsPerPush = 1800;
+/** History comes in small bites: the server has other things to do. */
+const historyRowsPerPush = 600;
+const leastPauseMs = 60;
+/** For each part of the server's time that history takes it leaves this many. */
+const pausePerPush = 4;
+
+/** How rows that have piled up are sent. */
+interface Pace {
+  readonly rowsPerPush: number;
+  pauseAfter(pushMs: number): Promise<void>;
+}
+
+const atOnce: Pace = {
+  rowsPerPush: overdueRowsPerPush,
+  pauseAfter: () => Promise.resolve(),
+};
+
+/** A server that is slow to answer is busy: wait the longer. */
+function behindOthers(signal: AbortSignal): Pace {
+  return {
+    rowsPerPush: historyRowsPerPush,
+    pauseAfter: (pushMs) =>
+      sleep(Math.max(leastPauseMs, pausePerPush * pushMs), undefined, {
+        signal,
+      }),
+  };
+}
 
 export interface StageRun {
   readonly van: DemoVan;
@@ -25,25 +52,22 @@ async function pushRows(
   feed: VanFeed,
   fromSequence: number,
   toSequence: number,
-  pause: () => Promise<void>,
+  pace: Pace,
 ): Promise<number> {
   let next = fromSequence;
   while (next < toSequence) {
-    const end = Math.min(toSequence, next + rowsPerPush);
+    const end = Math.min(toSequence, next + pace.rowsPerPush);
     const isLast = end === feed.rowCount;
+    const beganAt = performance.now();
     await van.push(stageId, feed.channels, feed.rows(next, end), isLast);
     next = end;
-    await pause();
+    await pace.pauseAfter(performance.now() - beganAt);
   }
   return next;
 }
 
 async function untilNextSecond(signal: AbortSignal): Promise<void> {
   await sleep(1000 - (Date.now() % 1000), undefined, { signal });
-}
-
-function noPause(): Promise<void> {
-  return Promise.resolve();
 }
 
 /** A stage whose rows are all stored but which was never ended: say so again. */
@@ -60,7 +84,7 @@ async function follow(run: StageRun, feed: VanFeed): Promise<void> {
       (Date.now() - run.plan.startTimestamp) / 1000,
     );
     const due = feed.sequenceAt(elapsedSeconds + 1);
-    next = await pushRows(run, feed, next, due, noPause);
+    next = await pushRows(run, feed, next, due, atOnce);
     run.onCaughtUp?.();
     if (next >= feed.rowCount) return;
     await untilNextSecond(run.signal);
@@ -86,16 +110,13 @@ export function followStage(run: StageRun): Promise<boolean> {
   return whileOpen(follow(run, vanFeed(simulateStage(run.plan))));
 }
 
-/** Feeds a finished stage whatever it lacks, with pauses that leave room for others. */
-export function backfillStage(
-  run: StageRun,
-  pauseMs: number,
-): Promise<boolean> {
+/** Feeds a finished stage whatever it lacks, behind everybody else. */
+export function backfillStage(run: StageRun): Promise<boolean> {
   const feed = vanFeed(simulateStage(run.plan));
-  const pause = () => sleep(pauseMs, undefined, { signal: run.signal });
   const fill = async () => {
     const next = await run.van.nextSequence(run.stageId);
-    await pushRows(run, feed, next, feed.rowCount, pause);
+    const pace = behindOthers(run.signal);
+    await pushRows(run, feed, next, feed.rowCount, pace);
   };
   return whileOpen(fill());
 }

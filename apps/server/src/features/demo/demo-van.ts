@@ -25,7 +25,7 @@ export class TroubleError extends Error {
   override name = "TroubleError";
 }
 
-export const demoSource = "demo-van";
+const demoSource = "demo-van";
 const firstWaitMs = 250;
 const longestWaitMs = 10_000;
 const passingStatuses = [401, 408, 429];

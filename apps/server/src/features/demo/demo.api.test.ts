@@ -220,7 +220,7 @@ describe("the simulated van", () => {
     const plan = planStage(merlin.pad, newest);
     const before = await stageOf(plan.wellNumber, String(plan.stageNumber));
     const run = { van, stageId: before.id, plan, signal };
-    expect(await backfillStage(run, 0)).toBe(true);
+    expect(await backfillStage(run)).toBe(true);
     const after = await stageOf(plan.wellNumber, String(plan.stageNumber));
     expect(after.state).toBe(before.state);
     const rows = await storedColumn(before.id, "pressure");

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "#database/database.ts";
-import { verifyPassword } from "./account.service.ts";
+import {
+  inTransaction,
+  openDatabase,
+  platformIdentity,
+} from "#database/database.ts";
+import { createAccount, verifyPassword } from "./account.service.ts";
 import { makeSecretOnce, readSecret } from "./sealed-secrets.ts";
 import {
   type IdentityWorld,
@@ -62,6 +66,24 @@ describe("an account", () => {
       "This is not an email address.",
     );
   });
+
+  it.each(["short", "x".repeat(257)])(
+    "is not made with the password %j",
+    async (password) => {
+      const made = inTransaction(
+        world.database,
+        platformIdentity,
+        (transaction) =>
+          createAccount(transaction, {
+            email: "weak@demo.test",
+            name: "Weak",
+            password,
+            roles: ["guest"],
+          }),
+      );
+      await expect(made).rejects.toThrow("8 to 256 characters");
+    },
+  );
 
   it("keeps an argon2id hash that the application cannot list", async () => {
     const listing = "SELECT password_hash FROM account";

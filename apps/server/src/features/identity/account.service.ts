@@ -34,7 +34,8 @@ export interface CreatedAccount {
 
 /** RFC 5321 allows no longer address. */
 const maximumEmailLength = 254;
-export const maximumPasswordLength = 256;
+const minimumPasswordLength = 8;
+const maximumPasswordLength = 256;
 
 /** Control characters never belong into an address, and PostgreSQL stores no U+0000. */
 function isEmail(text: string): boolean {
@@ -58,6 +59,13 @@ export async function createAccount(
 ): Promise<CreatedAccount> {
   if (!isEmail(account.email)) {
     throw new DomainError("request.invalid", "This is not an email address.");
+  }
+  const { length } = account.password;
+  if (length < minimumPasswordLength || length > maximumPasswordLength) {
+    throw new DomainError(
+      "request.invalid",
+      `A password has ${minimumPasswordLength} to ${maximumPasswordLength} characters.`,
+    );
   }
   if (await hasAccount(transaction, account.email)) throw duplicate();
   const subject = `account|${randomUUID()}`;

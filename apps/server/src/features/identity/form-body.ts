@@ -10,7 +10,9 @@ export async function readForm(
   if (type?.toLowerCase() !== "application/x-www-form-urlencoded") return null;
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Left standing when too long: the connection is still needed for the answer.
+  const body = request.iterator({ destroyOnReturn: false });
+  for await (const chunk of body as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maximumBytes) return null;
     chunks.push(chunk);

@@ -1,25 +1,29 @@
-import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JSONWebKeySet } from "jose";
-import Provider, { errors, type KoaContextWithOIDC } from "oidc-provider";
+import Provider from "oidc-provider";
 import type { Database } from "#database/database.ts";
-import { describeError, type IdentityLog } from "./identity-log.ts";
-import { chooseLanguage } from "./pages/language.ts";
-import { errorDocument, type Problem } from "./pages/notice-pages.ts";
+import type { IdentityLog } from "./identity-log.ts";
 import { findAsset } from "./pages/page-assets.ts";
-import { sendPage, setSecurityHeaders } from "./pages/page-headers.ts";
+import { setSecurityHeaders } from "./pages/page-headers.ts";
 import { createPayloadAdapter } from "./payload-adapter.ts";
 import { originsOf } from "./provider-clients.ts";
-import { providerConfiguration } from "./provider-configuration.ts";
-import { loadProviderSecrets, publicKeys } from "./provider-secrets.ts";
-import { createSignInAttempts } from "./sign-in-attempts.ts";
-import { createSignIn } from "./sign-in.ts";
 import {
-  forgetOnSignOut,
-  signedOutPage,
-  signOutPage,
-  skipEmptySignOut,
-} from "./sign-out.ts";
+  apiAudience,
+  providerConfiguration,
+} from "./provider-configuration.ts";
+import { watchProvider } from "./provider-events.ts";
+import { renderError, sendFailure } from "./provider-problems.ts";
+import {
+  loadProviderSecrets,
+  type ProviderSecrets,
+  publicKeys,
+} from "./provider-secrets.ts";
+import {
+  createSignInAttempts,
+  type SignInAttempts,
+} from "./sign-in-attempts.ts";
+import { createSignIn } from "./sign-in.ts";
+import { signedOutPage, signOutPage, skipEmptySignOut } from "./sign-out.ts";
 
 export interface IdentityProviderOptions {
   readonly database: Database;
@@ -36,6 +40,7 @@ export interface IdentityProviderOptions {
 
 export interface IdentityProvider {
   readonly issuer: string;
+  readonly audience: string;
   readonly jwks: JSONWebKeySet;
   /** Takes a request under /idp with its body unread; `address` is whom to hold back after wrong passwords. */
   handle(
@@ -47,53 +52,6 @@ export interface IdentityProvider {
 
 const mountPath = "/idp";
 const defaultAccessTokenSeconds = 600;
-
-function problemOf(error: unknown): Problem {
-  if (error instanceof errors.SessionNotFound) return "expired";
-  return error instanceof errors.OIDCProviderError && error.expose
-    ? "refused"
-    : "broken";
-}
-
-function renderError(
-  ctx: KoaContextWithOIDC,
-  out: { error: string; error_description?: string | undefined },
-  error: Error,
-): void {
-  const details = out.error_description;
-  ctx.type = "html";
-  ctx.body = errorDocument({
-    language: chooseLanguage(
-      ctx.query["ui_locales"],
-      ctx.get("accept-language"),
-    ),
-    problem: problemOf(error),
-    reason: details === undefined ? out.error : `${out.error}, ${details}`,
-  });
-}
-
-function watch(provider: Provider, log: IdentityLog): void {
-  provider.on("authorization.success", forgetOnSignOut);
-  provider.on("grant.revoked", (ctx) => {
-    const { route } = ctx.oidc;
-    log.info({ route }, "Refresh tokens withdrawn");
-  });
-  provider.on("server_error", (ctx, error) => {
-    log.error({ path: ctx.path, ...describeError(error) }, "Provider failed");
-  });
-  // Koa's own event, unknown to the provider's types; unheard it would go to the console.
-  (provider as EventEmitter).on("error", (error: unknown) => {
-    log.error(describeError(error), "Provider failed");
-  });
-  provider.on("grant.error", (ctx, { error, error_detail: detail }) => {
-    const client = ctx.oidc.client?.clientId;
-    log.warn({ client, error, detail }, "Token request refused");
-  });
-  provider.on("authorization.error", (ctx, { error, error_detail: detail }) => {
-    const client = ctx.oidc.client?.clientId;
-    log.warn({ client, error, detail }, "Sign-in request refused");
-  });
-}
 
 function sendAsset(response: ServerResponse, name: string): void {
   const asset = findAsset(name);
@@ -107,22 +65,19 @@ function sendAsset(response: ServerResponse, name: string): void {
   response.end(asset.body);
 }
 
-/** An OpenID Connect provider with accounts in our own database. */
-export async function createIdentityProvider(
+function createProvider(
   options: IdentityProviderOptions,
-): Promise<IdentityProvider> {
-  const { database, publicUrl, secretKey, demo, log } = options;
-  const { clock = Date.now } = options;
-  const issuer = publicUrl + mountPath;
-  const secrets = await loadProviderSecrets(database, secretKey);
-  const attempts = createSignInAttempts(database, clock);
+  secrets: ProviderSecrets,
+  attempts: SignInAttempts,
+): Provider {
+  const { database, publicUrl, log, clock = Date.now } = options;
   const configuration = providerConfiguration({
     database,
     publicUrl,
     secrets,
     accessTokenSeconds: options.accessTokenSeconds ?? defaultAccessTokenSeconds,
   });
-  const provider = new Provider(issuer, {
+  const provider = new Provider(publicUrl + mountPath, {
     ...configuration,
     adapter: createPayloadAdapter({
       database,
@@ -140,61 +95,61 @@ export async function createIdentityProvider(
     },
   });
   provider.use(skipEmptySignOut);
-  watch(provider, log);
+  watchProvider(provider, log);
+  return provider;
+}
 
+/**
+ * Addresses in answers follow the Host header, so only names of ours may stand
+ * there. Behind a proxy that ends TLS the library reads the scheme from a
+ * header: we say it ourselves, whatever came in.
+ */
+function createHeaderGuard(publicUrl: string) {
   const { host: publicHost, protocol } = new URL(publicUrl);
-  const isSecure = protocol === "https:";
-  // Behind a proxy that ends TLS the library learns the scheme from a header, which we set ourselves.
+  const hosts = new Set(
+    [...originsOf(publicUrl)].map((origin) => new URL(origin).host),
+  );
+  return ({ headers }: IncomingMessage): void => {
+    if (!hosts.has(headers.host ?? "")) headers.host = publicHost;
+    delete headers["x-forwarded-host"];
+    headers["x-forwarded-proto"] = protocol.replace(":", "");
+  };
+}
+
+/** An OpenID Connect provider with accounts in our own database. */
+export async function createIdentityProvider(
+  options: IdentityProviderOptions,
+): Promise<IdentityProvider> {
+  const { database, publicUrl, demo, log, clock = Date.now } = options;
+  const secrets = await loadProviderSecrets(database, options.secretKey);
+  const attempts = createSignInAttempts(database, clock);
+  const provider = createProvider(options, secrets, attempts);
+  const isSecure = publicUrl.startsWith("https:");
   provider.proxy = isSecure;
   const origins = originsOf(publicUrl);
-  const hosts = new Set([...origins].map((origin) => new URL(origin).host));
+  const guardHeaders = createHeaderGuard(publicUrl);
   const respond = provider.callback();
   const signIn = createSignIn({ provider, database, demo, attempts, log });
 
-  /** Addresses in answers follow the Host header: only names of ours may stand there. */
-  function trustNoHeader({ headers }: IncomingMessage): void {
-    if (!hosts.has(headers.host ?? "")) headers.host = publicHost;
-    delete headers["x-forwarded-host"];
-    headers["x-forwarded-proto"] = isSecure ? "https" : "http";
-  }
-
-  function fail(
-    request: IncomingMessage,
-    response: ServerResponse,
-    error: unknown,
-  ): void {
-    const problem = problemOf(error);
-    if (problem === "broken") log.error(describeError(error), "Sign-in failed");
-    if (response.headersSent) return void response.destroy();
-    const language = chooseLanguage(
-      undefined,
-      request.headers["accept-language"],
-    );
-    const reason =
-      error instanceof errors.OIDCProviderError ? error.error : "server_error";
-    const document = errorDocument({ language, problem, reason });
-    sendPage(response, problem === "broken" ? 500 : 400, document);
-  }
-
   return {
-    issuer,
+    issuer: provider.issuer,
+    audience: apiAudience,
     jwks: publicKeys(secrets),
     handle(request, response, address = request.socket.remoteAddress ?? "") {
-      const original = request.url ?? mountPath;
-      const inside = original.slice(mountPath.length) || "/";
-      const [path = ""] = inside.split("?");
+      const originalUrl = request.url ?? mountPath;
+      const url = originalUrl.slice(mountPath.length) || "/";
+      const [path = ""] = url.split("?");
       setSecurityHeaders(response, origins, isSecure);
       if (path.startsWith("/assets/")) {
         return sendAsset(response, path.slice("/assets/".length));
       }
-      trustNoHeader(request);
+      guardHeaders(request);
       const work = path.startsWith("/interaction/")
         ? signIn({ request, response, address })
-        : respond(
-            Object.assign(request, { originalUrl: original, url: inside }),
-            response,
-          );
-      work.catch((error: unknown) => fail(request, response, error));
+        : respond(Object.assign(request, { originalUrl, url }), response);
+      work.catch((error: unknown) =>
+        sendFailure(request, response, error, log),
+      );
     },
   };
 }

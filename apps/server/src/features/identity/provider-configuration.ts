@@ -54,8 +54,9 @@ function keepOfflineAccess({ oidc, query }: KoaContextWithOIDC): void {
   const requested = String(query["scope"] ?? "").split(" ");
   if (params === undefined || client?.clientId !== webClientId) return;
   if (!requested.includes("offline_access")) return;
-  const kept = new Set(String(params["scope"] ?? "").split(" "));
-  params["scope"] = [...kept.add("offline_access")].join(" ").trim();
+  const { scope } = params;
+  const kept = new Set(typeof scope === "string" ? scope.split(" ") : []);
+  params["scope"] = [...kept.add("offline_access")].join(" ");
 }
 
 /** The grant of this session; made without asking, because both ends are ours. */

@@ -242,11 +242,18 @@ describe("what the provider keeps", () => {
     await query(
       "UPDATE oidc_payload SET expires_at = now() - interval '1 second' WHERE model = 'Interaction'",
     );
+    await query(
+      "INSERT INTO sign_in_attempt VALUES ('old', 9, now() - interval '2 hours', now() - interval '1 hour')",
+    );
     world.advance(601);
     await world.newBrowser().openSignIn();
     const [row] = await query(
       "SELECT count(*)::int AS left FROM oidc_payload WHERE model = 'Interaction'",
     );
     expect(row?.["left"]).toBe(1);
+    const attempts = await query(
+      "SELECT FROM sign_in_attempt WHERE key = 'old'",
+    );
+    expect(attempts).toEqual([]);
   });
 });

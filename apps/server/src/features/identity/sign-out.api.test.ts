@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 function signOutPath(fields: Record<string, string>): string {
-  return `/idp/session/end?${new URLSearchParams(fields)}`;
+  return `/idp/session/end?${new URLSearchParams(fields).toString()}`;
 }
 
 async function isSignedIn(browser: TestBrowser): Promise<boolean> {

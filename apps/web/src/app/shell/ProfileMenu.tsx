@@ -79,7 +79,7 @@ export function ProfileMenu() {
           {name === "" ? (
             <IconUser size={18} stroke={1.75} />
           ) : (
-            initialsOf(name)
+            <span aria-hidden="true">{initialsOf(name)}</span>
           )}
         </button>
       )}

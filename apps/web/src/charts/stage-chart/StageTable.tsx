@@ -1,5 +1,6 @@
 import type { TimeWindow } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
+import { useEffect, useState } from "react";
 import type { StageReadings } from "#live/stage-readings.ts";
 import { silenceLimitMs } from "#live/freshness.ts";
 import { useText } from "#translations/use-text.ts";
@@ -11,6 +12,17 @@ interface StageTableProps {
   readings: StageReadings;
   window: TimeWindow;
   formatTime: (time: number) => string;
+}
+
+const refreshMs = 5_000;
+
+/** Slow enough to be read while samples arrive. */
+function useRefresh(): void {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setCount((count) => count + 1), refreshMs);
+    return () => clearInterval(timer);
+  }, []);
 }
 
 function Cell({ value, unit }: { value: number | null; unit: string }) {
@@ -32,10 +44,11 @@ export function StageTable({
   formatTime,
 }: StageTableProps) {
   const text = useText();
+  useRefresh();
   const rows = tableRows(
     lines.map((line) => readings.columnOf(line.attribute)),
     window.from,
-    window.to,
+    Math.min(window.to, readings.newestTime() ?? window.to),
     silenceLimitMs(0),
   );
   return (

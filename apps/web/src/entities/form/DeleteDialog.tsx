@@ -6,8 +6,8 @@ interface DeleteDialogProps {
   title: string;
   question: string;
   removal: { isPending: boolean; error: Error | null };
-  onConfirm(): void;
-  onClose(): void;
+  onConfirm: () => void;
+  onClose: () => void;
 }
 
 export function DeleteDialog({

@@ -11,10 +11,10 @@ interface EditDialogProps {
   subject?: ReactNode;
   form: { shownErrorCount: number; isValid: boolean };
   saving: { isPending: boolean; error: Error | null };
-  onSubmit(): void;
-  onClose(): void;
+  onSubmit: () => void;
+  onClose: () => void;
   /** Fetches the record anew after somebody else changed it. */
-  onReload(): void;
+  onReload: () => void;
   children: ReactNode;
 }
 

@@ -14,14 +14,14 @@ interface ListQuery<Rows> {
   data: Rows | undefined;
   error: Error | null;
   dataUpdatedAt: number;
-  refetch(): unknown;
+  refetch: () => unknown;
 }
 
 interface ListCardProps<Rows> {
   query: ListQuery<Rows>;
   /** What is being looked for. */
   looking: string;
-  children(rows: Rows): ReactNode;
+  children: (rows: Rows) => ReactNode;
 }
 
 /** A card around one list: looking, failed, shown, or shown with the note that it could not be refreshed. */

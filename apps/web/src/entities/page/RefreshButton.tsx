@@ -3,7 +3,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useText } from "#translations/use-text.ts";
 import { useWriteBlock } from "./use-write-block.ts";
 
-export function RefreshButton({ onRefresh }: { onRefresh(): void }) {
+export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const text = useText();
   return (
     <IconButton

@@ -10,7 +10,7 @@ interface PadData {
   error: Error | null;
   /** When what is shown was fetched; 0 when nothing was. */
   fetchedAt: number;
-  retry(): void;
+  retry: () => void;
 }
 
 /** What a pad's card shows, from two calls that refresh by themselves. */

@@ -5,7 +5,7 @@ import { useDeleteProject } from "./projects.mutations.ts";
 
 interface DeleteProjectDialogProps {
   project: Project;
-  onClose(): void;
+  onClose: () => void;
 }
 
 export function DeleteProjectDialog({

@@ -17,8 +17,8 @@ interface ProjectDialogProps {
   companyId: number;
   /** Null creates a new one. */
   project: Project | null;
-  onClose(): void;
-  onReload?(projectId: number): void;
+  onClose: () => void;
+  onReload?: (projectId: number) => void;
 }
 
 export function ProjectDialog({

@@ -18,9 +18,9 @@ import { countsOfProjects } from "./project-counts.ts";
 interface ProjectTableProps {
   projects: readonly Project[];
   filter: string;
-  onEdit(project: Project): void;
-  onClone(project: Project): void;
-  onDelete(project: Project): void;
+  onEdit: (project: Project) => void;
+  onClone: (project: Project) => void;
+  onDelete: (project: Project) => void;
 }
 
 function useColumns(): Column<Project>[] {

@@ -5,7 +5,7 @@ import { useDeleteStage } from "./stages.mutations.ts";
 
 interface DeleteStageDialogProps {
   stage: StageListItem;
-  onClose(): void;
+  onClose: () => void;
 }
 
 export function DeleteStageDialog({ stage, onClose }: DeleteStageDialogProps) {

@@ -18,8 +18,8 @@ interface StageDialogProps {
   stage: StageListItem | null;
   wellId?: number | undefined;
   wells: readonly Well[];
-  onClose(): void;
-  onReload?(stageId: number): void;
+  onClose: () => void;
+  onReload?: (stageId: number) => void;
 }
 
 export function StageDialog({

@@ -15,9 +15,9 @@ interface StageTableProps {
   stages: readonly StageListItem[];
   wells: readonly Well[];
   filter: string;
-  onEdit(stage: StageListItem): void;
-  onClone(stage: StageListItem): void;
-  onDelete(stage: StageListItem): void;
+  onEdit: (stage: StageListItem) => void;
+  onClone: (stage: StageListItem) => void;
+  onDelete: (stage: StageListItem) => void;
 }
 
 function useRowActions({ wells, onEdit, onClone, onDelete }: StageTableProps) {

@@ -5,7 +5,7 @@ import { useDeleteWell } from "./wells.mutations.ts";
 
 interface DeleteWellDialogProps {
   well: Well;
-  onClose(): void;
+  onClose: () => void;
 }
 
 export function DeleteWellDialog({ well, onClose }: DeleteWellDialogProps) {

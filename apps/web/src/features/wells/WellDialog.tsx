@@ -17,8 +17,8 @@ interface WellDialogProps {
   projectId: number;
   /** Null creates a new one. */
   well: Well | null;
-  onClose(): void;
-  onReload?(wellId: number): void;
+  onClose: () => void;
+  onReload?: (wellId: number) => void;
 }
 
 const brandOptions = wellBrands.map((brand) => ({

@@ -14,9 +14,9 @@ interface WellTableProps {
   projectId: number;
   wells: readonly Well[];
   filter: string;
-  onEdit(well: Well): void;
-  onClone(well: Well): void;
-  onDelete(well: Well): void;
+  onEdit: (well: Well) => void;
+  onClone: (well: Well) => void;
+  onDelete: (well: Well) => void;
 }
 
 function useRows({ projectId, wells, filter }: WellTableProps) {

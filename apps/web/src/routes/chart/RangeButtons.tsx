@@ -19,7 +19,11 @@ export function RangeButtons({ range, onChoose }: RangeButtonsProps) {
     { label: text("chart.rangeAll"), spanMs: null, index: null },
   ];
   return (
-    <div className="stage-ranges stage-chart-tool" role="group" aria-label={text("chart.range")}>
+    <div
+      className="stage-ranges stage-chart-tool"
+      role="group"
+      aria-label={text("chart.range")}
+    >
       {choices.map(({ label, spanMs, index }) => (
         <button
           key={label}

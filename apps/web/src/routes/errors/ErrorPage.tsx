@@ -11,7 +11,7 @@ interface ErrorPageProps {
   icon: ReactNode;
   heading: string;
   sentence: string;
-  retry?: { label: string; run(): void };
+  retry?: { label: string; run: () => void };
 }
 
 export function ErrorPage({

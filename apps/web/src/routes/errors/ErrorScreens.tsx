@@ -5,8 +5,8 @@ import {
   IconMapOff,
   IconTool,
 } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import { links } from "#app/links.ts";
+import { titleOf, usePageTitle } from "#entities/page/page-title.ts";
 import { session } from "#session/session.ts";
 import { useText } from "#translations/use-text.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
@@ -43,6 +43,8 @@ export function SessionExpiredScreen() {
 
 export function NotFoundScreen() {
   const text = useText();
+  // An unknown address enters no route that could name the tab.
+  usePageTitle(text("title.notFound"), titleOf());
   return (
     <ErrorPage
       code="404"
@@ -55,14 +57,16 @@ export function NotFoundScreen() {
 
 export function UnavailableScreen() {
   const text = useText();
-  const { history } = useRouter();
   return (
     <ErrorPage
       code="503"
       icon={<IconTool {...icon} />}
       heading={text("errorPage.unavailable")}
       sentence={text("errorPage.unavailableText")}
-      retry={{ label: text("action.tryAgain"), run: () => history.back() }}
+      retry={{
+        label: text("action.tryAgain"),
+        run: () => window.history.back(),
+      }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from "@stagecraft/ui";
 import { IconLock } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { links } from "#app/links.ts";
 import { ErrorPage } from "#routes/errors/ErrorPage.tsx";
@@ -19,18 +19,18 @@ function completeOnce(): Promise<string> {
 
 export function CallbackScreen() {
   const text = useText();
-  const { history } = useRouter();
+  const navigate = useNavigate();
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
     completeOnce().then(
-      (returnTo) => history.replace(returnTo),
+      (returnTo) => navigate({ href: returnTo, replace: true }),
       (failure: unknown) => {
         console.error("Sign-in failed", failure);
         setHasFailed(true);
       },
     );
-  }, [history]);
+  }, [navigate]);
 
   if (!hasFailed) {
     return (

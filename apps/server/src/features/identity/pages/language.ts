@@ -1,4 +1,4 @@
-export const languages = ["en", "ar"] as const;
+const languages = ["en", "ar"] as const;
 export type Language = (typeof languages)[number];
 
 function known(tag: string): Language | undefined {

@@ -28,14 +28,14 @@ const mark = html`<svg
 /** A stage as the product draws it: an ornament, so it says nothing to a screen reader. */
 function scene({ language }: Page): Markup {
   const texts = textsOf[language];
-  return html`<div class="scene">
+  return html`<header class="scene">
     <div class="brand">${mark}<span>Stagecraft</span></div>
     <div class="promise">
       <p class="promise-lead">${texts.promise}</p>
       <p class="promise-detail">${texts.promiseDetail}</p>
     </div>
     <div class="plot" aria-hidden="true">${trusted(stageLines)}</div>
-  </div>`;
+  </header>`;
 }
 
 /** The whole document. No script, no inline style: it works under the strictest policy. */

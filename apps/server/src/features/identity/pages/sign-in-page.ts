@@ -72,9 +72,11 @@ function demoButton(account: DemoAccount, texts: Texts): Markup {
       <span class="avatar" aria-hidden="true">${initials(account.name)}</span>
       <span class="demo-who">
         <span class="demo-role">${role}</span>
-        <span class="demo-detail"
-          ><bdi>${company}</bdi> · <bdi>${account.email}</bdi></span
-        >
+        <span class="demo-detail">
+          <bdi class="demo-company">${company}</bdi>
+          <span>·</span>
+          <bdi>${account.email}</bdi>
+        </span>
       </span>
       ${icon("chevron-right", "go")}
     </button>

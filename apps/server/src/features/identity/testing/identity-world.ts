@@ -1,17 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
 import type { Role } from "@stagecraft/domain";
-import {
-  createDatabase,
-  startTemporaryPostgres,
-} from "@stagecraft/embedded-postgres";
+import { createDatabase, dropDatabase } from "@stagecraft/embedded-postgres";
 import { fastify } from "fastify";
+import { inject } from "vitest";
 import {
   type Database,
   inTransaction,
   openDatabase,
   platformIdentity,
 } from "#database/database.ts";
-import { migrateDatabase } from "#database/migrate.ts";
+import { templateDatabase } from "../../../../test/global-setup.ts";
 import { createAccount, type CreatedAccount } from "../account.service.ts";
 import {
   createIdentityProvider,
@@ -56,13 +55,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server with the embedded provider on a PostgreSQL of its own. */
+/** A server with the embedded provider on a database of its own. */
 export async function startIdentityWorld(
   options: IdentityWorldOptions = {},
 ): Promise<IdentityWorld> {
-  const postgres = await startTemporaryPostgres();
-  const databaseUrl = await createDatabase(postgres.url, "identity");
-  await migrateDatabase(databaseUrl);
+  const postgresUrl = inject("postgresUrl");
+  const name = `identity_${randomUUID()}`;
+  const databaseUrl = await createDatabase(postgresUrl, name, templateDatabase);
   const database = openDatabase(databaseUrl);
   const baseUrl = `http://127.0.0.1:${await freePort()}`;
   const logged: string[] = [];
@@ -107,7 +106,7 @@ export async function startIdentityWorld(
     async stop() {
       await server.close();
       await database.close();
-      await postgres.stop();
+      await dropDatabase(postgresUrl, name);
     },
   };
 }

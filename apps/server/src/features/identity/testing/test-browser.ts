@@ -90,7 +90,7 @@ export class TestBrowser {
       if (value === null) query.delete(name);
       else query.set(name, value);
     }
-    return `/idp/auth?${query}`;
+    return `/idp/auth?${query.toString()}`;
   }
 
   /** Opens the sign-in page; its address is where its forms go. */

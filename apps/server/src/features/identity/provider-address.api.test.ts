@@ -1,0 +1,115 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  request as httpRequest,
+  type Server,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createIdentityProvider } from "./identity-provider.ts";
+import {
+  type IdentityWorld,
+  startIdentityWorld,
+  testSecretKey,
+} from "./testing/identity-world.ts";
+
+let world: IdentityWorld;
+
+beforeAll(async () => {
+  world = await startIdentityWorld();
+});
+afterAll(() => world.stop());
+
+interface RawAnswer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** With headers that fetch would not send. */
+function rawGet(
+  port: number,
+  headers: Record<string, string>,
+  path = "/idp/.well-known/openid-configuration",
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", port, path, headers };
+    const asked = httpRequest(options, (answer) => {
+      let body = "";
+      answer.on("data", (chunk: Buffer) => (body += chunk.toString()));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body }),
+      );
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+it("a foreign Host header is not believed", async () => {
+  const { body } = await rawGet(Number(new URL(world.baseUrl).port), {
+    host: "evil.test",
+    "x-forwarded-host": "evil.test",
+  });
+  expect(body).toContain(`"token_endpoint":"${world.baseUrl}/idp/token"`);
+  expect(body).not.toContain("evil");
+});
+
+describe("behind a proxy that ends TLS", () => {
+  let server: Server;
+  let port: number;
+
+  beforeAll(async () => {
+    const identity = await createIdentityProvider({
+      database: world.database,
+      publicUrl: "https://pads.test",
+      secretKey: testSecretKey,
+      demo: false,
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+    });
+    server = createServer((request, response) =>
+      identity.handle(request, response),
+    );
+    await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
+    ({ port } = server.address() as AddressInfo);
+  });
+  afterAll(() => new Promise((down) => server.close(down)));
+
+  it("every address is the public one", async () => {
+    const { body, headers } = await rawGet(port, { host: "pads.test" });
+    expect(body).toContain('"token_endpoint":"https://pads.test/idp/token"');
+    expect(body).not.toContain("http://");
+    expect(headers["strict-transport-security"]).toContain("max-age");
+  });
+
+  it("cookies never travel in the clear, and only the public address is returned to", async () => {
+    const query = new URLSearchParams({
+      client_id: "stagecraft-web",
+      response_type: "code",
+      scope: "openid",
+      redirect_uri: "https://pads.test/callback",
+      code_challenge: "x".repeat(43),
+      code_challenge_method: "S256",
+    });
+    const started = await rawGet(
+      port,
+      { host: "pads.test" },
+      `/idp/auth?${query.toString()}`,
+    );
+    expect(started.status).toBe(303);
+    const cookies = started.headers["set-cookie"] ?? [];
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; secure/i);
+      expect(cookie).toMatch(/; httponly/i);
+      expect(cookie).toMatch(/; samesite=lax/i);
+    }
+    query.set("redirect_uri", "http://localhost/callback");
+    const refused = await rawGet(
+      port,
+      { host: "pads.test" },
+      `/idp/auth?${query.toString()}`,
+    );
+    expect(refused.status).toBe(400);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { alignedTicks, timeTicks, valueTicks } from "./ticks.ts";
+
+const minute = 60_000;
+
+describe("value ticks", () => {
+  it("are round and at most as many as fit", () => {
+    expect(valueTicks(0, 10_000, 6)).toEqual({
+      step: 2_000,
+      values: [0, 2_000, 4_000, 6_000, 8_000, 10_000],
+    });
+  });
+
+  it("carry no rounding dust", () => {
+    expect(valueTicks(0, 0.5, 6).values).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5]);
+  });
+
+  it("reach below zero", () => {
+    expect(valueTicks(-200, 400, 4).values).toEqual([-200, 0, 200, 400]);
+  });
+});
+
+describe("ticks of a further axis", () => {
+  const grid = [0, 0.2, 0.4, 0.6, 0.8, 1];
+
+  it("stand on the first axis's grid where they are round", () => {
+    expect(alignedTicks(0, 150, grid)).toEqual([0, 30, 60, 90, 120, 150]);
+    expect(alignedTicks(1_000, 6_000, grid)[1]).toBe(2_000);
+  });
+
+  it("are round by themselves where the grid would give odd numbers", () => {
+    expect(alignedTicks(0, 137, grid)).toEqual([0, 50, 100]);
+  });
+});
+
+describe("time ticks", () => {
+  it("are whole steps that people count in", () => {
+    const from = Date.UTC(2026, 0, 1, 13, 2);
+    const ticks = timeTicks(from, from + 100 * minute, 8 * minute);
+    expect(ticks.step).toBe(10 * minute);
+    expect(ticks.values[0]).toBe(Date.UTC(2026, 0, 1, 13, 10));
+  });
+});

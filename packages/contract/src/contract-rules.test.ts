@@ -1,0 +1,282 @@
+import { isPermission } from "@stagecraft/domain";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { contract } from "./contract.ts";
+import { endpointsOf } from "./kit/contract-types.ts";
+import type { Endpoint } from "./kit/endpoint.ts";
+
+const endpoints = endpointsOf(contract);
+
+/** The endpoints for which a rule does not hold. */
+function breaking(holds: (endpoint: Endpoint) => boolean): string[] {
+  return endpoints
+    .filter(({ endpoint }) => !holds(endpoint))
+    .map(({ key }) => key);
+}
+
+function addressOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}
+
+function fieldsOf(schema: z.ZodType): string[] {
+  const { properties = {} } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+  });
+  return Object.keys(properties);
+}
+
+/** Every place of a request that can hold a value, as scopes name them. */
+function placesOf({ params, query, body, hasBody }: Endpoint): string[] {
+  return [
+    ...fieldsOf(params).map((name) => `params.${name}`),
+    ...fieldsOf(query).map((name) => `query.${name}`),
+    ...(hasBody ? fieldsOf(body).map((name) => `body.${name}`) : []),
+  ];
+}
+
+function namesARecord(place: string): boolean {
+  return /\.id$|Ids?$/.test(place);
+}
+
+function guardedPlaces({ scope }: Endpoint): string[] {
+  return typeof scope === "string" ? [] : scope.map(({ place }) => place);
+}
+
+describe("who may call", () => {
+  test("every endpoint asks for a session or a permission there is", () => {
+    const asksProperly = ({ permission }: Endpoint) => {
+      if (permission === "signed-in") return true;
+      const anyOf = typeof permission === "string" ? [permission] : permission;
+      return anyOf.length > 0 && anyOf.every(isPermission);
+    };
+    expect(breaking(asksProperly)).toEqual([]);
+  });
+
+  /** Everybody who can sign in may call these: a longer list is a decision. */
+  test("a session alone opens these and no others", () => {
+    const open = endpoints.filter(
+      ({ endpoint }) => endpoint.permission === "signed-in",
+    );
+    expect(open.map(({ endpoint }) => addressOf(endpoint)))
+      .toMatchInlineSnapshot(`
+        [
+          "GET companies/:id",
+          "GET companies/:id/projects/:userId",
+          "GET users/me",
+          "GET users/:userId/companies",
+          "GET projects/:id",
+          "GET projects/active/projects",
+          "GET projects/:id/stages/chronological",
+          "GET projects/:id/operationsprogress",
+          "GET projects/:id/wells",
+          "GET projects/:id/operationstats/:x",
+          "GET projects/:id/livestages",
+          "GET projects/:id/jobs",
+          "GET wells/brands",
+          "GET wells/:id",
+          "GET wells/:id/hierarchy",
+          "GET wells/:id/offsetWells",
+          "GET wells/:wellId/stages",
+          "GET wells/:id/stageheadersdeltas",
+          "GET stages/states",
+          "GET stages/active/stages",
+          "GET stages/:id",
+          "GET stages/:id/loading",
+          "GET stages/:id/hierarchy",
+          "GET stages/:id/hierarchy/lite",
+          "GET stages/:id/headers",
+          "GET stages/:id/stageheadersdelta",
+          "GET stages/datum/:id",
+          "POST stages/data/bulk",
+          "GET stages/:stageId/live",
+          "GET tags/:id",
+          "GET tags/:type/assetType",
+          "GET tags/:tagId/project/:projectId/stages",
+          "GET analytics/project/:projectId/:kind",
+          "GET analytics/user/:kind",
+          "GET fdistates",
+          "GET fdistates/:id",
+          "GET fdistates/state/:identifier",
+          "GET projectselection/:id",
+          "GET projectselection/:projectId/:type",
+        ]
+      `);
+  });
+
+  test("a session alone changes nothing", () => {
+    const onlyReads = ({ permission, method }: Endpoint) =>
+      permission !== "signed-in" || method === "GET";
+    // A read whose list of ids is too long for an address.
+    expect(breaking(onlyReads)).toEqual(["stageData.bulk"]);
+  });
+});
+
+/** Ids that no scope guards, and why none needs to. */
+const unguardedIds = {
+  "reference data of every company": [
+    "fdiStates.get params.id",
+    "fdiStates.remove params.id",
+    "fdiStates.update params.id",
+    "stageComments.add body.tagId",
+    "stageComments.update body.tagId",
+    "tags.get params.id",
+    "tags.remove params.id",
+    "tags.stagesOfProject params.tagId",
+    "tags.subscribe params.tagId",
+    "tags.unsubscribe params.tagId",
+    "tags.update params.id",
+  ],
+  "says again which record the path names": [
+    "companies.update body.id",
+    "fdiStates.update body.id",
+    "projectSelections.update body.id",
+    "projects.update body.id",
+    "stageComments.update body.id",
+    "stages.update body.id",
+    "tags.update body.id",
+    "wells.update body.id",
+  ],
+  "says again where the record belongs; refused when it differs": [
+    "projectSelections.update body.projectId",
+    "projects.update body.companyId",
+    "stageComments.remove body.stageId",
+    "stageComments.update body.stageId",
+    "wells.update body.projectId",
+  ],
+  "an id of another system": [
+    "companies.add body.teamId",
+    "companies.update body.teamId",
+    "projects.add body.channelId",
+    "projects.add body.internalChannelId",
+    "projects.add body.internalTabId",
+    "projects.update body.channelId",
+    "projects.update body.internalChannelId",
+    "projects.update body.internalTabId",
+    "wells.add body.externalId",
+    "wells.update body.externalId",
+  ],
+  "a sign-in subject: the service guards it as it guards a user": [
+    "users.updateIdentity params.auth0UserId",
+  ],
+};
+
+describe("what a call may reach", () => {
+  test("every id in a path, query or body is guarded, or listed with the reason", () => {
+    const unguarded = endpoints.flatMap(({ key, endpoint }) => {
+      const guarded = guardedPlaces(endpoint);
+      return placesOf(endpoint)
+        .filter((place) => namesARecord(place) && !guarded.includes(place))
+        .map((place) => `${key} ${place}`);
+    });
+    expect(unguarded.sort()).toEqual(Object.values(unguardedIds).flat().sort());
+  });
+
+  test("every scope is a word that says why, or names at least one asset", () => {
+    const isSaid = ({ scope }: Endpoint) =>
+      typeof scope === "string"
+        ? ["platform", "own", "visible"].includes(scope)
+        : scope.length > 0;
+    expect(breaking(isSaid)).toEqual([]);
+  });
+
+  test("a scope guards only places that the request has", () => {
+    const guardsItsOwn = (endpoint: Endpoint) => {
+      if (typeof endpoint.scope === "string") return true;
+      const places = placesOf(endpoint);
+      return endpoint.scope
+        .flatMap(({ asset, place }) =>
+          asset.includes(".") ? [asset, place] : [place],
+        )
+        .every((place) => places.includes(place));
+    };
+    expect(breaking(guardsItsOwn)).toEqual([]);
+  });
+
+  test("what belongs to no company is changed only by these", () => {
+    const writes = endpoints.filter(
+      ({ endpoint }) =>
+        endpoint.scope === "platform" && endpoint.method !== "GET",
+    );
+    expect(writes.map(({ key, endpoint }) => [key, endpoint.permission]))
+      .toMatchInlineSnapshot(`
+      [
+        [
+          "companies.add",
+          "edit:companies",
+        ],
+        [
+          "users.updateIdentity",
+          "edit:users",
+        ],
+        [
+          "tags.add",
+          "edit:tags",
+        ],
+        [
+          "tags.update",
+          "edit:tags",
+        ],
+        [
+          "tags.remove",
+          "edit:tags",
+        ],
+        [
+          "fdiStates.add",
+          "edit:fdistates",
+        ],
+        [
+          "fdiStates.update",
+          "edit:fdistates",
+        ],
+        [
+          "fdiStates.remove",
+          "edit:fdistates",
+        ],
+      ]
+    `);
+  });
+});
+
+describe("how a call looks", () => {
+  test("no two endpoints answer the same address", () => {
+    const shapes = endpoints.map(({ endpoint }) =>
+      addressOf(endpoint).replaceAll(/:\w+/g, ":"),
+    );
+    expect(shapes.length).toBe(new Set(shapes).size);
+  });
+
+  test("a body with an unknown field is refused", () => {
+    const refusesSurprises = ({ body, hasBody }: Endpoint) => {
+      if (!hasBody) return true;
+      const issues = body.safeParse({ surprise: 1 }).error?.issues ?? [];
+      return issues.some(
+        (issue) =>
+          issue.code === "unrecognized_keys" && issue.keys.includes("surprise"),
+      );
+    };
+    expect(breaking(refusesSurprises)).toEqual([]);
+  });
+
+  test("a GET takes no body", () => {
+    expect(
+      breaking(({ method, hasBody }) => method !== "GET" || !hasBody),
+    ).toEqual([]);
+  });
+
+  test("every edit says which version of the record it edits", () => {
+    const namesVersion = ({ method, body }: Endpoint) =>
+      method !== "PUT" ||
+      (body.safeParse({}).error?.issues ?? []).some(
+        ({ path }) => path[0] === "updatedAt",
+      );
+    // It replaces the roles as a whole, whatever they were.
+    expect(breaking(namesVersion)).toEqual(["users.updateIdentity"]);
+  });
+
+  test("an edit that can conflict declares the conflict", () => {
+    const declaresConflict = ({ body, errors }: Endpoint) =>
+      !fieldsOf(body).includes("updatedAt") || errors.includes("edit.conflict");
+    expect(breaking(declaresConflict)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { contract } from "./contract.ts";
+import { endpointsOf } from "./kit/contract-types.ts";
+import {
+  laterCalls,
+  ownCalls,
+  promisedCalls,
+} from "./promised-calls.fixture.ts";
+
+/** Parameters may bear other names: callers see only where they stand. */
+function shapeOf(call: string): string {
+  return call.replaceAll(/\{\w+\}|:\w+/g, "{}");
+}
+
+const declared = endpointsOf(contract).map(({ endpoint }) =>
+  shapeOf(`${endpoint.method} ${endpoint.path}`),
+);
+
+describe("calls that clients rely on", () => {
+  test("are declared with the paths they know", () => {
+    const missing = promisedCalls.filter(
+      (call) => !declared.includes(shapeOf(call)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("are taken off the list of later ones when they are declared", () => {
+    const done = laterCalls.filter((call) => declared.includes(shapeOf(call)));
+    expect(done).toEqual([]);
+  });
+
+  test("are told apart from calls of our own", () => {
+    const known = [...promisedCalls, ...ownCalls].map(shapeOf);
+    expect(declared.filter((call) => !known.includes(call))).toEqual([]);
+    expect(known.length).toBe(declared.length);
+  });
+});

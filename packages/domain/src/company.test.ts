@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { companyLogo } from "./company.ts";
+
+test.each([
+  ["Northgate Energy", "no"],
+  ["  Harrier Resources", "ha"],
+  ["Østfold", "øs"],
+  ["X", "x"],
+  ["💧ater", "💧a"],
+])(
+  "the logo of %j is its first two letters in lower case: %s",
+  (name, logo) => {
+    expect(companyLogo(name)).toBe(logo);
+  },
+);

@@ -1,0 +1,9 @@
+/**
+ * Popups stand beside their button in the document, not at its end: they stay
+ * inside their landmark and inside the dialog that opened them. Fixed, so that
+ * no scrolling box cuts them off.
+ */
+export const inPlace = {
+  withinPortal: false,
+  floatingStrategy: "fixed",
+} as const;

@@ -1,0 +1,25 @@
+import { type Browser, chromium } from "playwright-core";
+import { findBrowser } from "../browser.ts";
+import type { BenchRun } from "./bench-run.ts";
+
+const quietFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** A laptop's window. */
+export const viewport = { width: 1440, height: 900 };
+
+export async function openBrowser(run: BenchRun): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === null)
+    throw new Error("This benchmark needs Chromium or Chrome.");
+  const browser = await chromium.launch({ executablePath, args: quietFlags });
+  run.defer(() => browser.close());
+  return browser;
+}

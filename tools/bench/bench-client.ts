@@ -1,0 +1,29 @@
+import {
+  type Client,
+  contract,
+  createClient,
+  type StagecraftContract,
+} from "@stagecraft/contract";
+
+export type Api = Client<StagecraftContract>;
+
+/** The typed client over fetch; a refusal is the end of the benchmark. */
+export function apiClient(baseUrl: string, token: string): Api {
+  return createClient(contract, async ({ method, path, body }) => {
+    const response = await fetch(`${baseUrl}/api/v1/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) {
+      const reason = await response.text();
+      throw new Error(
+        `${method} ${path} answered ${response.status}: ${reason}`,
+      );
+    }
+    return response.status === 204 ? undefined : response.json();
+  });
+}
