@@ -38,6 +38,8 @@ export function bindContract<C extends Contract>(
         method: endpoint.method,
         url: `/${endpoint.path}`,
         config: { action: `${resource}.${name}` },
+        // A stream has no end that a HEAD could wait for.
+        exposeHeadRoute: !endpoint.alsoReturns.includes("text/event-stream"),
         ...(endpoint.alsoAccepts.length > 0
           ? { bodyLimit: largestBatchBytes }
           : {}),

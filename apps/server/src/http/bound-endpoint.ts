@@ -11,11 +11,7 @@ import {
 } from "#database/database.ts";
 import type { AnswerCache } from "#http/answer-cache.ts";
 import { writeAudit } from "#http/audit.ts";
-import type {
-  Input,
-  RawHandler,
-  TransactionHandler,
-} from "#http/handler.ts";
+import type { Input, RawHandler, TransactionHandler } from "#http/handler.ts";
 import {
   errorBody,
   internalRefusal,

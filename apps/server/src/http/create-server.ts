@@ -6,6 +6,8 @@ import {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
 } from "fastify";
 import { acceptBodies } from "#http/json-body.ts";
 import { parseQueryString } from "#http/query-string.ts";
@@ -18,6 +20,22 @@ function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === "string" && usableRequestId.test(header)
     ? header
     : randomUUID();
+}
+
+/** Changes and refusals are worth a line each; the reads of a wall of dashboards are not. */
+function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const level =
+    request.method === "GET" && reply.statusCode < 400 ? "debug" : "info";
+  request.log[level](
+    {
+      method: request.method,
+      action: request.routeOptions.config.action,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      actorId: request.actorId,
+    },
+    "answered",
+  );
 }
 
 /** A server with everything every answer needs: request id, headers, errors in one shape. */
@@ -41,6 +59,10 @@ export async function createServer(
   app.addHook("onRequest", (request, reply, done) => {
     setSecurityHeaders(reply.raw);
     reply.raw.setHeader("x-request-id", request.id);
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    logAnswer(request, reply);
     done();
   });
   app.setErrorHandler((error, request, reply) => {
