@@ -1,6 +1,6 @@
-import { defaultPlot } from "@stagecraft/domain";
 import type { BatchChannel, BatchRows } from "@stagecraft/series";
 import { kestrelPad, planStage, simulateStage } from "@stagecraft/simulator";
+import { chartPlot } from "./chart-plot.ts";
 
 type FeedChannel = Required<BatchChannel>;
 
@@ -24,13 +24,6 @@ export const busySecond = 1200;
 export function simulatedFeed(channelCount: number, stageNumber = 12): Feed {
   return feedOf(simulatedChannels(stageNumber).slice(0, channelCount));
 }
-
-const chartOffsets = 8;
-
-/** The plot that `chartFeed` feeds: four treatment lines and eight offsets. */
-export const chartPlot = defaultPlot(
-  Array.from({ length: chartOffsets }, (_, index) => `Offset ${index + 1}`),
-);
 
 /** A feed whose first channels are the lines of `chartPlot`. */
 export function chartFeed(channelCount: number): Feed {

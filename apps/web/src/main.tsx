@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { watchDeviceNetwork } from "#api/browser-connection.ts";
 import { App } from "#app/App.tsx";
 import { startFailureReactions } from "#app/failure-reactions.ts";
+import { startSignedInState } from "#app/signed-in-state.ts";
 import { readSetting } from "#entities/preferences/local-setting.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { markStoredTheme } from "#entities/preferences/theme.ts";
@@ -22,6 +23,7 @@ const storedLanguage = readSetting(settingKeys.language);
 markStoredTheme();
 watchDeviceNetwork();
 startFailureReactions();
+startSignedInState();
 await startTranslations(isLanguage(storedLanguage) ? storedLanguage : "en");
 
 createRoot(rootElement()).render(

@@ -3,7 +3,7 @@ export interface DrawClock {
   after(milliseconds: number, action: () => void): () => void;
 }
 
-export const browserClock: DrawClock = {
+const browserClock: DrawClock = {
   now: () => performance.now(),
   after(milliseconds, action) {
     const timer = setTimeout(action, milliseconds);

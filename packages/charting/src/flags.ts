@@ -45,7 +45,7 @@ export function gutterBand(
 }
 
 /** Newest number of a line, unless it is too old to pass for the present one. */
-export function presentValue(scene: Scene, line: ChartLine): number | null {
+function presentValue(scene: Scene, line: ChartLine): number | null {
   const { times, values } = line.read();
   const index = times.length - 1;
   const time = times[index];

@@ -12,7 +12,7 @@ export interface Gap {
 }
 
 /** The silences long enough to be shown as such. */
-export function gapsOf(
+function gapsOf(
   { column: { times, values }, runs, line }: LineJob,
   edgeTime: number,
   live: boolean,

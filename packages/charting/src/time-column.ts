@@ -40,7 +40,3 @@ export function typicalStepMilliseconds(times: Float64Array): number {
   }
   return steps.sort()[probes >>> 1] ?? 0;
 }
-
-export function lastTime(column: TimeColumn): number | null {
-  return column.times[column.times.length - 1] ?? null;
-}

@@ -19,7 +19,7 @@ export interface AxisLayout {
 }
 
 /** The axes that have room: a side shows its first ones, lines of the others are still drawn. */
-export function shownAxes(model: ChartModel): ChartAxis[] {
+function shownAxes(model: ChartModel): ChartAxis[] {
   return (["left", "right"] as const).flatMap((side) =>
     model.axes
       .filter((axis) => axis.side === side)

@@ -4,7 +4,6 @@ interface CardProps {
   title?: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  footer?: ReactNode;
   className?: string;
   children: ReactNode;
 }
@@ -13,7 +12,6 @@ export function Card({
   title,
   subtitle,
   actions,
-  footer,
   className,
   children,
 }: CardProps) {
@@ -31,7 +29,6 @@ export function Card({
         </div>
       )}
       {children}
-      {footer !== undefined && <div className="sc-card-footer">{footer}</div>}
     </section>
   );
 }

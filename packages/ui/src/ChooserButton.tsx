@@ -17,7 +17,6 @@ export interface ChooserProps {
   current: string;
   icon?: ReactNode;
   options: readonly ChooserOption[];
-  footer?: ReactNode;
   onChoose: (value: string) => void;
 }
 

@@ -40,7 +40,6 @@ export function ChooserPopup({
   current,
   icon,
   options,
-  footer,
   onChoose,
 }: ChooserProps) {
   const texts = useUiTexts();
@@ -112,7 +111,6 @@ export function ChooserPopup({
               </Combobox.Empty>
             )}
           </Combobox.Options>
-          {footer}
         </Combobox.Dropdown>
       </Combobox>
     </MantineBoundary>

@@ -42,7 +42,7 @@ export const ar: TextsWithPlurals<typeof en, PluralForm> = {
   "shell.offlineReason": "انقطع الاتصال بالشبكة",
   "shell.company": "الشركة",
   "shell.project": "المشروع",
-  "shell.account": "حساب {{name}}",
+  "shell.account": "{{initials}}، حساب {{name}}",
   "shell.profile": "الملف الشخصي",
   "shell.terms": "شروط الخدمة",
   "shell.privacy": "بيان الخصوصية",

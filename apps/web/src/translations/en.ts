@@ -38,7 +38,7 @@ export const en = {
   "shell.offlineReason": "Network access has been lost",
   "shell.company": "Company",
   "shell.project": "Project",
-  "shell.account": "Account of {{name}}",
+  "shell.account": "{{initials}}, account of {{name}}",
   "shell.profile": "Profile",
   "shell.terms": "Terms of Service",
   "shell.privacy": "Privacy Statement",

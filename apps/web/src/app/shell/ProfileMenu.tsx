@@ -23,6 +23,7 @@ export function ProfileMenu() {
   const user = useActiveUser();
   const [isDarkTheme, setDarkTheme] = useDarkTheme();
   const name = user?.name ?? "";
+  const initials = initialsOf(name);
 
   function page(
     label: TextKey,
@@ -74,13 +75,9 @@ export function ProfileMenu() {
           {...props}
           type="button"
           className="shell-avatar"
-          aria-label={text("shell.account", { name })}
+          aria-label={text("shell.account", { initials, name })}
         >
-          {name === "" ? (
-            <IconUser size={18} stroke={1.75} />
-          ) : (
-            <span aria-hidden="true">{initialsOf(name)}</span>
-          )}
+          {name === "" ? <IconUser size={18} stroke={1.75} /> : initials}
         </button>
       )}
     />
