@@ -24,7 +24,7 @@ export interface AppOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,18 @@
-import { BATCH_MEDIA_TYPE, encodeBatch, type BatchRows } from "@stagecraft/series";
+import {
+  BATCH_MEDIA_TYPE,
+  type BatchRows,
+  encodeBatch,
+} from "@stagecraft/series";
 import { wireBytes } from "./bench-load.ts";
+
+const pathOf = (stageId: number) => `/api/v1/stages/${stageId}/samplebatches`;
+
+function headersOf(token: string) {
+  return {
+    authorization: `Bearer ${token}`,
+    "content-type": BATCH_MEDIA_TYPE,
+  };
+}
 
 /** A van's delivery to a stage as it goes over the wire. */
 export function pushRequest(
@@ -10,11 +23,31 @@ export function pushRequest(
 ): Buffer {
   return wireBytes({
     method: "POST",
-    path: `/api/v1/stages/${stageId}/samplebatches`,
-    headers: {
-      authorization: `Bearer ${token}`,
-      "content-type": BATCH_MEDIA_TYPE,
-    },
+    path: pathOf(stageId),
+    headers: headersOf(token),
     body: encodeBatch({ source: "van", firstSequence, ...rows }),
   });
+}
+
+/** Delivers and returns when it is acknowledged. */
+export async function pushBatch(
+  baseUrl: string,
+  stageId: number,
+  token: string,
+  firstSequence: number,
+  rows: BatchRows,
+  { final = false } = {},
+): Promise<void> {
+  const query = final ? "?final=true" : "";
+  const response = await fetch(`${baseUrl}${pathOf(stageId)}${query}`, {
+    method: "POST",
+    headers: headersOf(token),
+    body: encodeBatch({ source: "van", firstSequence, ...rows }),
+  });
+  if (!response.ok) {
+    throw new Error(
+      `The batch was refused with ${response.status}: ${await response.text()}`,
+    );
+  }
+  await response.arrayBuffer();
 }

@@ -1,6 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { gzipSync } from "node:zlib";
-import { type BatchRows, type Column, columnFromRows } from "@stagecraft/series";
+import {
+  type BatchRows,
+  type Column,
+  columnFromRows,
+} from "@stagecraft/series";
 
 /** The rows by channel, without the samples that are missing. */
 export function columnsOf({ times, channels }: BatchRows): Column[] {

@@ -6,18 +6,22 @@
  * profile folder the API leaves a CPU profile there.
  */
 import { parseArgs } from "node:util";
-import {
-  type Measurement,
-  toJsonLine,
-  toTable,
-} from "./bench-measurement.ts";
-import { type BenchOptions, BenchRun } from "./bench-run.ts";
+import { type Measurement, toJsonLine, toTable } from "./bench-measurement.ts";
+import { type Benchmark, type BenchOptions, BenchRun } from "./bench-run.ts";
+import { startBenchmark } from "./p0-start.bench.ts";
+import { firstChartBenchmark } from "./p1-first-chart.bench.ts";
+import { liveBenchmark } from "./p2-live.bench.ts";
+import { drawBenchmark } from "./p3-draw.bench.ts";
 import { requestsBenchmark } from "./p4-requests.bench.ts";
 import { appendBenchmark } from "./p5-append.bench.ts";
 import { diskBenchmark } from "./p6-disk.bench.ts";
 import { wireBenchmark } from "./p7-wire.bench.ts";
 
-const benchmarks = [
+const benchmarks: readonly Benchmark[] = [
+  startBenchmark,
+  firstChartBenchmark,
+  liveBenchmark,
+  drawBenchmark,
   requestsBenchmark,
   appendBenchmark,
   diskBenchmark,
@@ -28,7 +32,9 @@ function chosen(goals: readonly string[]) {
   for (const goal of goals) {
     if (!benchmarks.some((benchmark) => isOf(goal, benchmark.goal))) {
       const known = benchmarks.map((benchmark) => benchmark.goal).join(", ");
-      throw new RangeError(`There is no benchmark of ${goal}: known are ${known}.`);
+      throw new RangeError(
+        `There is no benchmark of ${goal}: known are ${known}.`,
+      );
     }
   }
   return goals.length === 0

@@ -65,7 +65,10 @@ interface Bench {
   readonly feed: Feed;
   readonly source: BatchSource;
   /** Samples per CPU second of each run. */
-  readonly perCpuSecond: { readonly server: number[]; readonly nullSink: number[] };
+  readonly perCpuSecond: {
+    readonly server: number[];
+    readonly nullSink: number[];
+  };
 }
 
 async function startNullSink(run: BenchRun) {

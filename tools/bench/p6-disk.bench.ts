@@ -122,7 +122,9 @@ function comparisons(
     },
     against("P6.jsonGzip", "JSON + gzip", perSample(jsonGzipBytes(columns))),
     against("P6.gorilla", "Gorilla", perSample(gorilla)),
-    ...(xz === null ? [] : [against("P6.xz", "xz -9 of the raw bytes", perSample(xz))]),
+    ...(xz === null
+      ? []
+      : [against("P6.xz", "xz -9 of the raw bytes", perSample(xz))]),
   ];
 }
 

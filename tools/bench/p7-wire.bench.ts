@@ -85,7 +85,10 @@ async function jsonGzipStreamBytes(feed: Feed): Promise<number> {
   return bytes;
 }
 
-async function measureLive(bench: Bench, stageId: number): Promise<Measurement> {
+async function measureLive(
+  bench: Bench,
+  stageId: number,
+): Promise<Measurement> {
   let samples = 0;
   for (let tick = 0; tick < ticks; tick += 1)
     samples += sampleCount(tickRows(bench.feed, tick));
@@ -138,8 +141,10 @@ async function measureHistory(
   });
   const dataIds = headers.map(({ id }) => id);
   const samples = sampleCount(rows);
-  const candidate = (await bulkBytes(bench, dataIds, SERIES_MEDIA_TYPE)) / samples;
-  const control = (await bulkBytes(bench, dataIds, "application/json")) / samples;
+  const candidate =
+    (await bulkBytes(bench, dataIds, SERIES_MEDIA_TYPE)) / samples;
+  const control =
+    (await bulkBytes(bench, dataIds, "application/json")) / samples;
   return {
     goal: "P7.history",
     what: `bytes on the wire per sample, history of ${chartLines} channels in binary form, against the API's JSON with gzip`,

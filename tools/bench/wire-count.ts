@@ -33,9 +33,7 @@ export class CountingConnection {
   /** Waits until the text has arrived, after where the last wait ended. */
   async until(text: string): Promise<void> {
     while (!this.#tail.includes(text)) await once(this.#socket, "data");
-    this.#tail = this.#tail.slice(
-      this.#tail.indexOf(text) + text.length,
-    );
+    this.#tail = this.#tail.slice(this.#tail.indexOf(text) + text.length);
   }
 
   /** Waits for the end of the connection, which the request asked for. */

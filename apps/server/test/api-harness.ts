@@ -24,7 +24,7 @@ export interface ApiAnswer {
 }
 
 /** A refused call of the typed client. */
-export class CallRefused extends Error {
+class CallRefused extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: unknown;
@@ -40,17 +40,19 @@ export class CallRefused extends Error {
   }
 }
 
+export type Sender = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<ApiAnswer>;
+
 export interface Person {
   readonly id: number;
   readonly subject: string;
   readonly token: string;
   readonly api: Client<StagecraftContract>;
-  send(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<ApiAnswer>;
+  readonly send: Sender;
 }
 
 export interface PersonOptions {
@@ -69,12 +71,7 @@ export interface TestApi {
   readonly owner: Database;
   readonly databaseUrl: string;
   person(options: PersonOptions): Promise<Person>;
-  anonymous(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<ApiAnswer>;
+  readonly anonymous: Sender;
   tokenFor(
     subject: string,
     claims?: { readonly expiresAt?: number },
@@ -115,7 +112,7 @@ async function createKeys() {
   return { verifier, sign };
 }
 
-function sender(baseUrl: string, token: string | null) {
+function sender(baseUrl: string, token: string | null): Sender {
   return async (
     method: string,
     path: string,
@@ -145,9 +142,7 @@ function sender(baseUrl: string, token: string | null) {
   };
 }
 
-function typedClient(
-  send: ReturnType<typeof sender>,
-): Client<StagecraftContract> {
+function typedClient(send: Sender): Client<StagecraftContract> {
   return createClient(
     contract,
     async ({ method, path, body }: ClientRequest) => {

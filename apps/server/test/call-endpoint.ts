@@ -4,7 +4,7 @@ import {
   pathOf,
   type Endpoint,
 } from "@stagecraft/contract";
-import type { ApiAnswer, TestApi } from "./api-harness.ts";
+import type { ApiAnswer, Sender, TestApi } from "./api-harness.ts";
 import { exampleInputs, type ExampleInput } from "./example-inputs.ts";
 import type { World } from "./world.ts";
 
@@ -43,7 +43,7 @@ async function openAndClose(
 
 export async function callEndpoint(
   api: TestApi,
-  caller: { readonly token: string | null; send: TestApi["anonymous"] },
+  caller: { readonly token: string | null; send: Sender },
   { endpoint }: NamedEndpoint,
   input: ExampleInput,
   requestId?: string,

@@ -2,7 +2,7 @@ import type { LineJob } from "./paint-line.ts";
 import type { Scene } from "./chart-model.ts";
 
 /** A silence in one line, from its last sample before to its first after. */
-export interface Gap {
+interface Gap {
   readonly fromTime: number;
   readonly fromValue: number;
   readonly toTime: number;
@@ -61,7 +61,7 @@ function paintGap(scene: Scene, job: LineJob, gap: Gap): void {
   context.stroke();
 }
 
-export interface LabelSpot {
+interface LabelSpot {
   readonly left: number;
   readonly right: number;
   readonly y: number;

@@ -30,6 +30,9 @@ describe("ticks of a further axis", () => {
 
   it("are round by themselves where the grid would give odd numbers", () => {
     expect(alignedTicks(0, 137, grid)).toEqual([0, 50, 100]);
+    expect(alignedTicks(1_000, 6_000, [0, 0.25, 0.5, 0.75, 1])).toEqual([
+      2_000, 4_000, 6_000,
+    ]);
   });
 });
 

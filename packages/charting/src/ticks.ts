@@ -59,7 +59,7 @@ export function valueTicks(
 }
 
 function isRound(value: number, span: number): boolean {
-  const unit = 10 ** (Math.floor(Math.log10(span)) - 1) / 2;
+  const unit = 10 ** (Math.floor(Math.log10(span)) - 1);
   return Math.abs(value / unit - Math.round(value / unit)) < 1e-6;
 }
 

@@ -9,7 +9,6 @@ export const BodyId = z.number().int().min(1).max(2_147_483_647);
 export const Name = z.string().trim().min(1, "Required.").max(200);
 
 /** PostgreSQL stores no NUL, so none is accepted. */
-// eslint-disable-next-line no-control-regex -- NUL is exactly what is looked for
 const withoutNul = /^[^\u0000]*$/;
 
 export function text(maximumLength: number) {

@@ -5,7 +5,7 @@ import { asset, within } from "./kit/scope.ts";
 import { Project } from "./projects.ts";
 import { UserSummary } from "./users.ts";
 
-export const Company = z.object({
+const Company = z.object({
   id: BodyId,
   name: z.string(),
   shortName: z.string(),

@@ -21,7 +21,7 @@ export const StageListItem = z.object({
   updatedAt: Timestamp,
 });
 
-export const StageNotification = z.object({
+const StageNotification = z.object({
   timestamp: Timestamp,
   type: z.enum([
     "info",

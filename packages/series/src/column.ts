@@ -63,7 +63,7 @@ export function indexAtOrAfter(times: Float64Array, time: number): number {
 }
 
 /** Index of the first time that is after `time`. */
-export function indexAfter(times: Float64Array, time: number): number {
+function indexAfter(times: Float64Array, time: number): number {
   return partitionPoint(times, (candidate) => candidate <= time);
 }
 

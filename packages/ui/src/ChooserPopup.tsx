@@ -9,6 +9,7 @@ import {
 import { MantineBoundary } from "./MantineBoundary.tsx";
 import { inPlace } from "./popup-place.ts";
 import { useUiTexts } from "./ui-texts.ts";
+import { usePopupFocus } from "./use-popup-focus.ts";
 
 function matching(options: readonly ChooserOption[], filter: string) {
   const wanted = filter.trim().toLocaleLowerCase();
@@ -48,18 +49,14 @@ export function ChooserPopup({
   const store = useCombobox({
     opened: isOpen,
     onOpenedChange: setIsOpen,
-    onDropdownOpen: () => store.selectActiveOption(),
     onDropdownClose: () => {
       store.resetSelectedOption();
       store.focusTarget();
       setFilter("");
     },
   });
-  const { focusSearchInput } = store;
   useEffect(() => setIsOpen(true), []);
-  useEffect(() => {
-    if (isOpen) focusSearchInput();
-  }, [isOpen, focusSearchInput]);
+  usePopupFocus(store, isOpen, true);
   const shown = matching(options, filter);
 
   return (

@@ -11,6 +11,19 @@ interface SelectListProps {
   store: ComboboxStore;
 }
 
+/** Longer lists are narrowed with the filter; nobody scrolls through hundreds. */
+const maximumShown = 100;
+
+/** Only a list that is cut must bring its current choice to the front. */
+function currentFirst<Option extends { value: string }>(
+  options: readonly Option[],
+  value: string,
+): readonly Option[] {
+  if (options.length <= maximumShown) return options;
+  const current = options.filter((option) => option.value === value);
+  return [...current, ...options.filter((option) => option.value !== value)];
+}
+
 export function SelectList({
   label,
   value,
@@ -21,9 +34,10 @@ export function SelectList({
   const texts = useUiTexts();
   const [filter, setFilter] = useState("");
   const wanted = filter.trim().toLocaleLowerCase();
-  const shown = options.filter((option) =>
+  const matching = options.filter((option) =>
     option.label.toLocaleLowerCase().includes(wanted),
   );
+  const shown = currentFirst(matching, value).slice(0, maximumShown);
 
   return (
     <Combobox.Dropdown>
@@ -59,6 +73,11 @@ export function SelectList({
           <Combobox.Empty className="sc-chooser-empty">
             {texts.noMatch}
           </Combobox.Empty>
+        )}
+        {shown.length < matching.length && (
+          <div className="sc-chooser-empty" aria-hidden="true">
+            {texts.narrowList}
+          </div>
         )}
       </Combobox.Options>
     </Combobox.Dropdown>

@@ -4,6 +4,7 @@ import { MantineBoundary } from "./MantineBoundary.tsx";
 import { inPlace } from "./popup-place.ts";
 import { SelectButton, type SelectBoxProps } from "./SelectButton.tsx";
 import { SelectList } from "./SelectList.tsx";
+import { usePopupFocus } from "./use-popup-focus.ts";
 
 /** Takes the place of the plain box at its first use, and opens at once. */
 export function SelectPopup(props: SelectBoxProps) {
@@ -12,19 +13,13 @@ export function SelectPopup(props: SelectBoxProps) {
   const store = useCombobox({
     opened: isOpen,
     onOpenedChange: setIsOpen,
-    onDropdownOpen: () => store.selectActiveOption(),
     onDropdownClose: () => {
       store.resetSelectedOption();
       store.focusTarget();
     },
   });
-  const { focusSearchInput, focusTarget } = store;
   useEffect(() => setIsOpen(true), []);
-  useEffect(() => {
-    if (!isOpen) return;
-    if (hasFilter) focusSearchInput();
-    else focusTarget();
-  }, [isOpen, hasFilter, focusSearchInput, focusTarget]);
+  usePopupFocus(store, isOpen, hasFilter);
 
   return (
     <MantineBoundary>

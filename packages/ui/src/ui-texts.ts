@@ -7,6 +7,8 @@ export interface UiTexts {
   retry: string;
   filter: string;
   noMatch: string;
+  /** Stands under a list that was cut. */
+  narrowList: string;
   rowsPerPage: string;
   previousPage: string;
   nextPage: string;

@@ -36,7 +36,7 @@ function assetTypeOf(
 }
 
 /** The application's own check, which must hold without row security. */
-export function isWithinReach(reach: Reach, lineage: Lineage): boolean {
+function isWithinReach(reach: Reach, lineage: Lineage): boolean {
   if (
     reach.companyIds !== "all" &&
     !reach.companyIds.includes(lineage.companyId)

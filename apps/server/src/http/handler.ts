@@ -44,6 +44,8 @@ export type ResourceHandlers<R extends Resource> = {
   readonly [Name in keyof R]: TransactionHandler<R[Name]> | RawHandler<R[Name]>;
 };
 
+type Entry = TransactionHandler<Endpoint>["handle"] | RawHandler<Endpoint>;
+
 /** Handlers of one resource; nothing declared may be left out. */
 export function handlers<R extends Resource>(
   _resource: R,
@@ -52,7 +54,8 @@ export function handlers<R extends Resource>(
       TransactionHandler<R[Name]>["handle"] | RawHandler<R[Name]>;
   },
 ): ResourceHandlers<R> {
-  const entries = Object.entries(table).map(([name, entry]) => [
+  const given = Object.entries(table as Readonly<Record<string, Entry>>);
+  const entries = given.map(([name, entry]) => [
     name,
     typeof entry === "function"
       ? { kind: "transaction", handle: entry }

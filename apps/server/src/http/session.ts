@@ -9,7 +9,7 @@ export interface Session {
   readonly token: VerifiedToken;
 }
 
-export function bearerToken(request: FastifyRequest): string {
+function bearerToken(request: FastifyRequest): string {
   const header = request.headers.authorization ?? "";
   const match = /^Bearer ([\w\-.~+/]+=*)$/i.exec(header);
   if (match?.[1] === undefined) {

@@ -12,6 +12,7 @@ export function useUiTexts(): UiTexts {
       retry: text("kit.retry"),
       filter: text("kit.filter"),
       noMatch: text("kit.noMatch"),
+      narrowList: text("kit.narrowList"),
       rowsPerPage: text("kit.rowsPerPage"),
       previousPage: text("kit.previousPage"),
       nextPage: text("kit.nextPage"),

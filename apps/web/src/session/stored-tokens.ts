@@ -11,7 +11,7 @@ interface StoredUser {
   readonly refresh_token?: unknown;
 }
 
-export const sessionStoragePrefix = "session.";
+export const sessionStoragePrefix = "oidc.";
 
 /** Under which key oidc-client-ts keeps the signed-in user. */
 export function sessionKey(issuer: string, clientId: string): string {

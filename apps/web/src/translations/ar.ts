@@ -26,6 +26,7 @@ export const ar: TextsWithPlurals<typeof en, PluralForm> = {
   "kit.retry": "إعادة المحاولة",
   "kit.filter": "تصفية",
   "kit.noMatch": "لا توجد نتائج مطابقة",
+  "kit.narrowList": "اكتب للعثور على المزيد",
   "kit.rowsPerPage": "عدد الصفوف في الصفحة",
   "kit.previousPage": "الصفحة السابقة",
   "kit.nextPage": "الصفحة التالية",

@@ -22,6 +22,7 @@ export const en = {
   "kit.retry": "Retry",
   "kit.filter": "Filter",
   "kit.noMatch": "Nothing matches",
+  "kit.narrowList": "Type to find more",
   "kit.rowsPerPage": "Rows per page",
   "kit.previousPage": "Previous page",
   "kit.nextPage": "Next page",

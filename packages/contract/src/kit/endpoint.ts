@@ -23,7 +23,7 @@ type ParameterShape<Path extends string, Overrides extends Shape> = {
 };
 
 /** Ids are positive 32-bit integers; in a path they arrive as text. */
-export const Id = z.coerce.number().int().min(1).max(2_147_483_647);
+const Id = z.coerce.number().int().min(1).max(2_147_483_647);
 
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -99,9 +99,7 @@ function declare(method: Method) {
       summary: declaration.summary,
       permission: declaration.permission,
       scope: declaration.scope,
-      params: z.strictObject(shape) as z.ZodObject<
-        ParameterShape<Path, Overrides>
-      >,
+      params: z.strictObject(shape),
       query: z.strictObject(
         declaration.query ?? {},
       ) as unknown as z.ZodObject<Query>,

@@ -21,7 +21,7 @@ const errorSchema: Json = {
 };
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
   });

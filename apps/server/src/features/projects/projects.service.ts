@@ -23,12 +23,12 @@ function refuseDuplicate(error: unknown): never {
 function forReach(reach: Reach, project: repository.Project): ProjectAnswer {
   if (reach.seesInternal) return project;
   const {
-    control: _control,
-    projectNotes: _notes,
-    notificationURL: _notificationUrl,
-    internalSharePointUri: _sharePoint,
-    internalChannelId: _channel,
-    internalTabId: _tab,
+    control,
+    projectNotes,
+    notificationURL,
+    internalSharePointUri,
+    internalChannelId,
+    internalTabId,
     ...visible
   } = project;
   return visible;
@@ -260,7 +260,7 @@ export async function listOperationsProgress(
     actor.reach.seesInternal,
   );
   if (actor.reach.seesInternal) return rows;
-  return rows.map(({ comment: _, ...visible }) => visible);
+  return rows.map(({ comment, ...visible }) => visible);
 }
 
 export async function listLiveStages(

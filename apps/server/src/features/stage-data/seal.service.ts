@@ -21,7 +21,7 @@ import {
 } from "#features/stage-data/seal.repository.ts";
 
 /** A quarter of an hour at one sample a second. */
-export const samplesPerChunk = 900;
+const samplesPerChunk = 900;
 
 function columnsOf(tail: readonly TailRow[]): Map<number, Column> {
   const pieces = new Map<number, Column[]>();

@@ -6,7 +6,7 @@ import type { StoredStage } from "#features/stages/stages.repository.ts";
 type StageEdit = BodyOf<typeof contract.stages.update>;
 
 function withoutPauseFlag(parameters: Readonly<Record<string, unknown>>) {
-  const { pauseFlag: _, ...rest } = parameters;
+  const { pauseFlag, ...rest } = parameters;
   return rest;
 }
 

@@ -42,7 +42,7 @@ export function listedForReach(reach: Reach, stage: ListedStage): ListAnswer {
  * never on a well tagged "no client guidance"; a control document that says
  * showClientGuidance false hides it from clients too (decision A57).
  */
-export function seesGuidance(actor: Actor, stage: StoredStage): boolean {
+function seesGuidance(actor: Actor, stage: StoredStage): boolean {
   if (actor.reach.seesInternal) return true;
   if (stage.tagNames.includes(noClientGuidanceTag)) return false;
   if (stage.control.parameters["showClientGuidance"] === false) return false;
@@ -70,6 +70,6 @@ export function stageForActor(
       notifications: notifications.filter(
         ({ type }) => guidance || type !== "guidance",
       ),
-    } as StageAnswer["summary"],
+    },
   };
 }

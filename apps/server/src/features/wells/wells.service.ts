@@ -18,7 +18,7 @@ function refuseDuplicate(error: unknown): never {
 
 function forReach(reach: Reach, well: repository.Well): WellAnswer {
   if (reach.seesInternal) return well;
-  const { control: _, ...visible } = well;
+  const { control, ...visible } = well;
   return visible;
 }
 

@@ -2,6 +2,7 @@ import type { PlotLine } from "@stagecraft/domain";
 import { IconClock } from "@tabler/icons-react";
 import { useSyncExternalStore, type CSSProperties } from "react";
 import { useText } from "#translations/use-text.ts";
+import { formatAge } from "./age-format.ts";
 import type { LegendValue, LegendValues } from "./legend-values.ts";
 import { roleOf } from "./line-role.ts";
 
@@ -22,14 +23,12 @@ function useLegendValue(values: LegendValues, channel: string): LegendValue {
 function Age({ freshness }: Pick<LegendValue, "freshness">) {
   const text = useText();
   if (freshness.kind === "fresh") return null;
-  const { kind, ageSeconds } = freshness;
+  const age = formatAge(freshness.ageSeconds, text);
   return (
-    <span className="stage-age" data-kind={kind}>
+    <span className="stage-age" data-kind={freshness.kind}>
       <IconClock size={14} stroke={1.75} aria-hidden="true" />
       <bdi>
-        {text(kind === "late" ? "chart.late" : "chart.stale", {
-          seconds: ageSeconds,
-        })}
+        {freshness.kind === "late" ? age : text("chart.stale", { age })}
       </bdi>
     </span>
   );

@@ -82,6 +82,13 @@ export function activateProject(project: {
   );
 }
 
+/** A page about a company makes it the active one. */
+export function useActivateCompany(companyId: number | undefined): void {
+  useEffect(() => {
+    if (companyId !== undefined) activateCompany(companyId);
+  }, [companyId]);
+}
+
 /** A page about a project makes it the active one, so that the toolbar agrees with the page. */
 export function useActivate(project: Project | undefined): void {
   const id = project?.id;

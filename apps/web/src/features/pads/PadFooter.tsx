@@ -44,8 +44,9 @@ export function PadFooter(props: PadFooterProps) {
   const { projectId } = props;
   return (
     <div className="sc-card-footer pad-footer">
-      <PadNews {...props} />
-      <span className="shell-grow" />
+      <div className="pad-news">
+        <PadNews {...props} />
+      </div>
       <AppLink to={links.wells({ projectId })} className="sc-button">
         {text("pads.wells")}
       </AppLink>

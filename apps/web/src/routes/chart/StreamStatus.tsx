@@ -29,7 +29,7 @@ function Delay({ delay }: { delay: StreamDelay }) {
       <b>
         {delay.seconds === null
           ? text("chart.delayOverAnHour")
-          : text("chart.delaySeconds", { seconds: delay.seconds })}
+          : text("chart.ageSeconds", { seconds: delay.seconds })}
       </b>
     </span>
   );

@@ -11,6 +11,7 @@ import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useActivateCompany } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { ProjectTable } from "#features/projects/ProjectTable.tsx";
@@ -38,6 +39,7 @@ export function ProjectsScreen() {
   const projects = useQuery(projectQueries.ofCompany(companyId));
   const dialog = useRecordDialog(projects.refetch);
   const clone = useCloneProject();
+  useActivateCompany(company?.id);
   usePageTitle(company?.name);
 
   return (

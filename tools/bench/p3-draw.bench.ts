@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { openBrowser, viewport } from "./bench-browser.ts";
+import type { Measurement } from "./bench-measurement.ts";
+import { startPages } from "./bench-pages.ts";
+import { comparisonOf, measurePairs } from "./bench-pairs.ts";
+import type { Benchmark } from "./bench-run.ts";
+import { quantile } from "./bench-statistics.ts";
+import { chartPlot } from "./chart-plot.ts";
+import type { DrawPage } from "./pages/draw-page.ts";
+
+const seconds = 14_400;
+const firstDrawPairs = 15;
+const ticks = 24;
+/** Live samples are drawn at most four times a second. */
+const betweenTicksMs = 300;
+
+declare const drawPage: DrawPage;
+
+async function measureFirstDraw(page: Page): Promise<Measurement> {
+  const product = () => page.evaluate(() => drawPage.productFirstDraw());
+  const bare = () => page.evaluate(() => drawPage.bareFirstDraw());
+  // Compiled code and warm caches for both before it counts.
+  for (let warmUp = 0; warmUp < 3; warmUp += 1) {
+    await product();
+    await bare();
+  }
+  return comparisonOf({
+    goal: "P3",
+    what: `first draw of the stage chart, ${chartPlot.lines.length} lines × ${seconds} samples, against bare uPlot`,
+    unit: "ms",
+    pairs: await measurePairs({
+      pairs: firstDrawPairs,
+      candidate: product,
+      control: bare,
+    }),
+  });
+}
+
+interface Tick {
+  readonly milliseconds: number;
+  readonly full: boolean;
+}
+
+async function tick(page: Page): Promise<Tick> {
+  await page.waitForTimeout(betweenTicksMs);
+  const drawn = await page.evaluate(() => drawPage.tick());
+  if (drawn === undefined) throw new Error("The page has no chart.");
+  return drawn;
+}
+
+async function redraw(page: Page): Promise<number> {
+  const milliseconds = await page.evaluate(() => drawPage.redraw());
+  if (milliseconds === undefined) throw new Error("The page has no chart.");
+  return milliseconds;
+}
+
+/** A tick that draws the tail, beside a redraw of everything. */
+async function measureTicks(page: Page): Promise<Measurement> {
+  await page.evaluate((count) => drawPage.openProduct(count), ticks);
+  const drawn: Tick[] = [];
+  const pairs = await measurePairs({
+    pairs: ticks,
+    candidate: async () => {
+      const one = await tick(page);
+      drawn.push(one);
+      return one.milliseconds;
+    },
+    control: () => redraw(page),
+  });
+  // A step of the window redraws everything: rare, and no tail.
+  const tails = pairs.filter((_, index) => drawn[index]?.full === false);
+  return comparisonOf({
+    goal: "P3.tick",
+    what: "one more sample on every line of it against a full redraw",
+    unit: "ms",
+    pairs: tails,
+    details: {
+      ticks,
+      fullDraws: pairs.length - tails.length,
+      p95Ms: quantile(
+        drawn.map(({ milliseconds }) => milliseconds),
+        0.95,
+      ),
+    },
+  });
+}
+
+export const drawBenchmark: Benchmark = {
+  goal: "P3",
+  async measure(run) {
+    const { url } = await startPages(run, seconds);
+    const browser = await openBrowser(run);
+    const page = await browser.newPage({ viewport });
+    await page.goto(`${url}/draw.html`);
+    await page.waitForFunction(() => "drawPage" in window);
+    return [await measureFirstDraw(page), await measureTicks(page)];
+  },
+};

@@ -1,0 +1,14 @@
+import "./page.css";
+import { alignedData, plotBare } from "./bare-uplot.ts";
+import { loadData } from "./bench-data.ts";
+
+/** The least a page can do: fetch, plot, say so. */
+async function show(): Promise<void> {
+  const data = await loadData();
+  const place = document.getElementById("place") as HTMLElement;
+  plotBare(place, data.names, alignedData(data), () => {
+    performance.mark("stagecraft:chart-painted");
+  });
+}
+
+if (location.search !== "") void show();
