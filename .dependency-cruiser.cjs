@@ -258,7 +258,11 @@ const rules = [
   {
     name: "no-orphans",
     comment: "It imports nothing and nothing imports it: delete it.",
-    from: { orphan: true, pathNot: ["[.]d[.]ts$", "^apps/web/public/"] },
+    from: {
+      orphan: true,
+      path: "^(apps|packages)/",
+      pathNot: ["[.]d[.]ts$", "^apps/web/public/"],
+    },
     to: {},
   },
 ];

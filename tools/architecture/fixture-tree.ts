@@ -60,11 +60,9 @@ export class FixtureTree {
       });
     }
     for (const name of libraries) {
-      this.#writeJson(`node_modules/${name}/package.json`, {
-        name,
-        main: "index.js",
-      });
-      this.#write(`node_modules/${name}/index.js`, "export const thing = 1;\n");
+      const main = "dist/index.js";
+      this.#writeJson(`node_modules/${name}/package.json`, { name, main });
+      this.#write(`node_modules/${name}/${main}`, "export const thing = 1;\n");
     }
     for (const room of rooms) this.#write(room, "export const thing = 1;\n");
     this.#write("apps/server/src/access/circle-back.ts", circleBack);

@@ -9,27 +9,22 @@ export interface BenchChild {
   ask<Answer>(message: unknown): Promise<Answer>;
 }
 
-export interface ChildOrder {
-  /** Beside this file. */
-  readonly script: string;
-  readonly profiled?: boolean;
-}
-
-/** A process of its own for whatever must not share a thread with the rest. */
-export function startChild(run: BenchRun, order: ChildOrder): BenchChild {
-  const script = fileURLToPath(new URL(order.script, import.meta.url));
+/** A script beside this one in a process of its own, for whatever must not share a thread with the rest. */
+export function startChild(run: BenchRun, name: string): BenchChild {
+  const script = fileURLToPath(new URL(name, import.meta.url));
   const child = fork(script, {
     serialization: "advanced",
     stdio: ["ignore", 2, 2, "ipc"],
-    execArgv: order.profiled === true ? profileOptions(run) : [],
+    execArgv: [],
   });
   run.defer(() => end(child));
   const { pid } = child;
-  if (pid === undefined) throw new Error(`${order.script} did not start.`);
-  return { pid, ask: (message) => ask(child, order.script, message) };
+  if (pid === undefined) throw new Error(`${name} did not start.`);
+  return { pid, ask: (message) => ask(child, name, message) };
 }
 
-function profileOptions(run: BenchRun): string[] {
+/** Options of Node that leave a CPU profile, where one is wanted. */
+export function profileOptions(run: BenchRun): string[] {
   const { profileFolder } = run.options;
   return profileFolder === null
     ? []

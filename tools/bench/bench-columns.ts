@@ -27,7 +27,7 @@ export function jsonGzipBytes(columns: readonly Column[]): number {
 }
 
 /** 16 bytes a sample: time and value as they lie in memory. */
-export function rawBytes(columns: readonly Column[]): Buffer {
+function rawBytes(columns: readonly Column[]): Buffer {
   return Buffer.concat(
     columns.flatMap(({ times, values }) => [
       Buffer.from(times.buffer, times.byteOffset, times.byteLength),

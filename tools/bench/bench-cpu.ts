@@ -12,7 +12,7 @@ interface ProcessTimes {
  * CPU seconds used by a process and all its descendants, those that ended
  * included; null where the system does not tell.
  */
-export function cpuSecondsOf(root: number): number | null {
+function cpuSecondsOf(root: number): number | null {
   if (process.platform !== "linux") return null;
   const times = readAll();
   let seconds = 0;

@@ -8,7 +8,7 @@ export interface LoadGenerator {
 }
 
 export function startLoadGenerator(run: BenchRun): LoadGenerator {
-  const child: BenchChild = startChild(run, { script: "./load-generator.ts" });
+  const child: BenchChild = startChild(run, "./load-generator.ts");
   return {
     async run(order) {
       const report = await child.ask<LoadReport>(order);

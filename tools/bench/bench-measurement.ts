@@ -15,7 +15,7 @@ export interface Measurement {
 }
 
 /** Three significant digits: a benchmark knows no more. */
-export function rounded(value: number): number {
+function rounded(value: number): number {
   return Number(value.toPrecision(3));
 }
 

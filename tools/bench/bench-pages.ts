@@ -62,7 +62,7 @@ export async function startPages(
   const folder = await buildPages(run);
   const data = chartData(seconds);
   const order: PageOrder = { folder, names: data.names, data: packData(data) };
-  const child = startChild(run, { script: "./page-server.ts" });
+  const child = startChild(run, "./page-server.ts");
   const { port } = await child.ask<{ readonly port: number }>(order);
   return { url: `http://127.0.0.1:${port}` };
 }

@@ -1,7 +1,7 @@
-import type pg from "pg";
 import { setTimeout as sleep } from "node:timers/promises";
 import { wireBytes } from "./bench-load.ts";
 import { preparePad } from "./bench-pad.ts";
+import type { OwnerPool } from "./bench-postgres.ts";
 import type { BenchServer } from "./bench-server.ts";
 
 /** Per connection the requests it sends in turn. */
@@ -54,7 +54,7 @@ export async function prepareReads(
 const statisticsDelayMs = 1500;
 
 /** How many transactions the database ended, this question's own included. */
-export async function countTransactions(owner: pg.Pool): Promise<number> {
+export async function countTransactions(owner: OwnerPool): Promise<number> {
   await sleep(statisticsDelayMs);
   const { rows } = await owner.query<{ ended: string }>(
     `SELECT xact_commit + xact_rollback AS ended

@@ -12,7 +12,7 @@ export interface Benchmark {
 }
 
 export interface BenchOptions {
-  /** Where the server processes leave their CPU profiles; null: none. */
+  /** Where the API leaves its CPU profile; null: none. */
   readonly profileFolder: string | null;
 }
 

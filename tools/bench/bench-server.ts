@@ -1,55 +1,42 @@
 import type { Role } from "@stagecraft/domain";
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from "@stagecraft/embedded-postgres";
-import pg from "pg";
-import { migrateDatabase } from "../../apps/server/src/database/migrate.ts";
-import type { ApiAddress, ApiOrder } from "./api-process.ts";
-import { startChild } from "./bench-child.ts";
+import { startApi } from "./bench-api.ts";
 import { type Api, apiClient } from "./bench-client.ts";
+import { startIssuer } from "./bench-issuer.ts";
+import {
+  openOwnerPool,
+  type OwnerPool,
+  startDatabase,
+} from "./bench-postgres.ts";
 import type { BenchRun } from "./bench-run.ts";
-import { createTokenSigner } from "./bench-tokens.ts";
 
 export interface Person {
   readonly token: string;
   readonly api: Api;
 }
 
-/** The API on a database of its own that keeps what it acknowledged. */
+/** The API on a database of its own, with people made on the spot. */
 export interface BenchServer {
   readonly port: number;
   /** Of the API and of PostgreSQL, for counting CPU time. */
   readonly apiPid: number;
   readonly postgresPid: number;
   readonly databaseUrl: string;
-  /** As the database's owner, past row security. */
-  readonly owner: pg.Pool;
+  readonly owner: OwnerPool;
   person(role: Role, projectIds?: readonly number[]): Promise<Person>;
 }
 
-/** fsync on, as the product runs it. */
-export async function startDurablePostgres(
-  run: BenchRun,
-): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({
-    dataFolder: await run.folder(),
-  });
-  run.defer(() => postgres.stop());
-  return postgres;
-}
-
 export async function startBenchServer(run: BenchRun): Promise<BenchServer> {
-  const postgres = await startDurablePostgres(run);
-  await migrateDatabase(postgres.url);
+  const postgres = await startDatabase(run);
   const owner = openOwnerPool(run, postgres.url);
-  const signer = await createTokenSigner();
-  const api = startChild(run, { script: "./api-process.ts", profiled: true });
-  const { issuer, audience, keys } = signer;
-  const order: ApiOrder = { databaseUrl: postgres.url, issuer, audience, keys };
-  const { port } = await api.ask<ApiAddress>(order);
+  const issuer = await startIssuer(run);
+  const api = await startApi(run, postgres.url, {
+    OIDC_ISSUER: issuer.address,
+    OIDC_AUDIENCE: issuer.audience,
+    OIDC_CLIENT_ID: "stagecraft-web",
+    STAGECRAFT_DEMO: "off",
+  });
   return {
-    port,
+    port: api.port,
     apiPid: api.pid,
     postgresPid: postgres.pid,
     databaseUrl: postgres.url,
@@ -57,28 +44,14 @@ export async function startBenchServer(run: BenchRun): Promise<BenchServer> {
     async person(role, projectIds = []) {
       const subject = `${role}|${crypto.randomUUID()}`;
       await insertPerson(owner, subject, role, projectIds);
-      const token = await signer.tokenFor(subject);
-      return { token, api: apiClient(`http://127.0.0.1:${port}`, token) };
+      const token = issuer.tokenFor(subject);
+      return { token, api: apiClient(api.url, token) };
     },
   };
 }
 
-function openOwnerPool(run: BenchRun, url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 8 });
-  let ended = false;
-  pool.on("error", (error) => {
-    // The pool ends before its connections do: the server may end them first.
-    if (!ended) throw error;
-  });
-  run.defer(() => {
-    ended = true;
-    return pool.end();
-  });
-  return pool;
-}
-
 async function insertPerson(
-  owner: pg.Pool,
+  owner: OwnerPool,
   subject: string,
   role: Role,
   projectIds: readonly number[],

@@ -7,3 +7,17 @@ const offsetLabels = Array.from(
 
 /** Twelve lines: the treatment and eight offsets. */
 export const chartPlot = defaultPlot(offsetLabels);
+
+/** The same as a stage keeps it. */
+export const chartControl = {
+  parameters: {
+    plot: {
+      ...chartPlot,
+      yAxes: chartPlot.yAxes.map((axis) => ({
+        ...axis,
+        limits: { ...axis.limits },
+      })),
+      lines: chartPlot.lines.map((line) => ({ ...line })),
+    },
+  },
+};

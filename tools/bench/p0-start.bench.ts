@@ -1,4 +1,4 @@
-import { buildWeb } from "./bench-app.ts";
+import { buildWeb } from "./bench-api.ts";
 import type { Measurement } from "./bench-measurement.ts";
 import { comparisonOf, measurePairs } from "./bench-pairs.ts";
 import type { Benchmark, BenchRun } from "./bench-run.ts";

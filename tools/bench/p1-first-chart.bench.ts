@@ -9,14 +9,14 @@ import type { Measurement } from "./bench-measurement.ts";
 import { startPages } from "./bench-pages.ts";
 import { comparisonOf, measurePairs } from "./bench-pairs.ts";
 import type { Benchmark } from "./bench-run.ts";
-import { chartPlot } from "./chart-plot.ts";
+import { chartControl, chartPlot } from "./chart-plot.ts";
 
 const pairs = 7;
 
 /** A finished stage with twelve lines, stored as finished stages are. */
 async function prepareStage(app: BenchApp): Promise<number> {
   const { id } = await aStage(app.api, app.pad.well.id, {
-    control: { parameters: { plot: structuredClone(chartPlot) } },
+    control: chartControl,
   });
   const feed = chartFeed(chartPlot.lines.length);
   const rows = feed.rows(0, feed.durationSeconds);

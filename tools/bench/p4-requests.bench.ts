@@ -57,7 +57,7 @@ async function fetchAnswer(
 }
 
 async function startBare(run: BenchRun, answer: BareAnswer): Promise<Target> {
-  const child = startChild(run, { script: "./bare-server.ts" });
+  const child = startChild(run, "./bare-server.ts");
   const { port } = await child.ask<BareAddress>(answer);
   return { port, pids: [child.pid] };
 }

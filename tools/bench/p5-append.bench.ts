@@ -72,7 +72,7 @@ interface Bench {
 }
 
 async function startNullSink(run: BenchRun) {
-  const child = startChild(run, { script: "./null-sink-server.ts" });
+  const child = startChild(run, "./null-sink-server.ts");
   const { port } = await child.ask<{ readonly port: number }>({});
   return { port, pid: child.pid };
 }

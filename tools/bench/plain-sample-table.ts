@@ -1,10 +1,10 @@
 import type { BatchRows } from "@stagecraft/series";
-import type pg from "pg";
+import type { OwnerPool } from "./bench-postgres.ts";
 
 const columnsPerRow = 4;
 
 /** The textbook way to keep samples: one row each, found by series and time. */
-export async function createPlainTable(owner: pg.Pool): Promise<void> {
+export async function createPlainTable(owner: OwnerPool): Promise<void> {
   await owner.query(
     `CREATE TABLE plain_sample (
        stage_id  integer NOT NULL,
@@ -18,7 +18,7 @@ export async function createPlainTable(owner: pg.Pool): Promise<void> {
 
 /** All rows of a batch in one INSERT, one transaction. */
 export async function insertPlain(
-  owner: pg.Pool,
+  owner: OwnerPool,
   stageId: number,
   rows: BatchRows,
 ): Promise<void> {

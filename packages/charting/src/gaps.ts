@@ -100,6 +100,12 @@ function labelGap(
   if (!isFree(spots, spot)) return;
   spots.push(spot);
   context.textAlign = "center";
+  // A rim in the colour of the ground keeps the words legible across other lines.
+  context.setLineDash([]);
+  context.lineWidth = 4;
+  context.lineJoin = "round";
+  context.strokeStyle = theme.ground;
+  context.strokeText(text, middle, y);
   context.fillStyle = theme.label;
   context.fillText(text, middle, y);
 }

@@ -16,3 +16,4 @@ export {
   type TimeChartEvents,
 } from "./time-chart.ts";
 export { typicalStepMilliseconds, type TimeColumn } from "./time-column.ts";
+export { readableTextOn } from "./readable-text.ts";

@@ -1,6 +1,7 @@
 import { gutterBand, type PlacedFlag } from "./flags.ts";
 import { overlaps } from "./box.ts";
 import type { Scene } from "./chart-model.ts";
+import { readableTextOn } from "./readable-text.ts";
 import { drawFigures, figuresWidth } from "./text.ts";
 
 const flagHalfHeight = 10;
@@ -43,7 +44,7 @@ function paintFlag(scene: Scene, flag: PlacedFlag): void {
     {
       sizePixels: 12.5,
       weight: 700,
-      color: theme.ground,
+      color: readableTextOn(flag.color, theme.ground),
       align: left ? "right" : "left",
     },
   );

@@ -1,5 +1,6 @@
 import { overlaps } from "./box.ts";
 import type { Scene } from "./chart-model.ts";
+import { readableTextOn } from "./readable-text.ts";
 import { layoutTags, type PlacedTag } from "./tags.ts";
 import { drawFigures, drawText } from "./text.ts";
 
@@ -68,7 +69,9 @@ function paintTag(scene: Scene, x: number, tag: PlacedTag): void {
   const style = {
     sizePixels: 11.5,
     weight: 700,
-    color: tag.silent ? tag.line.color : theme.ground,
+    color: tag.silent
+      ? tag.line.color
+      : readableTextOn(tag.line.color, theme.ground),
     align: "center",
   } as const;
   const middle = x + leaderPixels + tagWidth / 2;

@@ -99,6 +99,7 @@ export const users = {
         .default([]),
     }),
     returns: IdentityRecord,
+    errors: ["permission.missing"],
   }),
   groups: get("users/group", {
     summary: "Every group assignment",

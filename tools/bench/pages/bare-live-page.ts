@@ -1,3 +1,5 @@
+import "./page.css";
+
 /** Events and animation frames, nothing else between the server and the page. */
 const place = document.getElementById("place") as HTMLElement;
 const events = new EventSource(`./live${location.search}`);

@@ -14,10 +14,7 @@ export function packData({ times, values }: BenchData): Uint8Array {
   return new Uint8Array(packed.buffer);
 }
 
-export function unpackData(
-  names: readonly string[],
-  bytes: ArrayBuffer,
-): BenchData {
+function unpackData(names: readonly string[], bytes: ArrayBuffer): BenchData {
   const packed = new Float64Array(bytes);
   const count = packed.length / (names.length + 1);
   const column = (index: number) =>

@@ -75,6 +75,7 @@ class ProductChart {
         hiddenChannels: new Set(),
         range: { mode: "live", spanMs: null },
         live: true,
+        isStalled: false,
         look: { isDark: true, isCompact: false, sharedAxisColour: "#888888" },
         texts,
       });

@@ -1,8 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import {
   defaultRolePermissions,
+  permissions,
   roles,
   rolesOfEveryCompany,
+  type Permission,
+  type Role,
 } from "@stagecraft/domain";
 import pg from "pg";
 
@@ -42,6 +45,17 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   }
 }
 
+async function grantDefaults(
+  client: pg.Client,
+  role: Role,
+  granted: readonly Permission[],
+): Promise<void> {
+  await client.query(
+    "INSERT INTO role_permission (role, permission) SELECT DISTINCT $1, unnest($2::text[]) ON CONFLICT DO NOTHING",
+    [role, granted],
+  );
+}
+
 /** New roles get their default permissions; what an administrator changed on known roles stays. */
 async function addMissingRoles(client: pg.Client): Promise<void> {
   for (const role of roles) {
@@ -49,11 +63,24 @@ async function addMissingRoles(client: pg.Client): Promise<void> {
       "INSERT INTO role (name, every_company) VALUES ($1, $2) ON CONFLICT DO NOTHING",
       [role, rolesOfEveryCompany.includes(role)],
     );
-    if (rowCount === 0) continue;
-    await client.query(
-      "INSERT INTO role_permission (role, permission) SELECT DISTINCT $1, unnest($2::text[])",
-      [role, defaultRolePermissions[role]],
+    if (rowCount === 1) {
+      await grantDefaults(client, role, defaultRolePermissions[role]);
+    }
+  }
+}
+
+/** A permission this version brings is given, once, to every role that has it by default. */
+async function grantNewPermissions(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: Permission }>(
+    "INSERT INTO known_permission SELECT unnest($1::text[]) ON CONFLICT DO NOTHING RETURNING name",
+    [permissions],
+  );
+  const fresh = new Set(rows.map(({ name }) => name));
+  for (const role of roles) {
+    const granted = defaultRolePermissions[role].filter((permission) =>
+      fresh.has(permission),
     );
+    if (granted.length > 0) await grantDefaults(client, role, granted);
   }
 }
 
@@ -67,6 +94,7 @@ export async function migrateDatabase(url: string): Promise<string[]> {
     const fresh = (await migrationNames()).filter((name) => !applied.has(name));
     for (const name of fresh) await apply(client, name);
     await addMissingRoles(client);
+    await grantNewPermissions(client);
     return fresh;
   } finally {
     await client.end();

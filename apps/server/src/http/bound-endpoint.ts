@@ -46,11 +46,25 @@ function guardPermission(actor: Actor, rule: PermissionRule): void {
 }
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest): RequestInput {
-  return {
+  const input = {
     params: endpoint.params.parse(request.params),
     query: endpoint.query.parse(request.query),
     body: parseBody(endpoint, request.body),
   };
+  refuseOtherId(input);
+  return input;
+}
+
+/** Editors send the record back with its id; another id than the address names is a mistake. */
+function refuseOtherId({ params, body }: RequestInput): void {
+  const named = (params as { id?: unknown }).id;
+  const sent = (body as { id?: unknown } | null | undefined)?.id;
+  if (named === undefined || sent === undefined || named === sent) return;
+  throw new DomainError(
+    "request.invalid",
+    "The id in the body is not the one in the address.",
+    [{ field: "id", message: "Must be the id of the address" }],
+  );
 }
 
 function parseBody(endpoint: Endpoint, body: unknown): unknown {

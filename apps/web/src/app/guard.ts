@@ -24,6 +24,8 @@ async function signedInUser(name: RouteName, href: string) {
   setSignedIn(isSignedIn);
   if (!isSignedIn) {
     await session.signIn(href);
+    // Back from the provider without having signed in: ask again.
+    window.location.reload();
     return never;
   }
   const user = await queryClient.query({

@@ -51,7 +51,7 @@ async function renew(): Promise<StoredTokens> {
     if (tokens?.canRenew !== true) {
       throw new SessionMissingError("login required");
     }
-    await (await signInClient()).signinSilent().catch(raiseRefusal);
+    await renewWith(await signInClient());
     const renewed = await storedTokens();
     if (renewed === null) throw new SessionMissingError("login required");
     return renewed;
@@ -59,11 +59,22 @@ async function renew(): Promise<StoredTokens> {
 }
 
 /** The provider refused (it said why) or could not be reached (it said nothing): only the first ends the session. */
-function raiseRefusal(failure: unknown): never {
-  if (failure instanceof Error && "error" in failure) {
+async function renewWith(client: UserManager): Promise<void> {
+  try {
+    await client.signinSilent();
+  } catch (failure) {
+    if (!(failure instanceof Error && "error" in failure)) throw failure;
+    // A refused token is of no use to anybody; left behind, every page would try it again.
+    await client.removeUser();
     throw new SessionMissingError(failure.message);
   }
-  throw failure;
+}
+
+let leaving: Promise<void> | undefined;
+
+/** Settles only when the page is shown again without a sign-in: somebody went back. */
+async function leave(returnTo: string): Promise<void> {
+  await (await signInClient()).signinRedirect({ state: { returnTo } });
 }
 
 /** Who the browser is signed in as, as far as tokens go. */
@@ -81,9 +92,12 @@ export const session = {
     return usable.accessToken;
   },
 
-  /** Leaves for the identity provider; comes back to the given address. */
-  async signIn(returnTo: string): Promise<void> {
-    await (await signInClient()).signinRedirect({ state: { returnTo } });
+  /** Leaves for the identity provider; comes back to the given address. Many calls fail at once, one leaves. */
+  signIn(returnTo: string): Promise<void> {
+    leaving ??= leave(returnTo).finally(() => {
+      leaving = undefined;
+    });
+    return leaving;
   },
 
   /** The return from the provider; answers where the person wanted to go. */

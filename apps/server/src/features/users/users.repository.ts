@@ -149,6 +149,17 @@ export async function findIdentityBySubject(
   return row === undefined ? null : { ...toIdentity(row), id: row.id };
 }
 
+export async function listPermissionsOfRoles(
+  transaction: Transaction,
+  roles: readonly Role[],
+): Promise<Permission[]> {
+  const rows = await transaction.query<Row & { permission: Permission }>(
+    "SELECT DISTINCT permission FROM role_permission WHERE role = ANY($1)",
+    [roles],
+  );
+  return rows.map(({ permission }) => permission);
+}
+
 export async function replaceRoles(
   transaction: Transaction,
   userId: number,

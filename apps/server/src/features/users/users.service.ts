@@ -1,4 +1,5 @@
 import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
+import { DomainError } from "@stagecraft/domain";
 import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { guardUser } from "#access/user-guard.ts";
@@ -66,6 +67,27 @@ export async function getIdentity(transaction: Transaction, id: number) {
   return identity;
 }
 
+/** Nobody hands out more than they hold. */
+async function refuseBeyondOwn(
+  transaction: Transaction,
+  actor: Actor,
+  body: BodyOf<typeof contract.users.updateIdentity>,
+): Promise<void> {
+  const ofRoles = await repository.listPermissionsOfRoles(
+    transaction,
+    body.roles,
+  );
+  const beyond = [...ofRoles, ...body.permissions].filter(
+    (permission) => !actor.permissions.has(permission),
+  );
+  if (beyond.length === 0) return;
+  throw new DomainError(
+    "permission.missing",
+    "You cannot give permissions that you do not hold.",
+    { beyond },
+  );
+}
+
 export async function updateIdentity(
   transaction: Transaction,
   actor: Actor,
@@ -75,6 +97,7 @@ export async function updateIdentity(
   const known = await repository.findIdentityBySubject(transaction, subject);
   if (known === null) throw notFound();
   await guardUser(transaction, actor, known.id);
+  await refuseBeyondOwn(transaction, actor, body);
   await repository.replaceRoles(
     transaction,
     known.id,

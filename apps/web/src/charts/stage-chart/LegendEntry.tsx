@@ -1,3 +1,4 @@
+import { readableTextOn } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
 import { IconClock } from "@tabler/icons-react";
 import { useSyncExternalStore, type CSSProperties } from "react";
@@ -9,6 +10,8 @@ import { roleOf } from "./line-role.ts";
 export interface LegendEntryProps {
   line: PlotLine;
   colour: string;
+  /** Colour of the plot's ground, which tags are lettered in. */
+  groundColour: string;
   values: LegendValues;
   isHidden: boolean;
   onToggle: (channel: string) => void;
@@ -48,6 +51,7 @@ function Number({ value }: { value: LegendValue }) {
 function entryProps({
   line,
   colour,
+  groundColour,
   isHidden,
   onToggle,
   onIsolate,
@@ -55,7 +59,10 @@ function entryProps({
   return {
     type: "button",
     "aria-pressed": !isHidden,
-    style: { "--line-colour": colour } as CSSProperties,
+    style: {
+      "--line-colour": colour,
+      "--tag-text": readableTextOn(colour, groundColour),
+    } as CSSProperties,
     onClick: () => onToggle(line.attribute),
     onDoubleClick: () => onIsolate(line.attribute),
   } as const;

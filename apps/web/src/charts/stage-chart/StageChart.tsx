@@ -45,6 +45,7 @@ export function StageChart(props: StageChartProps) {
     plot,
     readings: feed.readings,
     live,
+    isStalled: legend.isStalled,
     range,
     hiddenChannels,
     isDark,

@@ -1,5 +1,6 @@
 import type { PlotLine } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
+import { cssColour } from "./css-colour.ts";
 import { LegendCell, LegendTile } from "./LegendEntry.tsx";
 import type { LegendValues } from "./legend-values.ts";
 import { colourOf, roleOf } from "./line-role.ts";
@@ -27,6 +28,7 @@ export function StageLegend({
     line,
     values,
     colour: colourOf(line, isDark),
+    groundColour: cssColour("--plot"),
     isHidden: hiddenChannels.has(line.attribute),
     onToggle,
     onIsolate,

@@ -14,6 +14,7 @@ function modelOf(changes: Partial<StageChartInput> = {}) {
     hiddenChannels: new Set(),
     range: { mode: "live", spanMs: null },
     live: true,
+    isStalled: false,
     look: { isDark: true, isCompact: false, sharedAxisColour: "grey" },
     texts: { formatTick: String, formatTime: String, formatGap: String },
     ...changes,
@@ -57,6 +58,11 @@ describe("the stage chart", () => {
     const [pressure, , , offset] = modelOf().axes;
     expect(pressure?.color).toBe("#FF5C57");
     expect(offset).toMatchObject({ color: "grey", caption: "offset psi" });
+  });
+
+  it("flags no value when nothing arrives any more", () => {
+    const lines = modelOf({ isStalled: true }).lines;
+    expect(lines.some(({ flagged }) => flagged)).toBe(false);
   });
 
   it("leaves hidden channels out", () => {

@@ -34,6 +34,8 @@ export interface StageChartInput {
   readonly hiddenChannels: ReadonlySet<string>;
   readonly range: TimeRange;
   readonly live: boolean;
+  /** Nothing has arrived for so long that no number may pass for the present one. */
+  readonly isStalled: boolean;
   readonly look: StageChartLook;
   readonly texts: ChartTexts;
 }
@@ -64,7 +66,7 @@ function chartAxes({ plot, look }: StageChartInput): ChartAxis[] {
 }
 
 function chartLine(line: PlotLine, input: StageChartInput): ChartLine {
-  const { readings, look } = input;
+  const { readings, look, isStalled } = input;
   const role = roleOf(line.attribute);
   const { times } = readings.columnOf(line.attribute);
   return {
@@ -75,7 +77,7 @@ function chartLine(line: PlotLine, input: StageChartInput): ChartLine {
     dashed: role.dashed,
     area: role.area,
     tag: role.tag,
-    flagged: role.kind === "main",
+    flagged: role.kind === "main" && !isStalled,
     gapMilliseconds: silenceLimitMs(typicalStepMilliseconds(times)),
     formatValue: (value) => formatReading(value, line.unit),
     read: () => readings.columnOf(line.attribute),

@@ -4,6 +4,7 @@ import {
 } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { ageOf, freshnessOf } from "#live/freshness.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import {
   cursorLegendValue,
@@ -26,6 +27,13 @@ function clockOf(feed: StageFeed, live: boolean): LegendClock | null {
   };
 }
 
+/** Even the newest sample of all is stale. */
+function isStalledBy(clock: LegendClock | null): boolean {
+  if (clock === null) return false;
+  const age = ageOf({ sampleTime: clock.newestTime, ...clock });
+  return freshnessOf(age, 0).kind === "stale";
+}
+
 function valueOf(
   line: PlotLine,
   feed: StageFeed,
@@ -46,9 +54,11 @@ export function useLegendValues(
   live: boolean,
 ) {
   const [values] = useState(() => new LegendValues());
+  const [isStalled, setStalled] = useState(false);
   const cursor = useRef<CursorReading | null>(null);
   const refresh = useCallback(() => {
     const clock = clockOf(feed, live);
+    setStalled(isStalledBy(clock));
     values.set(
       new Map(
         lines.map((line) => [
@@ -71,5 +81,5 @@ export function useLegendValues(
     const timer = setInterval(refresh, ageTickMs);
     return () => clearInterval(timer);
   }, [refresh, live]);
-  return { values, refresh, setCursor };
+  return { values, isStalled, refresh, setCursor };
 }

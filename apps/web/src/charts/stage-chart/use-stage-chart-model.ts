@@ -3,21 +3,17 @@ import type { Plot } from "@stagecraft/domain";
 import { useMemo } from "react";
 import type { StageReadings } from "#live/stage-readings.ts";
 import { useTimeRange, type SharedTimeRange } from "#live/time-range.ts";
+import { cssColour } from "./css-colour.ts";
 import { stageChartModel } from "./stage-chart-model.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 
 const littleRoom = "(max-width: 767px), (max-height: 499px)";
 
-function cssColour(name: string): string {
-  return getComputedStyle(document.documentElement)
-    .getPropertyValue(name)
-    .trim();
-}
-
 interface StageChartWishes {
   readonly plot: Plot;
   readonly readings: StageReadings;
   readonly live: boolean;
+  readonly isStalled: boolean;
   readonly range: SharedTimeRange;
   readonly hiddenChannels: ReadonlySet<string>;
   readonly isDark: boolean;
@@ -26,7 +22,8 @@ interface StageChartWishes {
 
 /** What the chart shows; the same object until something of it changes. */
 export function useStageChartModel(wishes: StageChartWishes): ChartModel {
-  const { plot, readings, live, hiddenChannels, isDark, texts } = wishes;
+  const { plot, readings, live, isStalled, hiddenChannels } = wishes;
+  const { isDark, texts } = wishes;
   const range = useTimeRange(wishes.range);
   const isCompact = useMediaQuery(littleRoom);
   return useMemo(
@@ -37,9 +34,20 @@ export function useStageChartModel(wishes: StageChartWishes): ChartModel {
         hiddenChannels,
         range,
         live,
+        isStalled,
         look: { isDark, isCompact, sharedAxisColour: cssColour("--t3") },
         texts,
       }),
-    [plot, readings, hiddenChannels, range, live, isDark, isCompact, texts],
+    [
+      plot,
+      readings,
+      hiddenChannels,
+      range,
+      live,
+      isStalled,
+      isDark,
+      isCompact,
+      texts,
+    ],
   );
 }

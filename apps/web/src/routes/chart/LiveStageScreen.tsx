@@ -30,6 +30,7 @@ export function LiveStageScreen() {
     );
   return (
     <div className="stage-body">
+      <h1 className="sc-hidden">{text("title.liveStageChart")}</h1>
       <section className="sc-card stage-waiting">
         {liveStages.data !== undefined ? (
           <EmptyState

@@ -54,6 +54,7 @@ export function StagePage({ stageId, onStageChanged }: StagePageProps) {
     );
   return (
     <div className="stage-body">
+      <h1 className="sc-hidden">{text("title.stageChart")}</h1>
       <section className="sc-card stage-waiting">
         {stage.error ? (
           <ErrorState

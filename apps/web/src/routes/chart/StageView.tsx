@@ -11,6 +11,7 @@ import { useKeys } from "#charts/stage-chart/use-keys.ts";
 import { readSetting } from "#entities/preferences/local-setting.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { SharedTimeRange } from "#live/time-range.ts";
+import { useText } from "#translations/use-text.ts";
 import { stageChartQueries, type Stage } from "./stage-chart.queries.ts";
 import { neighboursOf, navigationStages } from "./stage-neighbours.ts";
 import { StageNavigator } from "./StageNavigator.tsx";
@@ -73,6 +74,7 @@ function useStageRange() {
 }
 
 export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
+  const text = useText();
   const live = isLive(stage.state);
   const [isPlaying, setPlaying] = usePlaying(live);
   const [range, chooseRange] = useStageRange();
@@ -116,6 +118,9 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
 
   return (
     <>
+      <h1 className="sc-hidden">
+        {text("chart.stageName", { name: stage.name })} {stage.wellNumber}
+      </h1>
       <StageToolbar
         stage={stage}
         feed={feed}

@@ -1,0 +1,6 @@
+/** A colour of the style sheet, for what cannot inherit it. */
+export function cssColour(name: `--${string}`): string {
+  return getComputedStyle(document.documentElement)
+    .getPropertyValue(name)
+    .trim();
+}

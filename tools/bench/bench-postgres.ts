@@ -1,0 +1,39 @@
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "@stagecraft/embedded-postgres";
+import {
+  type Database,
+  openDatabase,
+} from "../../apps/server/src/database/database.ts";
+import { migrateDatabase } from "../../apps/server/src/database/migrate.ts";
+import type { BenchRun } from "./bench-run.ts";
+
+/** What the product keeps: fsync on, migrated, of this benchmark alone. */
+export async function startDatabase(run: BenchRun): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({
+    dataFolder: await run.folder(),
+  });
+  run.defer(() => postgres.stop());
+  await migrateDatabase(postgres.url);
+  return postgres;
+}
+
+/** As the database's owner, past row security. */
+export type OwnerPool = Database["pool"];
+
+export function openOwnerPool(run: BenchRun, url: string): OwnerPool {
+  let ended = false;
+  const database = openDatabase(url, {
+    rowSecurity: false,
+    onError(error) {
+      // The pool ends before its connections do: the server may end them first.
+      if (!ended) throw error;
+    },
+  });
+  run.defer(() => {
+    ended = true;
+    return database.close();
+  });
+  return database.pool;
+}
