@@ -18,7 +18,7 @@ import type { LoadReport } from "./load-generator.ts";
 const people = 16;
 const stages = 500;
 const secondsPerRun = 1.5;
-const pairs = 6;
+const pairs = 5;
 
 interface Target {
   readonly port: number;

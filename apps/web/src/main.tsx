@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { watchDeviceNetwork } from "#api/browser-connection.ts";
 import { App } from "#app/App.tsx";
 import { startFailureReactions } from "#app/failure-reactions.ts";
+import { startReconnection } from "#app/reconnection.ts";
 import { startSignedInState } from "#app/signed-in-state.ts";
 import { readSetting } from "#entities/preferences/local-setting.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
@@ -24,6 +25,7 @@ markStoredTheme();
 watchDeviceNetwork();
 startFailureReactions();
 startSignedInState();
+startReconnection();
 await startTranslations(isLanguage(storedLanguage) ? storedLanguage : "en");
 
 createRoot(rootElement()).render(

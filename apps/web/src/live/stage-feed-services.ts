@@ -11,7 +11,6 @@ async function loadHistory(
   startTimestamp: number | null,
   signal: AbortSignal,
 ) {
-  // Started before the answer arrives: both take their time.
   const decoder = seriesDecoder();
   const response = await authorizedFetch("stages/data/bulk", {
     method: "POST",
@@ -43,6 +42,8 @@ export function feedServices(
   stageId: number,
   onStageChanged: () => void,
 ): FeedServices {
+  // Its thread starts while the first answers are on their way.
+  seriesDecoder();
   return {
     loadHeaders: (signal) =>
       api.stages.headers({ params: { id: stageId } }, { signal }),

@@ -60,10 +60,12 @@ export function StageSamples(props: StageSamplesProps) {
     <>
       <StageChart feed={feed} {...chart} />
       {failure !== null && (
-        <StaleFooter
-          text={text("chart.samplesFailed")}
-          onRetry={() => feed.catchUp()}
-        />
+        <section className="sc-card stage-failure">
+          <StaleFooter
+            text={text("chart.samplesFailed")}
+            onRetry={() => feed.catchUp()}
+          />
+        </section>
       )}
     </>
   );

@@ -17,7 +17,7 @@ export const stageChartQueries = {
       queryFn: ({ signal }) =>
         api.stages.get({ params: { id: stageId } }, { signal }),
       refetchInterval: ({ state }) =>
-        state.data === undefined || isLive(state.data.state)
+        state.data !== undefined && isLive(state.data.state)
           ? refreshMs
           : false,
       // Nothing is asked while the page is hidden, and at once when it is shown again.

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createToaster, toastDurationMs } from "./toasts.ts";
+
+describe("toasts", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const texts = (toaster: ReturnType<typeof createToaster>) =>
+    toaster.current().map(({ text }) => text);
+
+  it("leave by themselves after six seconds", () => {
+    const toaster = createToaster();
+    toaster.show({ tone: "info", text: "Saved" });
+    vi.advanceTimersByTime(5999);
+    expect(texts(toaster)).toEqual(["Saved"]);
+    vi.advanceTimersByTime(1);
+    expect(texts(toaster)).toEqual([]);
+    expect(toastDurationMs).toBe(6000);
+  });
+
+  it("leave at once when cancelled", () => {
+    const toaster = createToaster();
+    toaster.show({ tone: "error", text: "Failed" });
+    for (const { id } of toaster.current()) toaster.dismiss(id);
+    expect(texts(toaster)).toEqual([]);
+  });
+
+  it("never say the same thing twice at a time", () => {
+    const toaster = createToaster();
+    toaster.show({ tone: "info", text: "Saved" });
+    vi.advanceTimersByTime(4000);
+    toaster.show({ tone: "info", text: "Saved" });
+    expect(texts(toaster)).toEqual(["Saved"]);
+    vi.advanceTimersByTime(4000);
+    expect(texts(toaster)).toEqual(["Saved"]);
+  });
+
+  it("tell whoever shows them about every change", () => {
+    const toaster = createToaster();
+    const listener = vi.fn();
+    const unsubscribe = toaster.subscribe(listener);
+    toaster.show({ tone: "info", text: "Saved" });
+    unsubscribe();
+    vi.advanceTimersByTime(toastDurationMs);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
