@@ -7,12 +7,13 @@ import {
   type CursorReading,
 } from "./cursor.ts";
 import { DrawSchedule } from "./draw-schedule.ts";
+import { extentOf, samplesIn } from "./extent.ts";
 import { windowOf, type DataExtent, type TimeWindow } from "./live-window.ts";
 import { Painter } from "./painter.ts";
 import { createScene, tagStripPixels } from "./scene.ts";
 import { forgetTextMeasures } from "./text.ts";
 import { readChartTheme, type ChartTheme } from "./theme.ts";
-import { firstIndexAtOrAfter, nearestIndex } from "./time-column.ts";
+import { nearestIndex } from "./time-column.ts";
 
 export interface DrawReport {
   /** Time of the newest sample on the canvas, null while there is none. */
@@ -328,31 +329,4 @@ function sameMargins(one: ChartMargins, other: ChartMargins): boolean {
     one.bottom === other.bottom &&
     one.left === other.left
   );
-}
-
-function extentOf({
-  lines,
-  firstTime,
-  lastTime,
-}: ChartModel): DataExtent | null {
-  let first = Infinity;
-  let last = -Infinity;
-  for (const line of lines) {
-    const { times } = line.read();
-    first = Math.min(first, times[0] ?? Infinity);
-    last = Math.max(last, times[times.length - 1] ?? -Infinity);
-  }
-  if (first > last) return null;
-  return { firstTime: firstTime ?? first, lastTime: lastTime ?? last };
-}
-
-function samplesIn({ lines }: ChartModel, window: TimeWindow): number {
-  return lines.reduce((sum, line) => {
-    const { times } = line.read();
-    return (
-      sum +
-      firstIndexAtOrAfter(times, window.to + 1) -
-      firstIndexAtOrAfter(times, window.from)
-    );
-  }, 0);
 }

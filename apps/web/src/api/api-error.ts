@@ -1,7 +1,7 @@
 /** No answer at all counts as this status. */
 export const noAnswerStatus = 555;
 
-export const noAnswerMessage =
+const noAnswerMessage =
   "There is a problem getting data. Please retry in a minute or contact support.";
 
 interface ErrorBody {
