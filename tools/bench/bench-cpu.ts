@@ -61,24 +61,37 @@ function descendsFrom(
   return true;
 }
 
-/** CPU seconds that the given processes use during the work. */
+/** Processes to be counted, by what they are. */
+export type NamedPids = Readonly<Record<string, number>>;
+
+/** CPU seconds that each of the processes uses during the work; null where the system does not tell. */
 export async function cpuDuring<Result>(
-  pids: readonly number[],
+  pids: NamedPids,
   work: () => Promise<Result>,
-): Promise<{ readonly result: Result; readonly cpuSeconds: number | null }> {
-  const before = total(pids);
+): Promise<{
+  readonly result: Result;
+  readonly cpuSeconds: Readonly<Record<string, number>> | null;
+}> {
+  const before = secondsOf(pids);
   const result = await work();
-  const after = total(pids);
-  const cpuSeconds = before === null || after === null ? null : after - before;
-  return { result, cpuSeconds };
+  const after = secondsOf(pids);
+  if (before === null || after === null) return { result, cpuSeconds: null };
+  const used = Object.keys(pids).map((name) => [
+    name,
+    (after[name] ?? 0) - (before[name] ?? 0),
+  ]);
+  return {
+    result,
+    cpuSeconds: Object.fromEntries(used) as Record<string, number>,
+  };
 }
 
-function total(pids: readonly number[]): number | null {
-  let sum = 0;
-  for (const pid of pids) {
-    const seconds = cpuSecondsOf(pid);
-    if (seconds === null) return null;
-    sum += seconds;
+function secondsOf(pids: NamedPids): Record<string, number> | null {
+  const seconds: Record<string, number> = {};
+  for (const [name, pid] of Object.entries(pids)) {
+    const used = cpuSecondsOf(pid);
+    if (used === null) return null;
+    seconds[name] = used;
   }
-  return sum;
+  return seconds;
 }

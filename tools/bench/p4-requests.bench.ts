@@ -1,6 +1,6 @@
 import type { BareAddress, BareAnswer } from "./bare-server.ts";
 import { startChild } from "./bench-child.ts";
-import { cpuDuring } from "./bench-cpu.ts";
+import { cpuDuring, type NamedPids } from "./bench-cpu.ts";
 import { type LoadGenerator, startLoadGenerator } from "./bench-load.ts";
 import type { Measurement } from "./bench-measurement.ts";
 import { comparisonOf, measurePairs } from "./bench-pairs.ts";
@@ -23,7 +23,7 @@ const pairs = 5;
 interface Target {
   readonly port: number;
   /** Whose CPU time the answers cost. */
-  readonly pids: readonly number[];
+  readonly pids: NamedPids;
 }
 
 interface Bench {
@@ -59,7 +59,7 @@ async function fetchAnswer(
 async function startBare(run: BenchRun, answer: BareAnswer): Promise<Target> {
   const child = startChild(run, "./bare-server.ts");
   const { port } = await child.ask<BareAddress>(answer);
-  return { port, pids: [child.pid] };
+  return { port, pids: { bare: child.pid } };
 }
 
 async function prepare(run: BenchRun): Promise<Bench> {
@@ -70,7 +70,7 @@ async function prepare(run: BenchRun): Promise<Bench> {
     server,
     workload,
     generator: startLoadGenerator(run),
-    api: { port: server.port, pids: [server.apiPid, server.postgresPid] },
+    api: { port: server.port, pids: { api: server.apiPid, postgres: server.postgresPid } },
     bare: await startBare(run, answer),
     answerBytes: answer.body.length,
   };
@@ -79,12 +79,15 @@ async function prepare(run: BenchRun): Promise<Bench> {
 /** What the runs of one side cost, beside their throughput. */
 class SideNotes {
   readonly #reports: LoadReport[] = [];
-  readonly #cpuMsPerRequest: number[] = [];
+  readonly #cpuSeconds: Record<string, number> = {};
 
-  note(report: LoadReport, cpuSeconds: number | null): void {
+  note(
+    report: LoadReport,
+    cpuSeconds: Readonly<Record<string, number>> | null,
+  ): void {
     this.#reports.push(report);
-    if (cpuSeconds !== null)
-      this.#cpuMsPerRequest.push((cpuSeconds * 1000) / report.answered);
+    for (const [name, seconds] of Object.entries(cpuSeconds ?? {}))
+      this.#cpuSeconds[name] = (this.#cpuSeconds[name] ?? 0) + seconds;
   }
 
   get answered(): number {
@@ -92,12 +95,14 @@ class SideNotes {
   }
 
   summary() {
+    const cpuMs = Object.entries(this.#cpuSeconds).map(([name, seconds]) => [
+      name,
+      (seconds * 1000) / this.answered,
+    ]);
     return {
       p50Ms: median(this.#reports.map(({ p50Ms }) => p50Ms)),
       p99Ms: median(this.#reports.map(({ p99Ms }) => p99Ms)),
-      ...(this.#cpuMsPerRequest.length === 0
-        ? {}
-        : { cpuMsPerRequest: median(this.#cpuMsPerRequest) }),
+      cpuMsPerRequest: Object.fromEntries(cpuMs) as Record<string, number>,
     };
   }
 }

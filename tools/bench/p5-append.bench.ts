@@ -1,6 +1,6 @@
 import { pushRequest } from "./bench-batches.ts";
 import { startChild } from "./bench-child.ts";
-import { cpuDuring } from "./bench-cpu.ts";
+import { cpuDuring, type NamedPids } from "./bench-cpu.ts";
 import {
   busySecond,
   type Feed,
@@ -12,6 +12,11 @@ import { type LoadGenerator, startLoadGenerator } from "./bench-load.ts";
 import type { Measurement } from "./bench-measurement.ts";
 import { type BenchPad, preparePad } from "./bench-pad.ts";
 import { comparisonOf, measurePairs } from "./bench-pairs.ts";
+import {
+  openOwnerPool,
+  type OwnerPool,
+  startDatabase,
+} from "./bench-postgres.ts";
 import type { Benchmark, BenchRun } from "./bench-run.ts";
 import { type BenchServer, startBenchServer } from "./bench-server.ts";
 import { median } from "./bench-statistics.ts";
@@ -59,6 +64,8 @@ class BatchSource {
 /** Everything the runs below share. */
 interface Bench {
   readonly server: BenchServer;
+  /** Where the control keeps its rows. */
+  readonly plain: OwnerPool;
   readonly pad: BenchPad;
   readonly generator: LoadGenerator;
   readonly nullSink: { readonly port: number; readonly pid: number };
@@ -79,10 +86,13 @@ async function startNullSink(run: BenchRun) {
 
 async function prepare(run: BenchRun): Promise<Bench> {
   const server = await startBenchServer(run);
-  await createPlainTable(server.owner);
+  // A server of its own: the one's log and vacuum must not slow the other.
+  const plain = openOwnerPool(run, (await startDatabase(run)).url);
+  await createPlainTable(plain);
   const feed = simulatedFeed(channels);
   return {
     server,
+    plain,
     pad: await preparePad(server, stages),
     generator: startLoadGenerator(run),
     nullSink: await startNullSink(run),
@@ -93,7 +103,7 @@ async function prepare(run: BenchRun): Promise<Bench> {
 }
 
 /** One van per stage, each waiting for its answer before it sends on. */
-async function push(bench: Bench, port: number, pids: readonly number[]) {
+async function push(bench: Bench, port: number, pids: NamedPids) {
   const { pad, generator, source } = bench;
   const batches = source.take(batchesPerRun);
   const samples =
@@ -126,15 +136,14 @@ async function pushToNullSink(bench: Bench): Promise<number> {
 }
 
 /** The same rows into the plain table, over as many connections. */
-async function insertRows({ server, pad, source }: Bench): Promise<number> {
+async function insertRows({ plain, pad, source }: Bench): Promise<number> {
   const batches = source.take(plainBatchesPerRun);
   const samples =
     stages * batches.reduce((sum, { rows }) => sum + sampleCount(rows), 0);
   const startedAt = performance.now();
   await Promise.all(
     pad.stageIds.map(async (stageId) => {
-      for (const { rows } of batches)
-        await insertPlain(server.owner, stageId, rows);
+      for (const { rows } of batches) await insertPlain(plain, stageId, rows);
     }),
   );
   return samples / ((performance.now() - startedAt) / 1000);

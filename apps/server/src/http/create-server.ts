@@ -22,14 +22,18 @@ function requestIdOf(header: string | string[] | undefined): string {
     : randomUUID();
 }
 
-/** Changes and refusals are worth a line each; the reads of a wall of dashboards are not. */
+/** Reads and samples come by the second; a line for each would bury the rest. */
+const byTheSecond = /^stageData\./;
+
+/** Changes and refusals are worth a line each. */
 function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  const level =
-    request.method === "GET" && reply.statusCode < 400 ? "debug" : "info";
+  const action = request.routeOptions.config.action ?? "";
+  const routine = request.method === "GET" || byTheSecond.test(action);
+  const level = routine && reply.statusCode < 400 ? "debug" : "info";
   request.log[level](
     {
       method: request.method,
-      action: request.routeOptions.config.action,
+      action,
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
       actorId: request.actorId,

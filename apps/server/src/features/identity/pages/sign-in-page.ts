@@ -61,14 +61,8 @@ function initials(name: string): string {
 function demoButton(account: DemoAccount, texts: Texts): Markup {
   const role = roleOf(account, texts);
   const company = companiesOf(account, texts);
-  const label = texts.signInAs(`${role} — ${company}, ${account.email}`);
   return html`<li>
-    <button
-      class="demo-account"
-      name="demo"
-      value="${account.email}"
-      aria-label="${label}"
-    >
+    <button class="demo-account" name="demo" value="${account.email}">
       <span class="avatar" aria-hidden="true">${initials(account.name)}</span>
       <span class="demo-who">
         <span class="demo-role">${role}</span>

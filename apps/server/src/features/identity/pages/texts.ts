@@ -12,7 +12,6 @@ export interface Texts {
   tooManyAttempts(seconds: number): string;
   readonly demoAccounts: string;
   readonly demoHint: string;
-  signInAs(who: string): string;
   readonly everyCompany: string;
   readonly noCompany: string;
   companies(count: number): string;
@@ -53,7 +52,6 @@ const english: Texts = {
       : `Too many attempts. Try again in ${inMinutes(seconds)} minutes.`,
   demoAccounts: "Demo accounts",
   demoHint: "One click signs you in.",
-  signInAs: (who) => `Sign in as ${who}`,
   everyCompany: "All companies",
   noCompany: "No company yet",
   companies: (count) => `${count} companies`,
@@ -123,7 +121,6 @@ const arabic: Texts = {
       : `محاولات كثيرة. حاول مجددًا بعد ${arabicCount(inMinutes(count), minutes)}.`,
   demoAccounts: "حسابات تجريبية",
   demoHint: "نقرة واحدة تكفي لتسجيل الدخول.",
-  signInAs: (who) => `تسجيل الدخول بصفة ${who}`,
   everyCompany: "كل الشركات",
   noCompany: "بلا شركة بعد",
   companies: (count) => arabicCount(count, companies),
