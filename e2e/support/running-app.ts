@@ -63,7 +63,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
         PORT: String(port),
         STAGECRAFT_DATA: dataFolder,
         NODE_ENV: "production",
-        LOG_LEVEL: "warn",
+        LOG_LEVEL: "fatal",
         ...options.environment,
       },
       stdio: ["ignore", "ignore", "inherit"],

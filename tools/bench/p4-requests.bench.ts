@@ -70,7 +70,10 @@ async function prepare(run: BenchRun): Promise<Bench> {
     server,
     workload,
     generator: startLoadGenerator(run),
-    api: { port: server.port, pids: { api: server.apiPid, postgres: server.postgresPid } },
+    api: {
+      port: server.port,
+      pids: { api: server.apiPid, postgres: server.postgresPid },
+    },
     bare: await startBare(run, answer),
     answerBytes: answer.body.length,
   };

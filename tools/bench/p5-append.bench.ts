@@ -1,13 +1,8 @@
+import { BatchSource } from "./batch-source.ts";
 import { pushRequest } from "./bench-batches.ts";
 import { startChild } from "./bench-child.ts";
 import { cpuDuring, type NamedPids } from "./bench-cpu.ts";
-import {
-  busySecond,
-  type Feed,
-  movedBy,
-  sampleCount,
-  simulatedFeed,
-} from "./bench-feed.ts";
+import { sampleCount, simulatedFeed } from "./bench-feed.ts";
 import { type LoadGenerator, startLoadGenerator } from "./bench-load.ts";
 import type { Measurement } from "./bench-measurement.ts";
 import { type BenchPad, preparePad } from "./bench-pad.ts";
@@ -29,36 +24,9 @@ const batchesPerRun = 80;
 const plainBatchesPerRun = 4;
 const pairs = 5;
 
-interface Batch {
-  readonly firstSequence: number;
-  readonly rows: ReturnType<Feed["rows"]>;
-}
-
-/** Hands out the feed in batches, for ever: from its end it begins again, later in time. */
-class BatchSource {
-  readonly #feed: Feed;
-  #next = 0;
-
-  constructor(feed: Feed) {
-    this.#feed = feed;
-  }
-
-  take(count: number): Batch[] {
-    return Array.from({ length: count }, () => this.#one());
-  }
-
-  #one(): Batch {
-    const firstSequence = this.#next;
-    this.#next += rowsPerBatch;
-    const usable = this.#feed.durationSeconds - busySecond - rowsPerBatch;
-    const from = busySecond + (firstSequence % usable);
-    const rows = this.#feed.rows(from, from + rowsPerBatch);
-    const laterMs = (firstSequence - (from - busySecond)) * 1000;
-    return {
-      firstSequence,
-      rows: movedBy(rows, laterMs),
-    };
-  }
+interface Cost {
+  readonly samples: number;
+  readonly cpuSeconds: Readonly<Record<string, number>>;
 }
 
 /** Everything the runs below share. */
@@ -69,13 +37,9 @@ interface Bench {
   readonly pad: BenchPad;
   readonly generator: LoadGenerator;
   readonly nullSink: { readonly port: number; readonly pid: number };
-  readonly feed: Feed;
   readonly source: BatchSource;
-  /** Samples per CPU second of each run. */
-  readonly perCpuSecond: {
-    readonly server: number[];
-    readonly nullSink: number[];
-  };
+  /** What the runs of each side cost. */
+  readonly costs: { readonly server: Cost[]; readonly nullSink: Cost[] };
 }
 
 async function startNullSink(run: BenchRun) {
@@ -96,9 +60,8 @@ async function prepare(run: BenchRun): Promise<Bench> {
     pad: await preparePad(server, stages),
     generator: startLoadGenerator(run),
     nullSink: await startNullSink(run),
-    feed,
-    source: new BatchSource(feed),
-    perCpuSecond: { server: [], nullSink: [] },
+    source: new BatchSource(feed, rowsPerBatch),
+    costs: { server: [], nullSink: [] },
   };
 }
 
@@ -121,18 +84,24 @@ async function push(bench: Bench, port: number, pids: NamedPids) {
 
 async function pushToServer(bench: Bench): Promise<number> {
   const { port, apiPid, postgresPid } = bench.server;
-  const run = await push(bench, port, [apiPid, postgresPid]);
-  if (run.cpuSeconds !== null)
-    bench.perCpuSecond.server.push(run.samples / run.cpuSeconds);
+  const pids = { api: apiPid, postgres: postgresPid };
+  const run = await push(bench, port, pids);
+  noteCost(bench.costs.server, run);
   return run.samples / run.seconds;
 }
 
 async function pushToNullSink(bench: Bench): Promise<number> {
   const { port, pid } = bench.nullSink;
-  const run = await push(bench, port, [pid]);
-  if (run.cpuSeconds !== null)
-    bench.perCpuSecond.nullSink.push(run.samples / run.cpuSeconds);
+  const run = await push(bench, port, { nullSink: pid });
+  noteCost(bench.costs.nullSink, run);
   return run.samples / run.seconds;
+}
+
+function noteCost(
+  costs: Cost[],
+  { samples, cpuSeconds }: Awaited<ReturnType<typeof push>>,
+): void {
+  if (cpuSeconds !== null) costs.push({ samples, cpuSeconds });
 }
 
 /** The same rows into the plain table, over as many connections. */
@@ -149,20 +118,19 @@ async function insertRows({ plain, pad, source }: Bench): Promise<number> {
   return samples / ((performance.now() - startedAt) / 1000);
 }
 
-async function againstPlainTable(bench: Bench): Promise<Measurement[]> {
+async function againstPlainTable(bench: Bench): Promise<Measurement> {
   const measured = await measurePairs({
     pairs,
     candidate: () => pushToServer(bench),
     control: () => insertRows(bench),
   });
-  const comparison = comparisonOf({
+  return comparisonOf({
     goal: "P5",
     what: `append of ${rowsPerBatch} rows × ${channels} channels over HTTP, durably acknowledged, against one row per sample inserted by the batch`,
     unit: "samples/s",
     pairs: measured,
     details: { vans: stages, batchesPerVan: batchesPerRun },
   });
-  return [comparison];
 }
 
 async function againstNullSink(bench: Bench): Promise<Measurement> {
@@ -179,19 +147,35 @@ async function againstNullSink(bench: Bench): Promise<Measurement> {
   });
 }
 
-/** By CPU time of API and PostgreSQL together, which share the cores with the generator. */
-function perCore({ perCpuSecond }: Bench): Measurement[] {
-  if (perCpuSecond.server.length === 0) return [];
-  const candidate = median(perCpuSecond.server);
-  const control = median(perCpuSecond.nullSink);
+/** Samples per CPU second, of each process and of all together. */
+function perCpuSecond(costs: readonly Cost[]) {
+  const of = (seconds: (cost: Cost) => number) =>
+    median(costs.map((cost) => cost.samples / seconds(cost)));
+  const all = ({ cpuSeconds }: Cost) =>
+    Object.values(cpuSeconds).reduce((sum, seconds) => sum + seconds, 0);
+  const names = Object.keys(costs[0]?.cpuSeconds ?? {});
+  return {
+    all: of(all),
+    each: Object.fromEntries(
+      names.map((name) => [name, of((cost) => cost.cpuSeconds[name] ?? NaN)]),
+    ),
+  };
+}
+
+/** By CPU time, because API and PostgreSQL share the cores with the generator. */
+function perCore({ costs }: Bench): Measurement[] {
+  if (costs.server.length === 0) return [];
+  const server = perCpuSecond(costs.server);
+  const nullSink = perCpuSecond(costs.nullSink);
   return [
     {
       goal: "P5.samplesPerSecond",
       what: "samples per CPU second of API and PostgreSQL, against the server that forgets them",
-      candidate,
-      control,
-      ratio: candidate / control,
+      candidate: server.all,
+      control: nullSink.all,
+      ratio: server.all / nullSink.all,
       unit: "samples/s per core",
+      details: server.each,
     },
   ];
 }
@@ -203,10 +187,10 @@ export const appendBenchmark: Benchmark = {
     await pushToServer(bench);
     await pushToNullSink(bench);
     await insertRows(bench);
-    bench.perCpuSecond.server.length = 0;
-    bench.perCpuSecond.nullSink.length = 0;
+    bench.costs.server.length = 0;
+    bench.costs.nullSink.length = 0;
     return [
-      ...(await againstPlainTable(bench)),
+      await againstPlainTable(bench),
       await againstNullSink(bench),
       ...perCore(bench),
     ];
