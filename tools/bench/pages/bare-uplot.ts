@@ -1,12 +1,20 @@
 import "uplot/dist/uPlot.min.css";
 import uPlot from "uplot";
+import { chartPlot } from "../chart-plot.ts";
 import type { BenchData } from "./bench-data.ts";
 
-/** Left and right, as the product's chart spreads its axes. */
+/** The same axes with the same fixed limits: finding limits costs time, and tall lines cost paint. */
+const scales = Object.fromEntries(
+  chartPlot.yAxes.map(({ name, limits }): [string, uPlot.Scale] => [
+    name,
+    { auto: false, range: [limits.min, limits.max] },
+  ]),
+);
+
 function scaleOf(name: string): string {
-  if (name.startsWith("offset")) return "offset";
-  if (name.toLowerCase().includes("rate")) return "rate";
-  return name;
+  const line = chartPlot.lines.find(({ attribute }) => attribute === name);
+  if (line === undefined) throw new RangeError(`No line shows ${name}.`);
+  return line.yAxisName;
 }
 
 /** uPlot knows no sample only as null; times are in seconds. */
@@ -26,7 +34,6 @@ export function plotBare(
   data: uPlot.AlignedData,
   onDraw: () => void,
 ): uPlot {
-  const scales = [...new Set(names.map(scaleOf))];
   return new uPlot(
     {
       width: place.clientWidth,
@@ -40,7 +47,8 @@ export function plotBare(
           width: 1 / devicePixelRatio,
         })),
       ],
-      axes: [{}, ...scales.map((scale, index) => axisOf(scale, index))],
+      scales,
+      axes: [{}, ...Object.keys(scales).map(axisOf)],
       hooks: { draw: [onDraw] },
     },
     data,
