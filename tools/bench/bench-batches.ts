@@ -1,8 +1,5 @@
-import {
-  BATCH_MEDIA_TYPE,
-  type BatchRows,
-  encodeBatch,
-} from "@stagecraft/series";
+import { batchMediaType } from "@stagecraft/domain";
+import { type BatchRows, encodeBatch } from "@stagecraft/series";
 import { wireBytes } from "./bench-load.ts";
 
 const pathOf = (stageId: number) => `/api/v1/stages/${stageId}/samplebatches`;
@@ -10,7 +7,7 @@ const pathOf = (stageId: number) => `/api/v1/stages/${stageId}/samplebatches`;
 function headersOf(token: string) {
   return {
     authorization: `Bearer ${token}`,
-    "content-type": BATCH_MEDIA_TYPE,
+    "content-type": batchMediaType,
   };
 }
 

@@ -28,20 +28,18 @@ const benchmarks: readonly Benchmark[] = [
   wireBenchmark,
 ];
 
-function chosen(goals: readonly string[]) {
-  for (const goal of goals) {
-    if (!benchmarks.some((benchmark) => isOf(goal, benchmark.goal))) {
-      const known = benchmarks.map((benchmark) => benchmark.goal).join(", ");
-      throw new RangeError(
-        `There is no benchmark of ${goal}: known are ${known}.`,
-      );
-    }
-  }
-  return goals.length === 0
-    ? benchmarks
-    : benchmarks.filter((benchmark) =>
-        goals.some((goal) => isOf(goal, benchmark.goal)),
-      );
+/** All without a wish; otherwise those wished for. */
+function chosen(goals: readonly string[]): readonly Benchmark[] {
+  if (goals.length === 0) return benchmarks;
+  return benchmarks.filter((benchmark) =>
+    goals.some((goal) => isOf(goal, benchmark.goal)),
+  );
+}
+
+function unknownOf(goals: readonly string[]): string[] {
+  return goals.filter(
+    (wished) => !benchmarks.some(({ goal }) => isOf(wished, goal)),
+  );
 }
 
 /** `P5.samplesPerSecond` is measured with P5. */
@@ -49,6 +47,26 @@ const isOf = (goal: string, of: string) =>
   goal === of || goal.startsWith(`${of}.`);
 
 let current: BenchRun | null = null;
+let stopping: Promise<void> | null = null;
+
+/** Measures one goal; a failure is told and leaves the others their turn. */
+async function runOne(
+  benchmark: Benchmark,
+  options: BenchOptions,
+): Promise<Measurement[]> {
+  current = new BenchRun(options);
+  try {
+    return await benchmark.measure(current);
+  } catch (error) {
+    // Whoever interrupts the run takes away what it stands on.
+    if (stopping !== null) await stopping;
+    console.error(`${benchmark.goal} failed:`, error);
+    process.exitCode = 1;
+    return [];
+  } finally {
+    await current.close();
+  }
+}
 
 async function runAll(
   goals: readonly string[],
@@ -56,22 +74,19 @@ async function runAll(
 ): Promise<void> {
   const measurements: Measurement[] = [];
   for (const benchmark of chosen(goals)) {
-    current = new BenchRun(options);
-    try {
-      for (const measurement of await benchmark.measure(current)) {
-        console.log(toJsonLine(measurement));
-        measurements.push(measurement);
-      }
-    } finally {
-      await current.close();
+    for (const measurement of await runOne(benchmark, options)) {
+      console.log(toJsonLine(measurement));
+      measurements.push(measurement);
     }
   }
   console.log(`\n${toTable(measurements)}`);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    void (current?.close() ?? Promise.resolve()).then(() => process.exit(130));
+  process.on(signal, () => {
+    stopping ??= (current?.close() ?? Promise.resolve()).finally(() =>
+      process.exit(130),
+    );
   });
 }
 
@@ -79,4 +94,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { profile: { type: "string" } },
 });
-await runAll(positionals, { profileFolder: values.profile ?? null });
+const unknown = unknownOf(positionals);
+if (unknown.length > 0) {
+  const known = benchmarks.map(({ goal }) => goal).join(", ");
+  console.error(`No benchmark of ${unknown.join(", ")}: known are ${known}.`);
+  process.exitCode = 1;
+} else {
+  await runAll(positionals, { profileFolder: values.profile ?? null });
+}

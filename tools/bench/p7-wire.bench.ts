@@ -1,5 +1,6 @@
 import { constants, createGzip } from "node:zlib";
-import { SERIES_MEDIA_TYPE, type BatchRows } from "@stagecraft/series";
+import { seriesMediaType } from "@stagecraft/domain";
+import type { BatchRows } from "@stagecraft/series";
 import { pushRequest } from "./bench-batches.ts";
 import { columnsOf, toPairs } from "./bench-columns.ts";
 import {
@@ -156,7 +157,7 @@ async function measureHistory(
   const dataIds = headers.map(({ id }) => id);
   const samples = sampleCount(rows);
   const candidate =
-    (await bulkBytes(bench, dataIds, SERIES_MEDIA_TYPE)) / samples;
+    (await bulkBytes(bench, dataIds, seriesMediaType)) / samples;
   const control =
     (await bulkBytes(bench, dataIds, "application/json")) / samples;
   return {

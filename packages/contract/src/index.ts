@@ -20,9 +20,4 @@ export type { Endpoint, Method, PermissionRule } from "./kit/endpoint.ts";
 export { openApi } from "./kit/open-api.ts";
 export type { AssetReference, Place, Scope } from "./kit/scope.ts";
 export type { LiveEvent, LiveMessages } from "./live-messages.ts";
-export {
-  batchMediaType,
-  ChannelName,
-  seriesMediaType,
-  SourceName,
-} from "./stage-data.ts";
+export { ChannelName, SourceName } from "./stage-data.ts";

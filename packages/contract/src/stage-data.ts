@@ -1,3 +1,4 @@
+import { batchMediaType, seriesMediaType } from "@stagecraft/domain";
 import { z } from "zod";
 import { BodyId, Timestamp } from "./common.ts";
 import { get, Nothing, post } from "./kit/endpoint.ts";
@@ -5,9 +6,6 @@ import { asset, within } from "./kit/scope.ts";
 
 /** `[epoch ms, value]`; a value that is not a number is null, a second without a sample is absent. */
 const Sample = z.tuple([Timestamp, z.number().nullable()]);
-
-export const seriesMediaType = "application/vnd.stagecraft.series";
-export const batchMediaType = "application/vnd.stagecraft.batch";
 
 /** Also checked on batches in binary form. */
 export const ChannelName = z

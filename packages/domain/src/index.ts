@@ -2,6 +2,7 @@ export { assetTypes, type AssetType } from "./asset-type.ts";
 export { companyLogo } from "./company.ts";
 export { DomainError } from "./domain-error.ts";
 export { errorCodes, type ErrorCode } from "./error-code.ts";
+export { batchMediaType, seriesMediaType } from "./media-type.ts";
 export { nameOfCopy } from "./name-of-copy.ts";
 export { isPermission, permissions, type Permission } from "./permission.ts";
 export {

@@ -16,14 +16,12 @@ export {
 } from "./column.ts";
 export { type BufferChange, ColumnBuffer } from "./column-buffer.ts";
 export { decodeColumn, encodeColumn } from "./column-codec.ts";
-export { decimateMinMax, type DrawnLine } from "./decimate.ts";
 export {
   decodeFrame,
   encodeFrame,
   type FrameColumn,
   type SampleFrame,
 } from "./frame-codec.ts";
-export { BATCH_MEDIA_TYPE, SERIES_MEDIA_TYPE } from "./media-types.ts";
 export { mergeColumns } from "./merge.ts";
 export { columnFromRows, normaliseColumn } from "./normalise.ts";
 export {

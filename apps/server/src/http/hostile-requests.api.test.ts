@@ -1,4 +1,4 @@
-import { batchMediaType } from "@stagecraft/contract";
+import { batchMediaType } from "@stagecraft/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {

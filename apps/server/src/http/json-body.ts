@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { batchMediaType } from "@stagecraft/contract";
+import { batchMediaType } from "@stagecraft/domain";
 
 /** JSON and batches of samples are understood, everything else is 415. An empty body is no body. */
 export function acceptBodies(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import { SERIES_MEDIA_TYPE } from "@stagecraft/series";
+import { seriesMediaType } from "@stagecraft/domain";
 import { ApiError } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
 import { authorizedFetch } from "#api/authorized-fetch.ts";
@@ -16,7 +16,7 @@ async function loadHistory(
     method: "POST",
     signal,
     headers: {
-      accept: SERIES_MEDIA_TYPE,
+      accept: seriesMediaType,
       "content-type": "application/json",
     },
     body: JSON.stringify({

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { batchMediaType, contract, pathOf } from "@stagecraft/contract";
+import { contract, pathOf } from "@stagecraft/contract";
+import { batchMediaType } from "@stagecraft/domain";
 import { encodeBatch } from "@stagecraft/series";
 import type { SimulatedChannel, VanDelivery } from "@stagecraft/simulator";
 

@@ -1,4 +1,4 @@
-import { batchMediaType, seriesMediaType } from "@stagecraft/contract";
+import { batchMediaType, seriesMediaType } from "@stagecraft/domain";
 import {
   decodeColumn,
   decodeFrame,

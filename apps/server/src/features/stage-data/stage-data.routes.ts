@@ -1,4 +1,5 @@
-import { contract, seriesMediaType } from "@stagecraft/contract";
+import { contract } from "@stagecraft/contract";
+import { seriesMediaType } from "@stagecraft/domain";
 import { encodeSeriesParts, type Column } from "@stagecraft/series";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { identityOf, type Actor } from "#access/actor.ts";

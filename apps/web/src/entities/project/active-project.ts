@@ -90,7 +90,9 @@ export function useActivateCompany(companyId: number | undefined): void {
 }
 
 /** A page about a project makes it the active one, so that the toolbar agrees with the page. */
-export function useActivate(project: Project | undefined): void {
+export function useActivate(
+  project: { readonly id: number; readonly companyId: number } | undefined,
+): void {
   const id = project?.id;
   const companyId = project?.companyId;
   useEffect(() => {

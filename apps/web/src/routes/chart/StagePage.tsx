@@ -6,6 +6,7 @@ import { useCallback } from "react";
 import { links } from "#app/links.ts";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { usePageTitle } from "#entities/page/page-title.ts";
+import { useActivate } from "#entities/project/active-project.ts";
 import { useStageFeed } from "#live/use-stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
 import { stageChartQueries } from "./stage-chart.queries.ts";
@@ -28,6 +29,12 @@ export function StagePage({ stageId, onStageChanged }: StagePageProps) {
     stage.data?.name,
     stage.data?.wellNumber,
     stage.data?.projectName,
+  );
+  useActivate(
+    stage.data && {
+      id: stage.data.projectId,
+      companyId: stage.data.companyId,
+    },
   );
   const refreshStage = useCallback(() => {
     void queryClient.invalidateQueries(stageChartQueries.stage(stageId));

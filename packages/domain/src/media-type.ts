@@ -1,0 +1,5 @@
+/** Samples of several channels as stored, for readers who ask for them in binary. */
+export const seriesMediaType = "application/vnd.stagecraft.series";
+
+/** Rows from a data van in binary. */
+export const batchMediaType = "application/vnd.stagecraft.batch";
