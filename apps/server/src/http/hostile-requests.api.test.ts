@@ -1,4 +1,5 @@
 import { batchMediaType } from "@stagecraft/domain";
+import { aPad } from "@stagecraft/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -195,10 +196,8 @@ describe("hostile requests", () => {
   });
 
   test("damaged batches of samples are refused by name, never stored", async () => {
-    const van = await api.person({
-      roles: ["datavan"],
-      projects: [world.project],
-    });
+    const { project, stage } = await aPad(administrator.api);
+    const van = await api.person({ roles: ["datavan"], projects: [project] });
     const bytes = fc.sample(fc.uint8Array({ maxLength: 300 }), {
       numRuns: 300,
       seed: 7,
@@ -206,7 +205,7 @@ describe("hostile requests", () => {
     for (const body of bytes) {
       const answer = await van.send(
         "POST",
-        `stages/${world.stage.id}/samplebatches`,
+        `stages/${stage.id}/samplebatches`,
         body,
         { "content-type": batchMediaType },
       );
