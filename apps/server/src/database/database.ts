@@ -59,11 +59,32 @@ function beginWith(identity: Identity): string {
   return `BEGIN; SELECT set_config('app.actor', '${actor}', true), set_config('app.companies', '${companiesSetting(identity)}', true)`;
 }
 
+/** Statements are few and fixed; edits make a handful of variants. */
+const mostNames = 500;
+const statementNames = new Map<string, string>();
+
+/**
+ * A name makes PostgreSQL plan a statement once a connection: with row security
+ * and joins, planning costs several times the running.
+ */
+function nameOf(sql: string): string | undefined {
+  const known = statementNames.get(sql);
+  if (known !== undefined || statementNames.size >= mostNames) return known;
+  const name = `q${statementNames.size}`;
+  statementNames.set(sql, name);
+  return name;
+}
+
 function transactionOn(client: pg.PoolClient): Transaction {
   return {
     async query<R extends Row>(sql: string, values: readonly unknown[] = []) {
-      const result = await client.query<R>(sql, values as unknown[]);
-      return result.rows;
+      const name = nameOf(sql);
+      const { rows } = await client.query<R>({
+        text: sql,
+        values: values as unknown[],
+        ...(name === undefined ? {} : { name }),
+      });
+      return rows;
     },
   };
 }

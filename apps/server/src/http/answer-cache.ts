@@ -5,17 +5,18 @@ const mostEntries = 2000;
 
 interface Entry {
   readonly body: string;
-  readonly at: number;
+  readonly until: number;
 }
 
 /**
  * Answers to reads, remembered until anything changes: many screens ask the
- * same within a second. Keyed by person, so nobody gets another's answer.
+ * same within a second. Keyed by token, so nobody gets another's answer.
  */
 export class AnswerCache {
   readonly #entries = new Map<string, Entry>();
   #generation = 0;
   #trusted = false;
+  #given = 0;
 
   /** Whether word of changes arrives; without it nothing is remembered. */
   trust(trusted: boolean): void {
@@ -35,15 +36,28 @@ export class AnswerCache {
 
   find(key: string): string | null {
     const entry = this.#entries.get(key);
-    return entry !== undefined && Date.now() - entry.at < longestAgeMs
-      ? entry.body
-      : null;
+    if (entry === undefined || Date.now() >= entry.until) return null;
+    this.#given += 1;
+    return entry.body;
   }
 
-  /** Kept only if nothing changed since the read began. */
-  keep(key: string, generation: number, body: string): void {
+  /** How many answers came from memory. */
+  get given(): number {
+    return this.#given;
+  }
+
+  /** Kept only if nothing changed since the read began, and no longer than the session. */
+  keep(
+    key: string,
+    generation: number,
+    body: string,
+    sessionEndsAt: number,
+  ): void {
     if (!this.#trusted || generation !== this.#generation) return;
     if (this.#entries.size >= mostEntries) this.#entries.clear();
-    this.#entries.set(key, { body, at: Date.now() });
+    this.#entries.set(key, {
+      body,
+      until: Math.min(Date.now() + longestAgeMs, sessionEndsAt),
+    });
   }
 }

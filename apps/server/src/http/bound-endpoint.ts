@@ -19,6 +19,7 @@ import {
   type Refusal,
 } from "#http/refusal.ts";
 import type { Limits } from "#http/limits.ts";
+import { answerKey } from "#http/remembered-answers.ts";
 import type { Session, SessionReader } from "#http/session.ts";
 
 export interface Binding {
@@ -119,6 +120,8 @@ export class BoundEndpoint {
   }
 
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const known = this.#remembered(request);
+    if (known !== null) return this.#send(reply, known);
     try {
       const input = parseInput(this.#endpoint, request);
       return await this.#run(requireSession(request), input, request, reply);
@@ -142,6 +145,12 @@ export class BoundEndpoint {
     // Before the answer, so that whoever changed something reads it back changed.
     this.#binding.answers.clear();
     return this.#send(reply, body);
+  }
+
+  /** The same person asked the same a moment ago, and nothing has changed since. */
+  #remembered(request: FastifyRequest): string | null {
+    if (this.#endpoint.method !== "GET") return null;
+    return this.#binding.answers.find(answerKey(request.raw));
   }
 
   async #runRaw(
@@ -170,12 +179,14 @@ export class BoundEndpoint {
     reply: FastifyReply,
   ): Promise<unknown> {
     const { answers } = this.#binding;
-    const key = `${session.actor.id} ${request.url}`;
-    const known = answers.find(key);
-    if (known !== null) return this.#send(reply, known);
     const generation = answers.generation;
     const body = await this.#execute(handler, session, input, request);
-    answers.keep(key, generation, body);
+    answers.keep(
+      answerKey(request.raw),
+      generation,
+      body,
+      session.token.expiresAt,
+    );
     return this.#send(reply, body);
   }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createServer as createHttpServer } from "node:http";
 import fastifyCompress from "@fastify/compress";
 import fastifyRateLimit from "@fastify/rate-limit";
 import {
@@ -9,18 +9,15 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
+import type { AnswerCache } from "#http/answer-cache.ts";
 import { acceptBodies } from "#http/json-body.ts";
 import { parseQueryString } from "#http/query-string.ts";
 import { errorBody, internalRefusal, refusalOf } from "#http/refusal.ts";
+import { answerFromMemory } from "#http/remembered-answers.ts";
+import { requestIdOf } from "#http/request-id.ts";
 import { setSecurityHeaders } from "#http/security-headers.ts";
 
-const usableRequestId = /^[\w-]{8,64}$/;
-
-function requestIdOf(header: string | string[] | undefined): string {
-  return typeof header === "string" && usableRequestId.test(header)
-    ? header
-    : randomUUID();
-}
+const slowestRequestMs = 30_000;
 
 /** Reads and samples come by the second; a line for each would bury the rest. */
 const byTheSecond = /^stageData\./;
@@ -45,13 +42,22 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
 /** A server with everything every answer needs: request id, headers, errors in one shape. */
 export async function createServer(
   log: FastifyBaseLogger,
+  answers: AnswerCache,
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => requestIdOf(request.headers["x-request-id"]),
+    genReqId: requestIdOf,
+    serverFactory: (handle) =>
+      createHttpServer(
+        { requestTimeout: slowestRequestMs },
+        (request, response) => {
+          if (!answerFromMemory(answers, request, response)) {
+            handle(request, response);
+          }
+        },
+      ),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
     forceCloseConnections: true,
     routerOptions: {
       ignoreTrailingSlash: true,

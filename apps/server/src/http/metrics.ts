@@ -1,13 +1,15 @@
 import {
   collectDefaultMetrics,
   Counter,
+  Gauge,
   Histogram,
   Registry,
 } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
+import type { AnswerCache } from "#http/answer-cache.ts";
 
 /** Request counts and times by endpoint, and what Node tells of itself, for Prometheus. */
-export function serveMetrics(app: FastifyInstance): void {
+export function serveMetrics(app: FastifyInstance, answers: AnswerCache): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -22,6 +24,14 @@ export function serveMetrics(app: FastifyInstance): void {
     labelNames: ["action"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
+  });
+  new Gauge({
+    name: "stagecraft_remembered_answers",
+    help: "Answers given from memory since the start, not counted above",
+    registers: [registry],
+    collect() {
+      this.set(answers.given);
+    },
   });
   app.addHook("onResponse", (request, reply, done) => {
     const action = request.routeOptions.config.action ?? "other";

@@ -133,6 +133,7 @@ async function bindApi(
   app: FastifyInstance,
   options: ApiServerOptions,
   provider: IdentityProvider | null,
+  answers: AnswerCache,
 ) {
   const { database, live } = options;
   const directory = createActorDirectory(database);
@@ -155,7 +156,6 @@ async function bindApi(
     fdiStates: fdiStatesRoutes,
     projectSelections: projectSelectionsRoutes,
   };
-  const answers = new AnswerCache();
   forgetOnChange(live, directory, answers);
   await app.register(
     (scope, _, done) => {
@@ -182,9 +182,10 @@ async function bindApi(
 export async function createApiServer(
   options: ApiServerOptions,
 ): Promise<FastifyInstance> {
-  const app = await createServer(options.log);
+  const answers = new AnswerCache();
+  const app = await createServer(options.log, answers);
   const provider = await embeddedProvider(options);
-  serveMetrics(app);
+  serveMetrics(app, answers);
   serveHealth(app, options.database);
   serveApiDocs(app, version);
   serveAppConfiguration(
@@ -193,7 +194,7 @@ export async function createApiServer(
     provider?.issuer ?? options.oidc?.issuer ?? "",
   );
   if (provider !== null) await app.register(identityRoutes(provider));
-  await bindApi(app, options, provider);
+  await bindApi(app, options, provider, answers);
   if (options.webFolder !== null) {
     const issuerOrigin =
       options.oidc === null ? null : new URL(options.oidc.issuer).origin;

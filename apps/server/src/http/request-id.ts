@@ -1,0 +1,12 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+const usableRequestId = /^[\w-]{8,64}$/;
+
+/** The caller's own, so that a chain of services can be followed, or a new one. */
+export function requestIdOf(request: IncomingMessage): string {
+  const header = request.headers["x-request-id"];
+  return typeof header === "string" && usableRequestId.test(header)
+    ? header
+    : randomUUID();
+}
