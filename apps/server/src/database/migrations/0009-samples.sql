@@ -124,12 +124,3 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER stage_changed AFTER UPDATE ON stage FOR EACH ROW EXECUTE FUNCTION stage_changed();
-
-CREATE FUNCTION stage_commented() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('live', json_build_object(
-    's', coalesce(NEW.stage_id, OLD.stage_id), 'e', 'comment', 'c', coalesce(NEW.id, OLD.id))::text);
-  RETURN NULL;
-END $$;
-CREATE TRIGGER stage_commented AFTER INSERT OR UPDATE OR DELETE ON stage_comment
-  FOR EACH ROW EXECUTE FUNCTION stage_commented();
