@@ -6,7 +6,12 @@ export type LiveMessage =
       readonly state: string;
       readonly updatedAt: number;
     }
-  | { readonly kind: "comment"; readonly commentId: number };
+  | {
+      readonly kind: "comment";
+      readonly commentId: number;
+      /** Not for clients to know of. */
+      readonly internal: boolean;
+    };
 
 export type LiveListener = (message: LiveMessage) => void;
 

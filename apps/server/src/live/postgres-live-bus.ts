@@ -20,6 +20,7 @@ interface Notice {
   readonly state?: string;
   readonly u?: number;
   readonly c?: number;
+  readonly i?: boolean;
 }
 
 interface Log {
@@ -137,7 +138,11 @@ export class PostgresLiveBus implements LiveBus {
       };
     }
     if (notice.e === "comment")
-      return { kind: "comment", commentId: notice.c ?? 0 };
+      return {
+        kind: "comment",
+        commentId: notice.c ?? 0,
+        internal: notice.i ?? true,
+      };
     const frame =
       notice.f ?? (await readFrame(this.#database, notice.s, notice.t ?? 0));
     return frame === null ? null : { kind: "samples", frame, at: Date.now() };

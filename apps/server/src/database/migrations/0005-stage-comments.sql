@@ -18,11 +18,12 @@ CREATE INDEX stage_comment_by_stage ON stage_comment (stage_id, at_ms);
 CREATE TRIGGER stage_comment_touch BEFORE UPDATE ON stage_comment
   FOR EACH ROW EXECUTE FUNCTION app_touch();
 
--- Viewers of the stage are told at once.
+-- Viewers of the stage are told at once; clients not of what is, and was, for others only.
 CREATE FUNCTION stage_commented() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('live', json_build_object(
-    's', coalesce(NEW.stage_id, OLD.stage_id), 'e', 'comment', 'c', coalesce(NEW.id, OLD.id))::text);
+    's', coalesce(NEW.stage_id, OLD.stage_id), 'e', 'comment', 'c', coalesce(NEW.id, OLD.id),
+    'i', 'CLIENT' NOT IN (coalesce(NEW.audience, ''), coalesce(OLD.audience, '')))::text);
   RETURN NULL;
 END $$;
 CREATE TRIGGER stage_commented AFTER INSERT OR UPDATE OR DELETE ON stage_comment

@@ -142,3 +142,42 @@ test("a comment needs words and a stage tag", async () => {
     details: [{ field: "comment.annotation", message: "Required." }],
   });
 });
+
+test("a live viewer is told of the comments they may read, and of no others", async () => {
+  const internal = await aTag(
+    administrator.api,
+    `comment:internal:live ${pad.stage.id}`,
+  );
+  const streams = await Promise.all(
+    [engineer, administrator].map(({ token }) =>
+      fetch(`${api.url}/api/v1/stages/${pad.stage.id}/live`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    ),
+  );
+  const secret = await aComment(administrator.api, pad.stage.id, internal.id);
+  const open = await aComment(administrator.api, pad.stage.id, tagId);
+  const told = await Promise.all(
+    streams.map((stream) => commentsUntil(stream, open.id)),
+  );
+  expect(told).toEqual([[open.id], [secret.id, open.id]]);
+});
+
+/** The comments a stream names, up to and with one. */
+async function commentsUntil(
+  stream: Response,
+  last: number,
+): Promise<number[]> {
+  if (stream.body === null) throw new Error("The stream has no body");
+  const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (;;) {
+    const found = [...text.matchAll(/"commentId":(\d+)/g)];
+    const ids = found.map(([, id]) => Number(id));
+    if (ids.includes(last)) {
+      await reader.cancel();
+      return ids;
+    }
+    text += (await reader.read()).value ?? "";
+  }
+}

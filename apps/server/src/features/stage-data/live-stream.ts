@@ -40,9 +40,14 @@ function textOf(message: LiveMessage): string {
   }
 }
 
+function isInternal(message: LiveMessage): boolean {
+  return message.kind === "comment" && message.internal;
+}
+
 export interface LiveStreamOptions {
   readonly response: ServerResponse;
   readonly subscribe: (listener: (message: LiveMessage) => void) => () => void;
+  readonly seesInternal: boolean;
   /** When the session ends; the stream ends with it and the viewer signs in again. */
   readonly expiresAt: number;
   /** Whether the viewer may still see the stage. */
@@ -53,6 +58,7 @@ export interface LiveStreamOptions {
 export function openLiveStream({
   response,
   subscribe,
+  seesInternal,
   expiresAt,
   stillAllowed,
 }: LiveStreamOptions): void {
@@ -65,7 +71,9 @@ export function openLiveStream({
     if (response.writableLength > largestBacklogBytes) response.destroy();
     else response.write(bytes);
   };
-  const unsubscribe = subscribe((message) => send(encode(message)));
+  const unsubscribe = subscribe((message) => {
+    if (seesInternal || !isInternal(message)) send(encode(message));
+  });
   const ping = setInterval(() => send(": ping\n\n"), pingEveryMs);
   const recheck = setInterval(() => {
     stillAllowed().then(

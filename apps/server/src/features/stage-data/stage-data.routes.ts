@@ -79,12 +79,13 @@ export function stageDataRoutes(services: StageDataServices) {
         })),
       );
     }),
-    live: raw(async ({ params, reply, session, stillAllowed }) => {
+    live: raw(async ({ actor, params, reply, session, stillAllowed }) => {
       reply.hijack();
       openLiveStream({
         response: reply.raw,
         subscribe: (listener) =>
           services.live.subscribe(params.stageId, listener),
+        seesInternal: actor.reach.seesInternal,
         expiresAt: session.token.expiresAt,
         stillAllowed,
       });

@@ -52,8 +52,7 @@ export function StageTable({
     silenceLimitMs(0),
   );
   return (
-    // A scrolling region must be reachable without a mouse.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable without a mouse
     <div className="stage-table" tabIndex={0}>
       <table>
         <caption className="sc-hidden">{text("chart.tableCaption")}</caption>
