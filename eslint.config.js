@@ -68,8 +68,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ["packages/{domain,series,simulator,engine,contract}/src/**/*.ts"],
-    ignores: ["**/*.test.ts"],
+    files: [
+      "packages/{domain,series,simulator,engine,sources,contract}/src/**/*.ts",
+    ],
+    ignores: ["**/*.test.ts", "**/*.fixture.ts"],
     rules: {
       "no-restricted-globals": ["error", ...pureGlobals],
       "no-restricted-properties": [

@@ -1,0 +1,113 @@
+import { type Block, blockCapacity } from "../block.ts";
+import type { GridChannel } from "../grid/grid-channel.ts";
+import type { SavedState } from "../kit/saved-state.ts";
+import { SavedFields } from "../kit/saved-state.ts";
+import { notification, type Sink } from "../kit/sink.ts";
+import { qualityCode } from "../output.ts";
+
+/** An additive's amount pumped, from its channel or, while that fails, its backup. */
+export class Additive {
+  readonly name: string;
+  /** Litres or kilograms; NaN before the first sample. */
+  readonly total = new Float64Array(blockCapacity);
+  /** Index in the block from which there is a total. */
+  from = 0;
+  primary: GridChannel | null = null;
+  backup: GridChannel | null = null;
+  #amount = 0;
+  #hasBegun = false;
+  #backupKey: string | null = null;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** Which of the two channels there are decides; the primary's measure rules. */
+  get isMass(): boolean {
+    return (this.primary ?? this.backup)?.description.measure === "kgPerM3";
+  }
+
+  get hasTotal(): boolean {
+    return this.#hasBegun;
+  }
+
+  get amount(): number {
+    return this.#amount;
+  }
+
+  process(block: Block, cleanRate: Float64Array, sink: Sink): void {
+    this.from = this.#hasBegun ? 0 : block.length;
+    for (let i = 0; i < block.length; i++) {
+      const channel = this.#channelAt(i, block, sink);
+      if (channel === null && !this.#hasBegun) {
+        this.total[i] = NaN;
+        continue;
+      }
+      if (!this.#hasBegun) {
+        this.#hasBegun = true;
+        this.from = i;
+      }
+      if (channel !== null)
+        this.#amount += flowPerMinute(channel, i, cleanRate[i] as number) / 60;
+      this.total[i] = this.#amount;
+    }
+  }
+
+  save(): SavedState {
+    return {
+      name: this.name,
+      amount: this.#amount,
+      hasBegun: this.#hasBegun,
+      backupKey: this.#backupKey,
+    };
+  }
+
+  load(saved: SavedState): void {
+    const fields = new SavedFields(saved);
+    this.#amount = fields.number("amount");
+    this.#hasBegun = fields.boolean("hasBegun");
+    this.#backupKey = fields.nullable("backupKey", (name) => fields.text(name));
+  }
+
+  #channelAt(i: number, block: Block, sink: Sink): GridChannel | null {
+    const { primary, backup } = this;
+    const isPrimaryLive = isLive(primary, i);
+    const isBackupUsed = !isPrimaryLive && isLive(backup, i);
+    if (isBackupUsed && this.#backupKey === null)
+      this.#reportBackup(block.firstK + i, block.originMs, sink);
+    if (isPrimaryLive && this.#backupKey !== null) {
+      sink.clear(this.#backupKey, block.firstK + i);
+      this.#backupKey = null;
+    }
+    if (isBackupUsed) return backup;
+    return primary !== null && i >= primary.from ? primary : null;
+  }
+
+  #reportBackup(k: number, originMs: number, sink: Sink): void {
+    const inUse = notification(originMs, {
+      k,
+      subject: this.name,
+      code: 808,
+      type: "warning",
+      subtype: "additiveBackup",
+      message: `Code 808 - ${this.name} is missing, its backup is in use`,
+    });
+    this.#backupKey = inUse.key;
+    sink.notify(inUse);
+  }
+}
+
+function isLive(channel: GridChannel | null, i: number): boolean {
+  if (channel === null || i < channel.from) return false;
+  return (channel.quality[i] as number) <= qualityCode.interpolated;
+}
+
+/** Litres or kilograms per minute. */
+function flowPerMinute(
+  { values, description }: GridChannel,
+  i: number,
+  cleanRate: number,
+): number {
+  const value = values[i] as number;
+  return description.measure === "litresPerMinute" ? value : value * cleanRate;
+}

@@ -1,0 +1,70 @@
+import { type Block, blockCapacity } from "../block.ts";
+import type { GridChannel } from "../grid/grid-channel.ts";
+import { History } from "../kit/history.ts";
+import type { SavedState } from "../kit/saved-state.ts";
+import { SavedFields } from "../kit/saved-state.ts";
+import { stageStartSeconds } from "./stage-clock.ts";
+
+/** A counter that falls below this part of its last value began anew. */
+const resetPart = 0.95;
+
+/** What the van itself counted since the stage started. */
+export class VanTotal {
+  /** Internal unit; NaN while the van has sent nothing. */
+  readonly total = new Float64Array(blockCapacity);
+  #sum = 0;
+  #last = NaN;
+  #sumAtStart = NaN;
+  /** Sums of the seconds until a stage start is known. */
+  readonly #recent = new History(stageStartSeconds);
+
+  /** `startDecidedK` is the second in which the stage start became known. */
+  process(
+    block: Block,
+    channel: GridChannel | undefined,
+    startDecidedK: number | null,
+  ): void {
+    for (let i = 0; i < block.length; i++) {
+      if (channel && i >= channel.from)
+        this.#count(channel.values[i] as number);
+      this.#recent.push(this.#sum);
+      if (block.firstK + i === startDecidedK)
+        this.#sumAtStart = this.#recent.atOrOldest(stageStartSeconds - 1);
+      this.total[i] = this.#value();
+    }
+  }
+
+  /** Null while the van has sent nothing. */
+  get value(): number | null {
+    const value = this.#value();
+    return Number.isNaN(value) ? null : value;
+  }
+
+  save(): SavedState {
+    return {
+      sum: this.#sum,
+      last: this.#last,
+      sumAtStart: this.#sumAtStart,
+      recent: this.#recent.save(),
+    };
+  }
+
+  load(saved: SavedState): void {
+    const fields = new SavedFields(saved);
+    this.#sum = fields.number("sum");
+    this.#last = fields.number("last");
+    this.#sumAtStart = fields.number("sumAtStart");
+    this.#recent.load(fields.child("recent"));
+  }
+
+  #value(): number {
+    if (Number.isNaN(this.#last)) return NaN;
+    return Number.isNaN(this.#sumAtStart) ? 0 : this.#sum - this.#sumAtStart;
+  }
+
+  #count(value: number): void {
+    const isReset = value < resetPart * this.#last;
+    if (!Number.isNaN(this.#last) && !isReset) this.#sum += value - this.#last;
+    this.#last = value;
+  }
+}

@@ -1,0 +1,266 @@
+import { blockCapacity } from "../block.ts";
+import { median5 } from "../kit/median5.ts";
+import { recomputeEvery } from "../kit/recompute.ts";
+import { SavedFields } from "../kit/saved-state.ts";
+import type { SavedState } from "../kit/saved-state.ts";
+import { qualityCode } from "../output.ts";
+import { median } from "./robust.ts";
+
+/** A value held this long says nothing about the well any more. */
+const staleSeconds = 30;
+
+/** What a second of the offset is worth; its code in `presence`. */
+export const presence = { fresh: 0, held: 1, stale: 2, missing: 3 } as const;
+
+export interface SmoothingOutputs {
+  /** Per minute. */
+  readonly derivative: Float64Array;
+  /** Per minute squared. */
+  readonly secondDerivative: Float64Array;
+}
+
+/**
+ * Pressure without spikes and how it moves, as columns: rules FD1, FD4 and FD5.
+ * It is the busiest loop of the engine, so its windows are plain arrays here.
+ */
+export class Smoothing {
+  readonly #window: number;
+  /** What turns the two sums into a slope per minute. */
+  readonly #perMinute: number;
+  /** Trailing median of five of the block's seconds. */
+  readonly pressure = new Float64Array(blockCapacity);
+  /** Codes of `presence` of the block's seconds. */
+  readonly presence = new Uint8Array(blockCapacity);
+  readonly #last = new Float64Array(4);
+  readonly #pressures: Float64Array;
+  readonly #firsts: Float64Array;
+  /** Samples since the last restart. */
+  #count = 0;
+  /** Place of the oldest sample in the two windows. */
+  #oldest = 0;
+  #offset = 0;
+  #sum = 0;
+  #indexedSum = 0;
+  #untilRecompute = recomputeEvery;
+  #heldSeconds = 0;
+  #hasSample = false;
+  /** What comes next has no connection with what was. */
+  #isBroken = false;
+
+  constructor(windowSeconds: number) {
+    this.#window = windowSeconds;
+    this.#perMinute = slopeFactor(windowSeconds);
+    this.#pressures = new Float64Array(windowSeconds);
+    this.#firsts = new Float64Array(windowSeconds);
+  }
+
+  process(
+    raws: Float64Array,
+    qualities: Uint8Array,
+    length: number,
+    outputs: SmoothingOutputs,
+  ): void {
+    for (let i = 0; i < length; i++) {
+      i = this.#addFresh(i, raws, qualities, length, outputs);
+      if (i === length) return;
+      const raw = raws[i] as number;
+      if (raw !== raw) {
+        this.#isBroken = this.#hasSample;
+        this.presence[i] = presence.missing;
+        outputs.derivative[i] = NaN;
+        outputs.secondDerivative[i] = NaN;
+        continue;
+      }
+      this.presence[i] = this.#presenceOf(qualities[i] as number);
+      this.#add(raw, i, outputs);
+    }
+  }
+
+  save(): SavedState {
+    return {
+      last: this.#last.slice(),
+      pressures: this.#pressures.slice(),
+      firsts: this.#firsts.slice(),
+      count: this.#count,
+      oldest: this.#oldest,
+      sums: Float64Array.of(this.#offset, this.#sum, this.#indexedSum),
+      untilRecompute: this.#untilRecompute,
+      heldSeconds: this.#heldSeconds,
+      hasSample: this.#hasSample,
+      isBroken: this.#isBroken,
+    };
+  }
+
+  load(saved: SavedState): void {
+    const fields = new SavedFields(saved);
+    const [offset = 0, sum = 0, indexedSum = 0] = fields.floats("sums");
+    this.#last.set(fields.floats("last"));
+    this.#pressures.set(fields.floats("pressures"));
+    this.#firsts.set(fields.floats("firsts"));
+    this.#count = fields.number("count");
+    this.#oldest = fields.number("oldest");
+    this.#offset = offset;
+    this.#sum = sum;
+    this.#indexedSum = indexedSum;
+    this.#untilRecompute = fields.number("untilRecompute");
+    this.#heldSeconds = fields.number("heldSeconds");
+    this.#hasSample = fields.boolean("hasSample");
+    this.#isBroken = fields.boolean("isBroken");
+  }
+
+  #presenceOf(quality: number): number {
+    const isFlat = quality === qualityCode.flat;
+    const isFresh = quality <= qualityCode.interpolated;
+    if (isFresh || isFlat) {
+      if (this.#heldSeconds >= staleSeconds || this.#isBroken) this.#restart();
+      this.#heldSeconds = 0;
+      return isFlat ? presence.stale : presence.fresh;
+    }
+    this.#heldSeconds += 1;
+    return this.#heldSeconds >= staleSeconds ? presence.stale : presence.held;
+  }
+
+  #restart(): void {
+    this.#isBroken = false;
+    this.#count = 0;
+    this.#oldest = 0;
+    this.#sum = 0;
+    this.#indexedSum = 0;
+    this.#untilRecompute = recomputeEvery;
+  }
+
+  /**
+   * The usual case, fresh samples with full windows, from second `from` on: the
+   * same as `#add` for each with everything in locals. Answers where it ended.
+   */
+  #addFresh(
+    from: number,
+    raws: Float64Array,
+    qualities: Uint8Array,
+    length: number,
+    outputs: SmoothingOutputs,
+  ): number {
+    const window = this.#window;
+    if (this.#count < Math.max(window, 4) || this.#isBroken) return from;
+    if (this.#heldSeconds > 0) return from;
+    const to = Math.min(length, from + this.#untilRecompute - 1);
+    const { derivative, secondDerivative } = outputs;
+    const pressures = this.#pressures;
+    const firsts = this.#firsts;
+    const offset = this.#offset;
+    const half = (window - 1) / 2;
+    const perMinute = this.#perMinute;
+    let [a = 0, b = 0, c = 0, d = 0] = this.#last;
+    let sum = this.#sum;
+    let indexedSum = this.#indexedSum;
+    let oldest = this.#oldest;
+    let i = from;
+    for (; i < to; i++) {
+      const raw = raws[i] as number;
+      if (raw !== raw || (qualities[i] as number) > qualityCode.interpolated)
+        break;
+      const smooth = median5(a, b, c, d, raw);
+      a = b;
+      b = c;
+      c = d;
+      d = raw;
+      const y = smooth - offset;
+      const gone = (pressures[oldest] as number) - offset;
+      indexedSum += (window - 1) * y - (sum - gone);
+      sum += y - gone;
+      const first = (indexedSum - half * sum) * perMinute;
+      derivative[i] = first;
+      secondDerivative[i] =
+        ((first - (firsts[oldest] as number)) * 60) / window;
+      firsts[oldest] = first;
+      pressures[oldest] = smooth;
+      this.pressure[i] = smooth;
+      oldest = oldest + 1 === window ? 0 : oldest + 1;
+    }
+    this.presence.fill(presence.fresh, from, i);
+    this.#last.set([a, b, c, d]);
+    this.#sum = sum;
+    this.#indexedSum = indexedSum;
+    this.#oldest = oldest;
+    this.#untilRecompute -= i - from;
+    this.#count += i - from;
+    return i;
+  }
+
+  #add(raw: number, i: number, outputs: SmoothingOutputs): void {
+    const window = this.#window;
+    const count = this.#count;
+    const smooth = this.#smooth(raw, count);
+    this.#hasSample = true;
+    this.pressure[i] = smooth;
+    this.#slide(smooth, count);
+    const isFull = count >= window;
+    const at = this.#oldest;
+    const first = this.#first(isFull ? window : count + 1);
+    const before = this.#firsts[at] as number;
+    outputs.derivative[i] = first;
+    outputs.secondDerivative[i] = isFull ? ((first - before) * 60) / window : 0;
+    this.#firsts[at] = first;
+    this.#pressures[at] = smooth;
+    this.#oldest = at + 1 === window ? 0 : at + 1;
+    this.#count = count + 1;
+    this.#untilRecompute -= 1;
+    if (this.#untilRecompute === 0) this.#recompute();
+  }
+
+  /** Least-squares slope of the last m samples. */
+  #first(m: number): number {
+    if (m < 3) return 0;
+    const perMinute = m === this.#window ? this.#perMinute : slopeFactor(m);
+    return (this.#indexedSum - ((m - 1) / 2) * this.#sum) * perMinute;
+  }
+
+  /** The two sums of the least-squares slope with one sample more. */
+  #slide(smooth: number, count: number): void {
+    if (count === 0) this.#offset = smooth;
+    const y = smooth - this.#offset;
+    if (count < this.#window) {
+      this.#sum += y;
+      this.#indexedSum += count * y;
+      return;
+    }
+    const gone = (this.#pressures[this.#oldest] as number) - this.#offset;
+    this.#indexedSum += (this.#window - 1) * y - (this.#sum - gone);
+    this.#sum += y - gone;
+  }
+
+  #smooth(raw: number, count: number): number {
+    const last = this.#last;
+    const a = last[0] as number;
+    const b = last[1] as number;
+    const c = last[2] as number;
+    const d = last[3] as number;
+    last[0] = b;
+    last[1] = c;
+    last[2] = d;
+    last[3] = raw;
+    if (count >= 4) return median5(a, b, c, d, raw);
+    return median(Float64Array.of(a, b, c, d, raw).subarray(4 - count));
+  }
+
+  /** Sums anew, so that rounding cannot pile up. */
+  #recompute(): void {
+    const window = this.#window;
+    const length = Math.min(this.#count, window);
+    const start = length < window ? 0 : this.#oldest;
+    this.#untilRecompute = recomputeEvery;
+    this.#offset = this.#pressures[start] as number;
+    this.#sum = 0;
+    this.#indexedSum = 0;
+    for (let index = 0; index < length; index++) {
+      const at = (start + index) % window;
+      const y = (this.#pressures[at] as number) - this.#offset;
+      this.#sum += y;
+      this.#indexedSum += index * y;
+    }
+  }
+}
+
+function slopeFactor(samples: number): number {
+  return 720 / (samples * (samples * samples - 1));
+}

@@ -1,0 +1,214 @@
+import { type Block, blockCapacity } from "../block.ts";
+import { History } from "../kit/history.ts";
+import type { SavedState } from "../kit/saved-state.ts";
+import { SavedFields } from "../kit/saved-state.ts";
+import { TrailingMean } from "../kit/trailing-mean.ts";
+import { TrailingSlope } from "../kit/trailing-slope.ts";
+import { EventDetector, type EventSettings } from "./event-detector.ts";
+import {
+  IntensityStatistics,
+  type IntensitySummary,
+} from "./intensity-statistics.ts";
+import { PhaseMarkers } from "./phase-markers.ts";
+
+export interface FractureSettings extends EventSettings {
+  /** Window in which events are counted, s. */
+  readonly countWindowSeconds: number;
+  readonly blockSizeSmootherSeconds: number;
+  /** Block size as an edge length in metres instead of an index. */
+  readonly isBlockSizeLength: boolean;
+  readonly tensileK: number | null;
+  readonly shearK: number | null;
+  readonly intensitySmootherSeconds: number;
+  readonly intensityScalar: number;
+  /** 1/m */
+  readonly surfaceAreaCoefficient: number;
+  readonly boreholeVolumeM3: number;
+  readonly pressureBase: number;
+}
+
+export interface FractureInputs {
+  readonly relativeMpa: Float64Array;
+  readonly rate: Float64Array;
+  readonly cleanRate: Float64Array;
+  readonly cleanVolume: Float64Array;
+  readonly pumping: Uint8Array;
+  readonly quiet: Uint8Array;
+  /** Stage unit, gaps filled; NaN before the first sample. */
+  readonly pressure: Float64Array;
+  readonly pressureDerivative: Float64Array;
+}
+
+export interface FractureColumns {
+  readonly blockSize: Float64Array;
+  readonly tensileCount: Float64Array;
+  readonly shearCount: Float64Array;
+  /** Events per minute times the scalar. */
+  readonly intensity: Float64Array;
+  /** m2 */
+  readonly surfaceArea: Float64Array;
+}
+
+/** Compressibility of water, 1/MPa. */
+const waterCompressibility = 4.4e-4;
+
+/** Events of the rock and what follows from how many there are. */
+export class Fractures {
+  readonly #settings: FractureSettings;
+  readonly #detector: EventDetector;
+  readonly #markers: PhaseMarkers;
+  readonly #events: History;
+  readonly #volumes: History;
+  readonly #blockSize: TrailingMean;
+  readonly #shearSlope: TrailingSlope;
+  readonly #statistics: IntensityStatistics;
+  readonly #columns = {
+    event: new Uint8Array(blockCapacity),
+    amplitude: new Float64Array(blockCapacity),
+    noise: new Float64Array(blockCapacity),
+  };
+  #eventsInWindow = 0;
+  #tensileCount = 0;
+  #shearCount = 0;
+  #surfaceArea = 0;
+  #isShearEvent = false;
+  #noise = 0;
+
+  constructor(settings: FractureSettings) {
+    this.#settings = settings;
+    this.#detector = new EventDetector(settings);
+    this.#markers = new PhaseMarkers(settings.tensileK, settings.shearK);
+    this.#events = new History(settings.countWindowSeconds + 1);
+    this.#volumes = new History(settings.countWindowSeconds + 1);
+    this.#blockSize = new TrailingMean(settings.blockSizeSmootherSeconds);
+    this.#shearSlope = new TrailingSlope(
+      Math.max(3, settings.intensitySmootherSeconds),
+    );
+    this.#statistics = new IntensityStatistics(settings.intensityScalar);
+  }
+
+  get tensileK(): number | null {
+    return this.#markers.tensileK;
+  }
+
+  get shearK(): number | null {
+    return this.#markers.shearK;
+  }
+
+  /** Noise of the relative pressure, MPa. */
+  get noiseMpa(): number {
+    return this.#noise;
+  }
+
+  summary(): IntensitySummary {
+    return this.#statistics.summary();
+  }
+
+  process(block: Block, inputs: FractureInputs, out: FractureColumns): void {
+    const { relativeMpa, rate, pumping } = inputs;
+    const { event, amplitude, noise } = this.#columns;
+    this.#detector.process(block, relativeMpa, rate, pumping, this.#columns);
+    for (let i = 0; i < block.length; i++) {
+      const k = block.firstK + i;
+      this.#markPhase(k, i, inputs);
+      const isEvent = event[i] === 1;
+      const shearK = this.#markers.shearK;
+      const isShear = shearK !== null && k >= shearK;
+      if ((amplitude[i] as number) > 0) this.#addArea(amplitude[i] as number);
+      if (isEvent) this.#countEvent(k, isShear);
+      out.blockSize[i] = this.#blockSizeAt(
+        isEvent ? 1 : 0,
+        inputs.cleanVolume[i] as number,
+      );
+      const intensity = this.#intensity();
+      out.tensileCount[i] = this.#tensileCount;
+      out.shearCount[i] = this.#shearCount;
+      out.intensity[i] = intensity;
+      out.surfaceArea[i] = this.#surfaceArea;
+      if (isShear && pumping[i] === 1)
+        this.#statistics.add(intensity, (inputs.cleanRate[i] as number) / 60);
+    }
+    this.#noise = noise[block.length - 1] as number;
+  }
+
+  save(): SavedState {
+    return {
+      detector: this.#detector.save(),
+      markers: this.#markers.save(),
+      events: this.#events.save(),
+      volumes: this.#volumes.save(),
+      blockSize: this.#blockSize.save(),
+      shearSlope: this.#shearSlope.save(),
+      statistics: this.#statistics.save(),
+      eventsInWindow: this.#eventsInWindow,
+      tensileCount: this.#tensileCount,
+      shearCount: this.#shearCount,
+      surfaceArea: this.#surfaceArea,
+      isShearEvent: this.#isShearEvent,
+      noise: this.#noise,
+    };
+  }
+
+  load(saved: SavedState): void {
+    const fields = new SavedFields(saved);
+    this.#detector.load(fields.child("detector"));
+    this.#markers.load(fields.child("markers"));
+    this.#events.load(fields.child("events"));
+    this.#volumes.load(fields.child("volumes"));
+    this.#blockSize.load(fields.child("blockSize"));
+    this.#shearSlope.load(fields.child("shearSlope"));
+    this.#statistics.load(fields.child("statistics"));
+    this.#eventsInWindow = fields.number("eventsInWindow");
+    this.#tensileCount = fields.number("tensileCount");
+    this.#shearCount = fields.number("shearCount");
+    this.#surfaceArea = fields.number("surfaceArea");
+    this.#isShearEvent = fields.boolean("isShearEvent");
+    this.#noise = fields.number("noise");
+  }
+
+  #markPhase(k: number, i: number, inputs: FractureInputs): void {
+    this.#markers.push(
+      k,
+      inputs.pumping[i] === 1,
+      inputs.quiet[i] === 1,
+      inputs.pressureDerivative[i] as number,
+      (inputs.pressure[i] as number) >= this.#settings.pressureBase,
+    );
+  }
+
+  #countEvent(k: number, isShear: boolean): void {
+    const { tensileK } = this.#markers;
+    this.#isShearEvent = isShear;
+    if (isShear) this.#shearCount += 1;
+    else if (tensileK !== null && k >= tensileK) this.#tensileCount += 1;
+  }
+
+  /** The wellbore is a spring: a drop means that the rock took volume at once. */
+  #addArea(amplitudeMpa: number): void {
+    if (!this.#isShearEvent) return;
+    const { surfaceAreaCoefficient, boreholeVolumeM3 } = this.#settings;
+    this.#surfaceArea +=
+      surfaceAreaCoefficient *
+      waterCompressibility *
+      boreholeVolumeM3 *
+      amplitudeMpa;
+  }
+
+  #blockSizeAt(event: number, cleanVolume: number): number {
+    const { countWindowSeconds, isBlockSizeLength } = this.#settings;
+    this.#events.push(event);
+    this.#eventsInWindow += event;
+    const leaving = this.#events.at(countWindowSeconds);
+    if (leaving === 1) this.#eventsInWindow -= 1;
+    const parts = 1 + this.#eventsInWindow;
+    if (!isBlockSizeLength) return this.#blockSize.push(1 / parts);
+    this.#volumes.push(cleanVolume);
+    const pumped = cleanVolume - this.#volumes.atOrOldest(countWindowSeconds);
+    return this.#blockSize.push(Math.cbrt(pumped / parts));
+  }
+
+  #intensity(): number {
+    const slope = this.#shearSlope.push(this.#shearCount);
+    return this.#settings.intensityScalar * 60 * slope;
+  }
+}

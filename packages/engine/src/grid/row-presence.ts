@@ -1,0 +1,67 @@
+import { type Block, blockCapacity } from "../block.ts";
+import type { SavedState } from "../kit/saved-state.ts";
+import { SavedFields } from "../kit/saved-state.ts";
+import { notification, type Sink } from "../kit/sink.ts";
+import { cellOf, holdLimitMs } from "./cell.ts";
+import { SampleQueue } from "./sample-queue.ts";
+
+/** When there were rows at all, of whatever channel: where the whole stage has gaps. */
+export class RowPresence {
+  /** 1 where the second lies in a gap too long to hold values over. */
+  readonly inGap = new Uint8Array(blockCapacity);
+  readonly #rows = new SampleQueue();
+  #lastMs = NaN;
+
+  add(sinceOriginMs: number): void {
+    this.#rows.add(sinceOriginMs, 0);
+  }
+
+  process(block: Block, sink: Sink): void {
+    const rows = this.#rows;
+    for (let i = 0; i < block.length; i++) {
+      const k = block.firstK + i;
+      while (
+        rows.head < rows.tail &&
+        cellOf(rows.times[rows.head] as number) <= k
+      )
+        this.#take(rows.times[rows.head++] as number, k, block, sink);
+      const next =
+        rows.head < rows.tail ? (rows.times[rows.head] as number) : NaN;
+      const isOutside = k * 1000 - this.#lastMs < 500;
+      const isLong = next - this.#lastMs > holdLimitMs;
+      this.inGap[i] = isLong && !isOutside ? 1 : 0;
+    }
+    rows.forgetTaken();
+  }
+
+  save(): SavedState {
+    return { rows: this.#rows.save(), lastMs: this.#lastMs };
+  }
+
+  load(saved: SavedState): void {
+    const fields = new SavedFields(saved);
+    this.#rows.load(fields.child("rows"));
+    this.#lastMs = fields.number("lastMs");
+  }
+
+  #take(time: number, k: number, { originMs }: Block, sink: Sink): void {
+    const silentMs = time - this.#lastMs;
+    if (silentMs > holdLimitMs) sink.notify(this.#gap(k, silentMs, originMs));
+    this.#lastMs = time;
+  }
+
+  #gap(k: number, silentMs: number, originMs: number) {
+    const gapSeconds = Math.round(silentMs / 1000);
+    return notification(originMs, {
+      k,
+      firstK: cellOf(this.#lastMs),
+      code: 801,
+      type: "warning",
+      subtype: "dataGap",
+      message: `Code 801 - No data for ${gapSeconds} s`,
+      value: gapSeconds,
+      unit: "s",
+      evidence: { gapSeconds },
+    });
+  }
+}

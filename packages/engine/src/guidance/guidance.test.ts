@@ -1,0 +1,262 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { blocksOf, cutsWithin, runInParts } from "../../test/fdi-split-run.ts";
+import reference from "../../test/guidance.json" with { type: "json" };
+import type { SavedState } from "../kit/saved-state.ts";
+import { SavedFields } from "../kit/saved-state.ts";
+import { CollectingSink } from "../kit/sink.ts";
+import { Conditions } from "./conditions.ts";
+import { Guidance } from "./guidance.ts";
+import type { GuidanceSettings } from "./guidance.ts";
+import { zones } from "./zones.ts";
+
+const settings: GuidanceSettings = {
+  startK: 0,
+  guideWidthSeconds: 20,
+  velocityWindowSeconds: 50,
+  rateMessageDelaySeconds: 40,
+  pressureBase: reference.params.pressureBase,
+  pressureCeiling: reference.params.pressureCeiling,
+  pressureCaution: reference.params.pressureCaution,
+  pressureIncrease: 25,
+  derivativePercentIncrease: 1,
+  guideRateDelta: 0.2,
+  panicRateDelta: 0.5,
+  minimumRateChange: 0.3,
+  blockSizeHurdle: 0.01,
+  sandBaseKgPerM3: 0.1,
+};
+
+const input = {
+  pressure: Float64Array.from(reference.input.pressure_psi),
+  rate: Float64Array.from(reference.input.rate_m3min),
+  concentration: Float64Array.from(reference.input.downholeConc_kgm3),
+  blockSize: Float64Array.from(reference.input.blockSize),
+};
+type Input = typeof input;
+
+/** Conditions and guidance together, as they run in the engine. */
+class Advice {
+  readonly conditions = new Conditions({
+    guideWidthSeconds: 20,
+    velocityWindowSeconds: 50,
+    pressureBase: settings.pressureBase,
+    minimumRateChangeM3PerMinute: 0.3,
+    rateStepVarianceM3PerMinute: 0.2,
+  });
+  readonly guidance: Guidance;
+
+  constructor(changes: Partial<GuidanceSettings> = {}) {
+    this.guidance = new Guidance({ ...settings, ...changes });
+  }
+
+  save(): SavedState {
+    return {
+      conditions: this.conditions.save(),
+      guidance: this.guidance.save(),
+    };
+  }
+
+  load(saved: SavedState): void {
+    const fields = new SavedFields(saved);
+    this.conditions.load(fields.child("conditions"));
+    this.guidance.load(fields.child("guidance"));
+  }
+}
+
+function adviceUnderTest(
+  given: Input = input,
+  changes: Partial<GuidanceSettings> = {},
+) {
+  const { length } = given.pressure;
+  const column = () => new Float64Array(length);
+  const conditions = {
+    meanPressure: column(),
+    meanRateM3PerMinute: column(),
+    rise: column(),
+    derivativePercent: column(),
+    isFlat: new Uint8Array(length),
+    isQuiet: new Uint8Array(length),
+  };
+  const guidanceRate = column();
+  const zoneAt: string[] = [];
+  return {
+    length,
+    zoneAt,
+    guidanceRate,
+    make: () => new Advice(changes),
+    columns: [...Object.values(conditions), guidanceRate],
+    step: ((part, block, from, sink) => {
+      const here = {
+        meanPressure: from(conditions.meanPressure),
+        meanRateM3PerMinute: from(conditions.meanRateM3PerMinute),
+        rise: from(conditions.rise),
+        derivativePercent: from(conditions.derivativePercent),
+        isFlat: from(conditions.isFlat),
+        isQuiet: from(conditions.isQuiet),
+        pressure: from(given.pressure),
+      };
+      part.conditions.process(
+        block,
+        { pressure: here.pressure, rateM3PerMinute: from(given.rate) },
+        here,
+      );
+      part.guidance.process(
+        block,
+        {
+          ...here,
+          concentrationKgPerM3: from(given.concentration),
+          blockSize: from(given.blockSize),
+          pressureShown: { unit: "psi", decimals: 0, factor: 1 },
+          rateShown: { unit: "m3/min", decimals: 2, factor: 1 },
+        },
+        { guidanceRate: from(guidanceRate) },
+        sink,
+      );
+      zoneAt[block.firstK] = zones[part.guidance.zone] ?? "";
+    }) satisfies Parameters<typeof runInParts<Advice>>[0]["step"],
+  };
+}
+
+function messagesOf(given: Input, changes: Partial<GuidanceSettings> = {}) {
+  return runInParts(adviceUnderTest(given, changes), []).notifications;
+}
+
+describe("guidance on the reference treatment", () => {
+  const { messages, zoneChanges } = reference.expected;
+  const sent = messagesOf(input);
+
+  it("GU9-GU11: sends the expected codes in the expected order and second", () => {
+    expect(sent.map(({ code }) => code)).toEqual(
+      messages.map(({ code }) => code),
+    );
+    sent.forEach(({ k, value }, i) => {
+      expect(Math.abs(k - (messages[i]?.k ?? NaN))).toBeLessThanOrEqual(1);
+      expect(value).toBeCloseTo(messages[i]?.value ?? NaN, 4);
+    });
+  });
+
+  it("GU5: enters and leaves the zones when expected", () => {
+    const test = adviceUnderTest();
+    const everySecond = Array.from(
+      { length: test.length - 1 },
+      (_, i) => i + 1,
+    );
+    runInParts(test, everySecond);
+    const changes = test.zoneAt.flatMap((zone, k) =>
+      zone === test.zoneAt[k - 1]
+        ? []
+        : [[k, { idle: "I", normal: "A", caution: "B", ceiling: "C" }[zone]]],
+    );
+    expect(changes).toEqual(zoneChanges);
+  });
+
+  it("GU12: a message tells codes, numbers and units in words", () => {
+    const panic = sent.find(({ code }) => code === 401);
+    expect(panic).toMatchObject({
+      type: "guidance",
+      subtype: "panic",
+      unit: "m3/min",
+      color: "#c42525",
+    });
+    expect(panic?.message).toBe(
+      "Code 401 - Pressure 9500 psi at or above ceiling 9500 psi. Reduce rate by 0.50 m3/min to 12.01 m3/min",
+    );
+    expect(panic?.evidence["meanPressure"]).toBeGreaterThanOrEqual(9500);
+  });
+
+  it("GU12: guidanceRate is the rate advised last and nothing before", () => {
+    const test = adviceUnderTest();
+    runInParts(test, []);
+    expect(test.guidanceRate[198]).toBeNaN();
+    expect(test.guidanceRate[199]).toBeCloseTo(12.200625, 6);
+    expect(test.guidanceRate[437]).toBeCloseTo(12.200625, 6);
+    expect(test.guidanceRate[438]).toBeCloseTo(11.4991, 4);
+  });
+
+  it("GU9: gives no advice before the guidance start time", () => {
+    const late = messagesOf(input, { startK: 900 });
+    expect(late.map(({ k }) => k).every((k) => k >= 900)).toBe(true);
+    expect(late.some(({ code }) => code === 401)).toBe(true);
+  });
+
+  it("GU4: gives no advice while the pressure is missing", () => {
+    const pressure = input.pressure.slice();
+    pressure.fill(NaN, 930, 1030);
+    const codes = messagesOf({ ...input, pressure })
+      .filter(({ k }) => k >= 930 && k < 1030)
+      .map(({ code }) => code);
+    expect(codes).toEqual([]);
+  });
+
+  it("GU1: a stage without any pressure stays idle and silent", () => {
+    const pressure = new Float64Array(input.pressure.length).fill(NaN);
+    expect(messagesOf({ ...input, pressure })).toEqual([]);
+  });
+
+  it("GU11: a negative guide delta advises less rate", () => {
+    const [first] = messagesOf(input, { guideRateDelta: -0.2 });
+    expect(first).toMatchObject({ code: 201, subtype: "decreaseRate" });
+  });
+
+  it("GU13: is the same however the seconds are cut and restored", () => {
+    const whole = runInParts(adviceUnderTest(), []);
+    fc.assert(
+      fc.property(cutsWithin(input.pressure.length), (cuts) => {
+        expect(runInParts(adviceUnderTest(), cuts)).toEqual(whole);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe("guidance rules one by one", () => {
+  const length = 900;
+  const flat = (value: number) => new Float64Array(length).fill(value);
+  const steady = {
+    pressure: flat(6000),
+    rate: flat(10),
+    concentration: flat(0),
+    blockSize: flat(0.1),
+  };
+
+  it("GU10: repeats the same advice only after its delay", () => {
+    const atCeiling = { ...steady, pressure: flat(9600) };
+    const sent = messagesOf(atCeiling).map(({ k }) => k);
+    expect(sent.slice(1).map((k, i) => k - (sent[i] ?? NaN))).toEqual(
+      Array.from({ length: sent.length - 1 }, () => 40),
+    );
+  });
+
+  it("GU8: a rate step without a smaller block size is no response", () => {
+    const rate = steady.rate.map((value, k) => (k < 400 ? value : 11));
+    const codes = messagesOf({ ...steady, rate }).map(({ code }) => code);
+    expect(codes).toContain(110);
+    expect(codes).toContain(112);
+    expect(codes).not.toContain(111);
+  });
+
+  it("GU9: rising pressure with proppant at the perforations warns of screen-out", () => {
+    const pressure = steady.pressure.map((value, k) =>
+      k < 400 ? value : value + 2 * (k - 400),
+    );
+    const sanded = { ...steady, pressure, concentration: flat(200) };
+    const clean = { ...steady, pressure };
+    expect(messagesOf(sanded).some(({ code }) => code === 502)).toBe(true);
+    expect(messagesOf(clean).some(({ code }) => code === 502)).toBe(false);
+  });
+
+  it("GU2: without a rate there is no pumping, so no advice", () => {
+    const sink = new CollectingSink(() => 0);
+    const test = adviceUnderTest({ ...steady, rate: flat(NaN) });
+    const part = test.make();
+    for (const block of blocksOf(length, []))
+      test.step(
+        part,
+        block,
+        (column) => column.subarray(block.firstK) as typeof column,
+        sink,
+      );
+    expect(sink.takeNotifications()).toEqual([]);
+  });
+});

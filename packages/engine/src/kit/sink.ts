@@ -1,0 +1,83 @@
+import type { ClearedAlarm, EngineNotification } from "../output.ts";
+
+/** Where parts report what they decided. */
+export interface Sink {
+  notify(notification: EngineNotification): void;
+  clear(key: string, k: number): void;
+}
+
+/** Everything a caller may leave out of a notification. */
+const nothingMore = {
+  subtype: null,
+  value: null,
+  unit: null,
+  color: null,
+  offsetWellName: null,
+  offsetNumber: null,
+  ruleId: null,
+  ruleVersion: null,
+  evidence: {},
+} as const;
+
+type Optional = keyof typeof nothingMore;
+type NotificationParts = Omit<
+  EngineNotification,
+  Optional | "key" | "timestamp" | "firstTimestamp"
+> &
+  Partial<Pick<EngineNotification, Optional>> & {
+    /** The second of the first sample that counted; the deciding one if absent. */
+    readonly firstK?: number;
+    /** What it is about, where one second can have several of the same code. */
+    readonly subject?: string;
+  };
+
+/** Fills in what follows from the code, the second, the offset and the rule. */
+export function notification(
+  originMs: number,
+  { firstK, subject, ...parts }: NotificationParts,
+): EngineNotification {
+  const offset = parts.offsetNumber ?? "";
+  const rule = parts.ruleId ?? "";
+  const about = subject === undefined ? "" : `:${subject}`;
+  return {
+    ...nothingMore,
+    ...parts,
+    key: `${parts.code}:${parts.k}:${offset}:${rule}${about}`,
+    timestamp: originMs + parts.k * 1000,
+    firstTimestamp: originMs + (firstK ?? parts.k) * 1000,
+  };
+}
+
+/**
+ * Keeps what the parts reported until the end of a push. Parts run one after the
+ * other over a block, so order by the second makes it independent of the blocks.
+ */
+export class CollectingSink implements Sink {
+  #notifications: EngineNotification[] = [];
+  #cleared: ClearedAlarm[] = [];
+  readonly #originMs: () => number;
+
+  constructor(originMs: () => number) {
+    this.#originMs = originMs;
+  }
+
+  notify(notification: EngineNotification): void {
+    this.#notifications.push(notification);
+  }
+
+  clear(key: string, k: number): void {
+    this.#cleared.push({ key, k, timestamp: this.#originMs() + k * 1000 });
+  }
+
+  takeNotifications(): EngineNotification[] {
+    const taken = this.#notifications.sort((a, b) => a.k - b.k);
+    this.#notifications = [];
+    return taken;
+  }
+
+  takeCleared(): ClearedAlarm[] {
+    const taken = this.#cleared.sort((a, b) => a.k - b.k);
+    this.#cleared = [];
+    return taken;
+  }
+}

@@ -1,0 +1,60 @@
+import { type Block, blockCapacity } from "./block.ts";
+import { SavedFields, type SavedState } from "./kit/saved-state.ts";
+import {
+  metricSeconds,
+  playbookMetricNames,
+} from "./playbooks/playbook-metrics.ts";
+import type { MetricColumns } from "./playbooks/rule-group.ts";
+import type { PlaybookRule } from "./setup.ts";
+import type { StageSummary } from "./stage-summary.ts";
+
+/**
+ * Summary values for the rules that ask for them. They are read at the end of
+ * every tenth second, so blocks have to end there when there are such rules.
+ */
+export class MetricReadings {
+  readonly columns: MetricColumns;
+
+  constructor(rules: readonly PlaybookRule[]) {
+    this.columns = new Map(
+      playbookMetricNames(rules).map((name) => [
+        name,
+        new Float64Array(blockCapacity).fill(NaN),
+      ]),
+    );
+  }
+
+  /** How many seconds a block may have at most to end where one has to. */
+  mostSeconds(firstK: number): number {
+    if (this.columns.size === 0) return blockCapacity;
+    return metricSeconds - (firstK % metricSeconds);
+  }
+
+  read({ firstK, length }: Block, summary: () => StageSummary): void {
+    const isDue = (firstK + length) % metricSeconds === 0;
+    if (this.columns.size === 0 || !isDue) return;
+    const values = summary();
+    for (const [name, column] of this.columns)
+      column.fill(asMetric(values[name]), 0, metricSeconds);
+  }
+
+  save(): SavedState {
+    const saved: Record<string, SavedState> = {};
+    for (const [name, column] of this.columns)
+      saved[name] = column[0] as number;
+    return saved;
+  }
+
+  load(saved: SavedState): void {
+    const fields = new SavedFields(saved);
+    const names = new Set(fields.names());
+    for (const [name, column] of this.columns)
+      if (names.has(name)) column.fill(fields.number(name), 0, metricSeconds);
+  }
+}
+
+function asMetric(value: unknown): number {
+  return typeof value === "number" || typeof value === "boolean"
+    ? Number(value)
+    : NaN;
+}

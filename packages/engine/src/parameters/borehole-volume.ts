@@ -1,0 +1,43 @@
+import { unitFactor } from "../units/units.ts";
+
+/** Cubic metres per metre of 5.5 in 23 lb/ft casing. */
+const casingM3PerM = 0.01105;
+
+export interface BoreholeVolume {
+  readonly volumeM3: number | null;
+  /** Depth in metres when the volume had to be assumed from it. */
+  readonly assumedFromDepthM: number | null;
+  /** The unit given with the volume when it is unknown. */
+  readonly unknownUnit: string | null;
+}
+
+/** `Field` and `Metric` are what the planned amounts call their units. */
+function volumeFactor(unit: string): number | null {
+  const systemUnit = { field: "bbl", metric: "m3" }[unit.trim().toLowerCase()];
+  return unitFactor("volume", systemUnit ?? unit);
+}
+
+export function boreholeVolume(given: {
+  readonly volume: number;
+  readonly volumeUnit: string;
+  readonly midPerfDepth: number;
+  readonly isFieldSystem: boolean;
+}): BoreholeVolume {
+  const factor = volumeFactor(given.volumeUnit);
+  const hasVolume = given.volume > 0;
+  if (hasVolume && factor !== null)
+    return {
+      volumeM3: given.volume * factor,
+      assumedFromDepthM: null,
+      unknownUnit: null,
+    };
+  const unknownUnit = hasVolume ? given.volumeUnit : null;
+  if (!(given.midPerfDepth > 0))
+    return { volumeM3: null, assumedFromDepthM: null, unknownUnit };
+  const depthM = given.midPerfDepth * (given.isFieldSystem ? 0.3048 : 1);
+  return {
+    volumeM3: depthM * casingM3PerM,
+    assumedFromDepthM: depthM,
+    unknownUnit,
+  };
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import { engineParameters } from "./engine-parameters.ts";
+import { resolveParameters } from "./resolve-parameters.ts";
+import { timeValueToK } from "./time-value.ts";
+
+function resolved(
+  parameters: Record<string, unknown>,
+  scope: "stage" | "project" = "stage",
+) {
+  return resolveParameters({ parameters, scope });
+}
+
+describe("P1: defaults", () => {
+  it("are those of the edit model for a stage", () => {
+    expect(resolved({}).parameters).toMatchObject({
+      pressureCaution: 0.75,
+      derivativePercentIncrease: 1,
+      minimumRateChange: 0.3,
+      minPseudoSand: 0,
+      regrYIntercept: 0.6,
+      fracSurfaceAreaCoefficient: 30_303,
+      fracIntensitySmoother: 12,
+    });
+  });
+
+  it("are those of the schema for a project", () => {
+    expect(resolved({}, "project").parameters).toMatchObject({
+      pressureCaution: 0.9,
+      derivativePercentIncrease: 3,
+      minimumRateChange: 0.5,
+      minPseudoSand: 0.1,
+      rateClip: 20,
+    });
+  });
+
+  it.each([0, null, undefined, "", NaN, "x"])("stand in for %s", (nothing) => {
+    const { parameters } = resolved({ velocityWindow: nothing });
+    expect(parameters.velocityWindow).toBe(50);
+  });
+
+  it("leave a zero amplitude bias alone", () => {
+    expect(
+      resolved({ fracAmplitudeBias: 0 }).parameters.fracAmplitudeBias,
+    ).toBe(0);
+  });
+});
+
+describe("P2: legacy names", () => {
+  it("are read where the new name is missing", () => {
+    expect(resolved({ fbsAvgWindow: 40 }).parameters.blockSizeSmoother).toBe(
+      40,
+    );
+    const both = resolved({ fbsAvgWindow: 40, blockSizeSmoother: 60 });
+    expect(both.parameters.blockSizeSmoother).toBe(60);
+  });
+
+  it("are known for everything that was renamed", () => {
+    const legacy = engineParameters.flatMap((entry) =>
+      "legacyName" in entry ? [[entry.legacyName, entry.name]] : [],
+    );
+    expect(Object.fromEntries(legacy)).toEqual({
+      minSand: "minPseudoSand",
+      maxSand: "maxPseudoSand",
+      fbsAvgWindow: "blockSizeSmoother",
+      blockSizeWindow: "frequencyWindow",
+      cumShearFracsVelocityN: "fracIntensitySmoother",
+      cumShearFracsVelocityScalar: "fracIntensityScalar",
+    });
+  });
+});
+
+describe("P3: bounds", () => {
+  it("clamp what lies outside and say so", () => {
+    const { parameters, clamped } = resolved({ rateClip: 99, guideWidth: 1 });
+    expect(parameters).toMatchObject({ rateClip: 25, guideWidth: 2 });
+    expect(clamped).toEqual([
+      { name: "rateClip", given: 99, used: 25 },
+      { name: "guideWidth", given: 1, used: 2 },
+    ]);
+  });
+
+  it("make windows whole seconds", () => {
+    expect(resolved({ velocityWindow: 49.6 }).parameters.velocityWindow).toBe(
+      50,
+    );
+  });
+});
+
+describe("P4: times", () => {
+  const originMs = 1_700_000_000_000;
+
+  it.each([
+    [0, null],
+    [-5, null],
+    [1, 1],
+    [50_000, 50_000],
+    [1_700_000_100, 100],
+    [1_700_000_100_000, 100],
+    [1_699_999_990_000, -10],
+  ])("%s means second %s", (value, k) => {
+    expect(timeValueToK(value, originMs)).toBe(k);
+  });
+
+  it("are not clamped", () => {
+    const { parameters, clamped } = resolved({
+      yInterceptOverrideTime: originMs,
+    });
+    expect(parameters.yInterceptOverrideTime).toBe(originMs);
+    expect(clamped).toEqual([]);
+  });
+});
+
+describe("P6: the borehole volume", () => {
+  it("is converted by its unit", () => {
+    const given = { boreholeVolume: 100, boreholeVolumeUnits: "bbl" };
+    expect(resolved(given).parameters.borehole.volumeM3).toBeCloseTo(
+      15.8987294928,
+      9,
+    );
+  });
+
+  it("is not used without a known unit", () => {
+    const { borehole } = resolved({ boreholeVolume: 100 }).parameters;
+    expect(borehole).toEqual({
+      volumeM3: null,
+      assumedFromDepthM: null,
+      unknownUnit: "",
+    });
+  });
+
+  it("is assumed from the depth of the perforations", () => {
+    const depth = { boreholeMidPerfMeasuredDepth: 4000 };
+    expect(resolved(depth).parameters.borehole.volumeM3).toBeCloseTo(44.2, 9);
+    const inFeet = { ...depth, plannedConsumablesUnits: "Field" };
+    expect(resolved(inFeet).parameters.borehole.assumedFromDepthM).toBeCloseTo(
+      1219.2,
+      9,
+    );
+  });
+});
+
+describe("P7 to P9: lists and switches", () => {
+  it("reads the offsets, each once", () => {
+    const { fdi } = resolved({
+      fdi: [
+        { name: "offset_pressure_2", wellLabel: "B", suspend: true },
+        { name: "offset_pressure_1", wellLabel: "A" },
+        { name: "offset_pressure_2", wellLabel: "C" },
+        { name: "offset_pressure_21" },
+        null,
+      ],
+    }).parameters;
+    expect(fdi.map((one) => [one.offsetNumber, one.wellLabel])).toEqual([
+      [1, "A"],
+      [2, "B"],
+    ]);
+    expect(fdi[0]?.minDeltaPressureFracHit).toBe(100);
+    expect(fdi[1]?.isSuspended).toBe(true);
+  });
+
+  it.each([
+    [["a", "b"]],
+    [[{ name: "a" }, { name: "b" }]],
+    [{ a: true, b: {}, c: false }],
+  ])("reads the downhole concentrations from %j", (given) => {
+    expect(
+      resolved({ downholeconcentrates: given }).parameters.downholeConcentrates,
+    ).toEqual(["a", "b"]);
+  });
+
+  it("survives documents that are nothing like one", () => {
+    const { parameters } = resolved({
+      fdi: "x",
+      plot: 5,
+      experimental: null,
+      stagecraftPlaybook: [],
+      source: [null, { name: "rate", unit: "bpm" }],
+    });
+    expect(parameters.fdi).toEqual([]);
+    expect(parameters.sourceUnits).toEqual({ rate: "bpm" });
+    expect(parameters.experimental.screenOut).toBe(true);
+  });
+});

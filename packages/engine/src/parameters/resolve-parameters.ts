@@ -1,0 +1,187 @@
+import type { EngineSetup } from "../setup.ts";
+import { type BoreholeVolume, boreholeVolume } from "./borehole-volume.ts";
+import { type FdiEntry, fdiEntries } from "./fdi-entries.ts";
+import { type EngineParameter, engineParameters } from "./engine-parameters.ts";
+import type { ScalarParameters } from "./engine-parameters.ts";
+import {
+  asNumber,
+  asRecord,
+  asText,
+  namesIn,
+  type Document,
+} from "./document-values.ts";
+
+export interface PlaybookSettings {
+  readonly cleanSource: "vancumcleanvolume" | "cumCleanVolumeStageTotal";
+  readonly proppantSource: "vancumproppantmass" | "cumSandSurface";
+  readonly isSuspended: boolean;
+  readonly isProppantDisabled: boolean;
+  readonly isWaterDisabled: boolean;
+}
+
+export interface EngineParameters extends ScalarParameters {
+  readonly borehole: BoreholeVolume;
+  readonly downholeConcentrates: readonly string[];
+  readonly fdi: readonly FdiEntry[];
+  /** Null = unset, so that this half of the wireline test is always true. */
+  readonly fdiWLFirstDerivThreshold: number | null;
+  readonly fdiWLSecondDerivThreshold: number | null;
+  readonly standardDerivWLDetection: boolean;
+  readonly plannedWater: number;
+  readonly plannedProppant: number;
+  readonly plannedConsumablesUnits: "Field" | "Metric";
+  readonly stageLength: number;
+  readonly stagecraftPlaybook: PlaybookSettings;
+  readonly experimental: {
+    readonly fdiDetrend: boolean;
+    readonly fdiOnset: boolean;
+    readonly screenOut: boolean;
+    readonly suggestedCoefficients: boolean;
+  };
+  /** Time value of plot.endTime, 0 = unset. */
+  readonly plotEndTime: number;
+  /** Units of the source list by channel name. */
+  readonly sourceUnits: Readonly<Record<string, string>>;
+}
+
+export interface Clamped {
+  readonly name: string;
+  readonly given: number;
+  readonly used: number;
+}
+
+export interface ResolvedParameters {
+  readonly parameters: EngineParameters;
+  readonly clamped: readonly Clamped[];
+}
+
+export function resolveParameters({
+  parameters: document,
+  scope,
+}: Pick<EngineSetup, "parameters" | "scope">): ResolvedParameters {
+  const clamped: Clamped[] = [];
+  const scalars: Record<string, number | boolean> = {};
+  for (const entry of engineParameters as readonly EngineParameter[])
+    scalars[entry.name] = resolved(entry, document, scope, clamped);
+  const isFieldSystem = asText(document["plannedConsumablesUnits"]) === "Field";
+  return {
+    clamped,
+    parameters: {
+      ...(scalars as ScalarParameters),
+      ...consumables(document),
+      borehole: boreholeVolume({
+        volume: asNumber(document["boreholeVolume"]) ?? 0,
+        volumeUnit: asText(document["boreholeVolumeUnits"]),
+        midPerfDepth: asNumber(document["boreholeMidPerfMeasuredDepth"]) ?? 0,
+        isFieldSystem,
+      }),
+      downholeConcentrates: namesIn(document["downholeconcentrates"]),
+      fdi: fdiEntries(document["fdi"]),
+      fdiWLFirstDerivThreshold: threshold(document, "First", 1e5, clamped),
+      fdiWLSecondDerivThreshold: threshold(document, "Second", 1e9, clamped),
+      standardDerivWLDetection: document["standardDerivWLDetection"] === true,
+      stagecraftPlaybook: playbookSettings(document["stagecraftPlaybook"]),
+      experimental: switches(document["experimental"]),
+      plotEndTime: asNumber(asRecord(document["plot"])["endTime"]) ?? 0,
+      sourceUnits: sourceUnits(document["source"]),
+    },
+  };
+}
+
+function resolved(
+  entry: EngineParameter,
+  document: Document,
+  scope: EngineSetup["scope"],
+  clamped: Clamped[],
+): number | boolean {
+  const given = givenValue(entry, document);
+  if (entry.kind === "boolean") return Boolean(given ?? entry.stageDefault);
+  const number = asNumber(given);
+  const isGap = number === null || (number === 0 && entry.keepsZero !== true);
+  if (isGap) {
+    const inProject = scope === "project" ? entry.projectDefault : undefined;
+    return inProject ?? Number(entry.stageDefault);
+  }
+  if (entry.kind === "time") return number;
+  const used = withinBounds(entry, number, clamped);
+  return entry.kind === "wholeSeconds" ? Math.round(used) : used;
+}
+
+/** The new name wins; a legacy name is read where the new one says nothing. */
+function givenValue(entry: EngineParameter, document: Document): unknown {
+  const value = document[entry.name];
+  if (entry.legacyName === undefined) return value;
+  const saysNothing = value === undefined || value === null || value === "";
+  return saysNothing ? document[entry.legacyName] : value;
+}
+
+function withinBounds(
+  { name, min = -Infinity, max = Infinity }: EngineParameter,
+  given: number,
+  clamped: Clamped[],
+): number {
+  const used = Math.min(Math.max(given, min), max);
+  if (used !== given) clamped.push({ name, given, used });
+  return used;
+}
+
+function threshold(
+  document: Document,
+  which: "First" | "Second",
+  max: number,
+  clamped: Clamped[],
+): number | null {
+  const name = `fdiWL${which}DerivThreshold`;
+  const given = asNumber(document[name]);
+  if (given === null || given === 0) return null;
+  const used = Math.min(Math.max(given, 0), max);
+  if (used !== given) clamped.push({ name, given, used });
+  return used === 0 ? null : used;
+}
+
+function consumables(document: Document) {
+  const isField = asText(document["plannedConsumablesUnits"]) === "Field";
+  return {
+    plannedWater: asNumber(document["plannedWater"]) ?? 0,
+    plannedProppant: asNumber(document["plannedProppant"]) ?? 0,
+    plannedConsumablesUnits: isField ? "Field" : "Metric",
+    stageLength: asNumber(document["stageLength"]) ?? 0,
+  } as const;
+}
+
+function playbookSettings(given: unknown): PlaybookSettings {
+  const settings = asRecord(given);
+  const clean = settings["cleanSource"] ?? settings["waterSource"];
+  return {
+    cleanSource:
+      clean === "cumCleanVolumeStageTotal" ? clean : "vancumcleanvolume",
+    proppantSource:
+      settings["proppantSource"] === "cumSandSurface"
+        ? "cumSandSurface"
+        : "vancumproppantmass",
+    isSuspended: settings["suspend"] === true,
+    isProppantDisabled: settings["isProppantDisabled"] === true,
+    isWaterDisabled: settings["isWaterDisabled"] === true,
+  };
+}
+
+function switches(given: unknown): EngineParameters["experimental"] {
+  const experimental = asRecord(given);
+  return {
+    fdiDetrend: experimental["fdiDetrend"] === true,
+    fdiOnset: experimental["fdiOnset"] === true,
+    // Part of the default features; the switch turns it off.
+    screenOut: experimental["screenOut"] !== false,
+    suggestedCoefficients: experimental["suggestedCoefficients"] === true,
+  };
+}
+
+function sourceUnits(given: unknown): Record<string, string> {
+  const units: Record<string, string> = {};
+  if (!Array.isArray(given)) return units;
+  for (const item of given as readonly unknown[]) {
+    const { name, unit } = asRecord(item);
+    if (asText(name) !== "") units[asText(name)] = asText(unit);
+  }
+  return units;
+}

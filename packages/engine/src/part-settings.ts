@@ -1,0 +1,162 @@
+import type { ConditionsSettings } from "./guidance/conditions.ts";
+import type { GuidanceSettings } from "./guidance/guidance.ts";
+import type { OffsetSettings } from "./fdi/offset-settings.ts";
+import type { FractureSettings } from "./fractures/fractures.ts";
+import type { FdiEntry } from "./parameters/fdi-entries.ts";
+import type { EngineParameters } from "./parameters/resolve-parameters.ts";
+import { timeValueToK } from "./parameters/time-value.ts";
+import type { ScreenOutSettings } from "./screen-out/screen-out.ts";
+import { convertOrThrow, kpsiMpa } from "./units/units.ts";
+import type { StagecraftPlaybookSettings } from "./playbooks/stagecraft-playbook.ts";
+import type { PlaybookRule } from "./setup.ts";
+import type { PredictiveSettings } from "./predictive/predictive-pressure.ts";
+
+/** Taken where a volume is needed and none is known, m3. */
+const assumedBoreholeVolumeM3 = 40;
+
+/** The settings of the parts, from the parameters and the origin of the grid. */
+export class PartSettings {
+  readonly #parameters: EngineParameters;
+  readonly #originMs: number;
+
+  constructor(parameters: EngineParameters, originMs: number) {
+    this.#parameters = parameters;
+    this.#originMs = originMs;
+  }
+
+  /** The second a time parameter means; null = unset. */
+  k(timeValue: number): number | null {
+    return timeValueToK(timeValue, this.#originMs);
+  }
+
+  predictive(): PredictiveSettings {
+    const parameters = this.#parameters;
+    return {
+      interceptKpsi: parameters.regrYIntercept,
+      waterCoefficient: parameters.regrCoeff1Water,
+      sandCoefficient: parameters.regrCoeff2Sand,
+      recalibrationK: this.#recalibrationK(),
+      pressureShiftSeconds: parameters.pressureShift,
+      sandDelaySeconds: Math.max(0, parameters.meshLag + parameters.sandShift),
+      sandWindowSeconds: parameters.sandWindow,
+      smoothingSeconds: parameters.predictivePressureSmoothing,
+      pseudoProppantWindowSeconds: parameters.pseudoProppantWindow,
+      minPseudoSand: parameters.minPseudoSand,
+      maxPseudoSand: parameters.maxPseudoSand,
+      rateClip: parameters.rateClip,
+      boreholeVolumeM3: parameters.borehole.volumeM3,
+    };
+  }
+
+  fractures(): FractureSettings {
+    const parameters = this.#parameters;
+    const countWindowSeconds = Math.max(10, parameters.frequencyWindow);
+    return {
+      amplitudeBiasMpa: parameters.fracAmplitudeBias,
+      noiseWindowSeconds: countWindowSeconds,
+      countWindowSeconds,
+      minimumRateChange: parameters.minimumRateChange,
+      recalibrationK: this.#recalibrationK(),
+      smoothingSeconds: parameters.predictivePressureSmoothing,
+      blockSizeSmootherSeconds: parameters.blockSizeSmoother,
+      isBlockSizeLength: parameters.fbsFlag,
+      tensileK: this.k(parameters.tensileStartTime),
+      shearK: this.k(parameters.cumShearStart),
+      intensitySmootherSeconds: parameters.fracIntensitySmoother,
+      intensityScalar: parameters.fracIntensityScalar,
+      surfaceAreaCoefficient: parameters.fracSurfaceAreaCoefficient,
+      boreholeVolumeM3: parameters.borehole.volumeM3 ?? assumedBoreholeVolumeM3,
+      pressureBase: parameters.pressureBase,
+    };
+  }
+
+  conditions(): ConditionsSettings {
+    const parameters = this.#parameters;
+    return {
+      guideWidthSeconds: parameters.guideWidth,
+      velocityWindowSeconds: parameters.velocityWindow,
+      pressureBase: parameters.pressureBase,
+      minimumRateChangeM3PerMinute: parameters.minimumRateChange,
+      rateStepVarianceM3PerMinute: parameters.rateStepVariance,
+    };
+  }
+
+  guidance(): GuidanceSettings {
+    const parameters = this.#parameters;
+    return {
+      startK: this.k(parameters.guidanceStartTime) ?? 0,
+      guideWidthSeconds: parameters.guideWidth,
+      velocityWindowSeconds: parameters.velocityWindow,
+      rateMessageDelaySeconds: parameters.rateMessageDelay,
+      pressureBase: parameters.pressureBase,
+      pressureCeiling: parameters.pressureCeiling,
+      pressureCaution: parameters.pressureCaution,
+      pressureIncrease: parameters.pressureIncrease,
+      derivativePercentIncrease: parameters.derivativePercentIncrease,
+      guideRateDelta: parameters.guideRateDelta,
+      panicRateDelta: parameters.panicRateDelta,
+      minimumRateChange: parameters.minimumRateChange,
+      blockSizeHurdle: parameters.blockSizeHurdle,
+      sandBaseKgPerM3: parameters.sandBase,
+    };
+  }
+
+  /** Closure is not among the parameters, so net pressure is not known. */
+  screenOut(): ScreenOutSettings {
+    const { sandBase, regrCoeff1Water } = this.#parameters;
+    return {
+      sandBaseKgPerM3: sandBase,
+      headLessClosureMpa: null,
+      frictionMpaPerRate: regrCoeff1Water * kpsiMpa,
+    };
+  }
+
+  playbook(rules: readonly PlaybookRule[]): StagecraftPlaybookSettings {
+    const parameters = this.#parameters;
+    const isField = parameters.plannedConsumablesUnits === "Field";
+    const { plannedProppant, plannedWater, stagecraftPlaybook } = parameters;
+    return {
+      rules,
+      startK: this.k(parameters.stagecraftPlaybookStartTime) ?? 0,
+      isSuspended: stagecraftPlaybook.isSuspended,
+      isProppantDisabled: stagecraftPlaybook.isProppantDisabled,
+      isWaterDisabled: stagecraftPlaybook.isWaterDisabled,
+      plannedProppantKg: convertOrThrow(
+        "mass",
+        plannedProppant,
+        isField ? "lb" : "kg",
+        "kg",
+      ),
+      plannedWaterM3: convertOrThrow(
+        "volume",
+        plannedWater,
+        isField ? "bbl" : "m3",
+        "m3",
+      ),
+    };
+  }
+
+  offset(entry: FdiEntry): OffsetSettings {
+    const parameters = this.#parameters;
+    return {
+      number: entry.offsetNumber,
+      wellName: entry.wellLabel,
+      minimumDelta: entry.minDeltaPressureFracHit,
+      isSuspended: entry.isSuspended,
+      startK: Math.max(0, this.k(parameters.fdiStartTime) ?? 0),
+      endK: this.k(parameters.fdiEndTime) ?? Infinity,
+      windowSeconds: parameters.fdiWarningWindow,
+      wirelineFirstThreshold: parameters.fdiWLFirstDerivThreshold,
+      wirelineSecondThreshold: parameters.fdiWLSecondDerivThreshold,
+      isWirelineStandardised: parameters.standardDerivWLDetection,
+      isDetrended: parameters.experimental.fdiDetrend,
+      findsOnset: parameters.experimental.fdiOnset,
+    };
+  }
+
+  /** A recalibration before the grid begins has nothing to look back on. */
+  #recalibrationK(): number | null {
+    const k = this.k(this.#parameters.yInterceptOverrideTime);
+    return k !== null && k > 0 ? k : null;
+  }
+}

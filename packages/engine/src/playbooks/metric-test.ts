@@ -1,0 +1,28 @@
+import type { MetricsTrigger } from "../setup.ts";
+
+export type MetricTest = (value: number) => boolean;
+
+/**
+ * The test of a rule's metricsTrigger. What is missing or no number fails every
+ * comparison, also "!=": nothing is known about it.
+ */
+export function metricTest({ operator, value }: MetricsTrigger): MetricTest {
+  const limit = Number(value);
+  switch (operator) {
+    case ">":
+      return (metric) => metric > limit;
+    case ">=":
+      return (metric) => metric >= limit;
+    case "<":
+      return (metric) => metric < limit;
+    case "<=":
+      return (metric) => metric <= limit;
+    case "=":
+    case "==":
+      return (metric) => metric === limit;
+    case "!=":
+      return (metric) => metric < limit || metric > limit;
+    default:
+      return () => false;
+  }
+}

@@ -1,0 +1,101 @@
+import type { FdiRule, PlaybookRule, StagecraftRule } from "../setup.ts";
+import type { MetricTest } from "./metric-test.ts";
+import { metricTest } from "./metric-test.ts";
+
+/** Between firing and re-arming every percentage counts a little less. */
+const rearmShare = 0.95;
+
+/**
+ * A rule as two values against two thresholds: change and derivative of an
+ * offset, or percent of planned proppant and water. NaN = that part is left out.
+ */
+export interface ReadyRule {
+  readonly rule: PlaybookRule;
+  readonly firstThreshold: number;
+  readonly secondThreshold: number;
+  readonly hasFirst: boolean;
+  readonly hasSecond: boolean;
+  readonly isEither: boolean;
+  readonly metricName: string | null;
+  readonly metric: MetricTest | null;
+}
+
+/** What an FDI rule means for an offset. */
+export function fdiReadyRule(
+  rule: FdiRule,
+  minimumDelta: number,
+  minimumDerivative: number | null,
+): ReadyRule {
+  const { trigger } = rule;
+  const derivative = minimumDerivative ?? NaN;
+  return {
+    ...common(rule),
+    hasFirst: trigger.applyDeltaPressure === true,
+    hasSecond: trigger.applyDerivPressure === true,
+    firstThreshold:
+      ((trigger.minDeltaPressureFracHitPercentage ?? NaN) / 100) * minimumDelta,
+    secondThreshold:
+      ((trigger.minDerivPressureFracHitPercentage ?? NaN) / 100) * derivative,
+  };
+}
+
+export function stagecraftReadyRule(
+  rule: StagecraftRule,
+  isProppantDisabled: boolean,
+  isWaterDisabled: boolean,
+): ReadyRule {
+  const { trigger } = rule;
+  return {
+    ...common(rule),
+    hasFirst: trigger.applyProppant === true && !isProppantDisabled,
+    hasSecond: trigger.applyWater === true && !isWaterDisabled,
+    firstThreshold: trigger.proppantPercentage ?? NaN,
+    secondThreshold: trigger.waterPercentage ?? NaN,
+  };
+}
+
+function common(rule: PlaybookRule) {
+  const { operator, metricsTrigger } = rule.trigger;
+  return {
+    rule,
+    isEither: operator?.toUpperCase() === "OR",
+    metricName: metricsTrigger?.name ?? null,
+    metric: metricsTrigger == null ? null : metricTest(metricsTrigger),
+  };
+}
+
+/** Rule PB1 to PB4: an unknown value or threshold is never reached. */
+export function isMet(
+  ready: ReadyRule,
+  first: number,
+  second: number,
+  metric: number,
+): boolean {
+  return isMetAt(ready, first, second, metric, 1);
+}
+
+/** The easier condition that must be false before a rule may fire again. */
+export function isNearlyMet(
+  ready: ReadyRule,
+  first: number,
+  second: number,
+  metric: number,
+): boolean {
+  return isMetAt(ready, first, second, metric, rearmShare);
+}
+
+function isMetAt(
+  ready: ReadyRule,
+  first: number,
+  second: number,
+  metric: number,
+  share: number,
+): boolean {
+  if (ready.metric !== null && !ready.metric(metric)) return false;
+  const { hasFirst, hasSecond } = ready;
+  if (!hasFirst && !hasSecond) return ready.metric !== null;
+  const isFirst = hasFirst && first >= ready.firstThreshold * share;
+  const isSecond = hasSecond && second >= ready.secondThreshold * share;
+  if (hasFirst && hasSecond && !ready.isEither) return isFirst && isSecond;
+  return isFirst || isSecond;
+}

@@ -1,0 +1,111 @@
+import type { Block } from "../block.ts";
+import { reasonCode } from "../fdi/offset-settings.ts";
+import { SavedFields } from "../kit/saved-state.ts";
+import type { SavedState } from "../kit/saved-state.ts";
+import type { Sink } from "../kit/sink.ts";
+import type { EngineNotification } from "../output.ts";
+import { pauses, recommendationOf } from "./recommendation.ts";
+import type { Recommendation } from "./recommendation.ts";
+import type { ReadyRule } from "./playbook-rule.ts";
+import { fire, RuleWatch, stay } from "./rule-watch.ts";
+
+/** A summary value for every second of a block, by summary key. */
+export type MetricColumns = ReadonlyMap<string, Float64Array>;
+
+export interface GroupColumns {
+  readonly first: Float64Array;
+  readonly second: Float64Array;
+  /** Codes of `notEvaluatedReasons`: nothing fires unless it is 0. */
+  readonly reason: Uint8Array;
+}
+
+/** Makes the notification of a rule that fires at index i of the block. */
+export type RuleMessage = (
+  ready: ReadyRule,
+  block: Block,
+  i: number,
+  metric: number,
+) => EngineNotification;
+
+/** The rules that look at the same two columns. */
+export class RuleGroup {
+  readonly #watches: readonly RuleWatch[];
+  #reason: number = reasonCode.missing;
+
+  constructor(rules: readonly ReadyRule[]) {
+    this.#watches = rules.map((ready) => new RuleWatch(ready));
+  }
+
+  process(
+    block: Block,
+    columns: GroupColumns,
+    metrics: MetricColumns,
+    message: RuleMessage,
+    sink: Sink,
+  ): void {
+    for (const watch of this.#watches) {
+      const { metricName } = watch.ready;
+      const metric = metricName === null ? null : metrics.get(metricName);
+      this.#run(watch, block, columns, metric ?? null, message, sink);
+    }
+    if (block.length > 0)
+      this.#reason = columns.reason[block.length - 1] as number;
+  }
+
+  recommendation(): Recommendation {
+    return recommendationOf(this.#watches, pauses[this.#reason] ?? null);
+  }
+
+  save(): SavedState {
+    const rules: Record<string, SavedState> = {};
+    for (const watch of this.#watches)
+      rules[nameOf(watch.ready)] = watch.save();
+    return { reason: this.#reason, rules };
+  }
+
+  /** Rules that were not there before start anew, rules that are gone are left. */
+  load(saved: SavedState): void {
+    const fields = new SavedFields(saved);
+    const rules = new SavedFields(fields.child("rules"));
+    const names = new Set(rules.names());
+    this.#reason = fields.number("reason");
+    for (const watch of this.#watches) {
+      const name = nameOf(watch.ready);
+      if (names.has(name)) watch.load(rules.child(name));
+    }
+  }
+
+  #run(
+    watch: RuleWatch,
+    block: Block,
+    { first, second, reason }: GroupColumns,
+    metricColumn: Float64Array | null,
+    message: RuleMessage,
+    sink: Sink,
+  ): void {
+    for (let i = 0; i < block.length; i++) {
+      i = watch.skipIdle(first, second, i, block.length);
+      if (i === block.length) return;
+      if (reason[i] !== reasonCode.evaluated) {
+        watch.pause();
+        continue;
+      }
+      const metric = metricColumn === null ? NaN : (metricColumn[i] as number);
+      const answer = watch.step(
+        first[i] as number,
+        second[i] as number,
+        metric,
+      );
+      if (answer === stay) continue;
+      if (answer === fire) {
+        const fired = message(watch.ready, block, i, metric);
+        watch.standingKey = fired.key;
+        sink.notify(fired);
+      } else sink.clear(watch.standingKey, block.firstK + i);
+    }
+  }
+}
+
+function nameOf({ rule }: ReadyRule): string {
+  return `${rule.id}@${rule.version}`;
+}

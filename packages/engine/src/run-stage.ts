@@ -1,0 +1,77 @@
+import type {
+  ClearedAlarm,
+  EngineNotification,
+  EngineOutput,
+} from "./output.ts";
+import type { OutputChannel, QualityChange } from "./output.ts";
+import { mainBody } from "./main-body.ts";
+import type { InputRows } from "./rows.ts";
+import type { EngineSetup } from "./setup.ts";
+import { StageEngine } from "./stage-engine.ts";
+import type { StageSummary } from "./stage-summary.ts";
+
+export interface StageResult {
+  /** Of the whole stage, as if it had been one push. */
+  readonly output: EngineOutput;
+  readonly summary: StageSummary;
+}
+
+/** A whole stage at once, rows in the order of time: for a rerun or a what-if. */
+export function runStage(setup: EngineSetup, rows: InputRows): StageResult {
+  const engine = new StageEngine(setup);
+  const output = engine.pushLast(mainBody(rows));
+  return { output, summary: engine.summary() };
+}
+
+/** What several pushes gave, one after the other, as one. */
+export function joinOutputs(outputs: readonly EngineOutput[]): EngineOutput {
+  const notifications: EngineNotification[] = [];
+  const cleared: ClearedAlarm[] = [];
+  const quality: QualityChange[] = [];
+  let lateRows = 0;
+  for (const output of outputs) {
+    notifications.push(...output.notifications);
+    cleared.push(...output.cleared);
+    quality.push(...output.quality);
+    lateRows += output.lateRows;
+  }
+  return {
+    times: joined(outputs.map(({ times }) => times)),
+    channels: joinChannels(outputs),
+    notifications,
+    cleared,
+    quality,
+    lateRows,
+  };
+}
+
+function joined(parts: readonly Float64Array[]): Float64Array {
+  const whole = new Float64Array(
+    parts.reduce((length, part) => length + part.length, 0),
+  );
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** A channel that a push does not have, has no values there. */
+function joinChannels(outputs: readonly EngineOutput[]): OutputChannel[] {
+  const seconds = outputs.reduce((sum, { times }) => sum + times.length, 0);
+  const channels = new Map<string, OutputChannel>();
+  let at = 0;
+  for (const output of outputs) {
+    for (const channel of output.channels) {
+      let whole = channels.get(channel.name);
+      if (whole === undefined) {
+        whole = { ...channel, values: new Float64Array(seconds).fill(NaN) };
+        channels.set(channel.name, whole);
+      }
+      whole.values.set(channel.values, at);
+    }
+    at += output.times.length;
+  }
+  return [...channels.values()];
+}

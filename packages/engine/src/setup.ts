@@ -1,0 +1,64 @@
+export type RuleColor = "green" | "yellow" | "orange" | "red";
+
+export interface MetricsTrigger {
+  /** A key of the stage summary. */
+  readonly name: string;
+  readonly operator: string;
+  readonly value: number;
+}
+
+export interface FdiTrigger {
+  /** Percent of the offset's minDeltaPressureFracHit. */
+  readonly minDeltaPressureFracHitPercentage?: number | null;
+  /** Percent of the offset's minDerivPressureFracHit. */
+  readonly minDerivPressureFracHitPercentage?: number | null;
+  readonly applyDeltaPressure?: boolean | null;
+  readonly applyDerivPressure?: boolean | null;
+  /** AND (the default) or OR. */
+  readonly operator?: string | null;
+  readonly metricsTrigger?: MetricsTrigger | null;
+}
+
+export interface StagecraftTrigger {
+  /** Percent of plannedProppant. */
+  readonly proppantPercentage?: number | null;
+  /** Percent of plannedWater. */
+  readonly waterPercentage?: number | null;
+  readonly applyProppant?: boolean | null;
+  readonly applyWater?: boolean | null;
+  /** AND (the default) or OR. */
+  readonly operator?: string | null;
+  readonly metricsTrigger?: MetricsTrigger | null;
+}
+
+interface RuleBase {
+  readonly id: number;
+  readonly version: string;
+  /** Null or empty means every offset well. */
+  readonly offsetWellName: string | null;
+  readonly color: RuleColor;
+  readonly recommendation: string;
+}
+
+export interface FdiRule extends RuleBase {
+  readonly playbookType: "FDI";
+  readonly trigger: FdiTrigger;
+}
+
+export interface StagecraftRule extends RuleBase {
+  readonly playbookType: "stagecraft";
+  readonly trigger: StagecraftTrigger;
+}
+
+export type PlaybookRule = FdiRule | StagecraftRule;
+
+/** Which set of defaults a missing parameter takes. */
+export type ParameterScope = "stage" | "project";
+
+export interface EngineSetup {
+  /** The stage's `control.parameters` as stored: legacy names, gaps and all. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly scope: ParameterScope;
+  /** Rules subscribed to the stage, else to the well. */
+  readonly rules: readonly PlaybookRule[];
+}

@@ -1,0 +1,158 @@
+import { type Block, blockCapacity } from "./block.ts";
+import {
+  decodeCheckpoint,
+  encodeCheckpoint,
+  engineRelease,
+} from "./checkpoint.ts";
+import { EngineStateError } from "./engine-state-error.ts";
+import { Grid } from "./grid/grid.ts";
+import { SavedFields, type SavedState } from "./kit/saved-state.ts";
+import { CollectingSink } from "./kit/sink.ts";
+import type { EngineOutput, QualityChange } from "./output.ts";
+import { OutputColumns } from "./output-columns.ts";
+import { resolveParameters } from "./parameters/resolve-parameters.ts";
+import type { InputRows } from "./rows.ts";
+import type { EngineSetup } from "./setup.ts";
+import { StageRun } from "./stage-run.ts";
+import type { StageSummary } from "./stage-summary.ts";
+import { startNotices } from "./start-notices.ts";
+
+const nothingOut = new OutputColumns(0);
+
+/** One stage: rows in, derived channels, advice and the summary out. */
+export class StageEngine {
+  readonly #setup: EngineSetup;
+  readonly #grid: Grid;
+  readonly #sink: CollectingSink;
+  /** Made when the first row tells where the grid begins. */
+  #run: StageRun | null = null;
+  #out = nothingOut;
+  #quality: QualityChange[] = [];
+  #notificationCounts: Record<string, number> = {};
+  #isFinished = false;
+
+  constructor(setup: EngineSetup) {
+    this.#setup = setup;
+    this.#sink = new CollectingSink(() => this.#grid.originMs);
+    this.#grid = new Grid(
+      {
+        begun: (originMs, units) => this.#begin(originMs, units),
+        blockLimit: (firstK) => this.#run?.blockLimit(firstK) ?? blockCapacity,
+        completed: (block) => this.#complete(block),
+      },
+      this.#sink,
+    );
+  }
+
+  static restore(setup: EngineSetup, checkpoint: Uint8Array): StageEngine {
+    const engine = new StageEngine(setup);
+    engine.#load(decodeCheckpoint(setup, checkpoint));
+    return engine;
+  }
+
+  /** The stage has ended by the rule: the shut-in is followed by long enough rest. */
+  get isStageEnded(): boolean {
+    return this.#run?.isStageEnded ?? false;
+  }
+
+  push(rows: InputRows): EngineOutput {
+    this.#out = new OutputColumns(rows.times.length + 1);
+    return this.#taken(this.#take(rows));
+  }
+
+  /** The source is done: closes what is open. A second call adds nothing. */
+  finish(): EngineOutput {
+    this.#out = new OutputColumns(16);
+    this.#close();
+    return this.#taken(0);
+  }
+
+  /** The last push and the finish, given out as one. */
+  pushLast(rows: InputRows): EngineOutput {
+    this.#out = new OutputColumns(rows.times.length + 1);
+    const lateRows = this.#take(rows);
+    this.#close();
+    return this.#taken(lateRows);
+  }
+
+  summary(): StageSummary {
+    const { originMs, lateRows, newestMs } = this.#grid;
+    return {
+      release: engineRelease,
+      origin: Number.isNaN(originMs) ? null : originMs,
+      newestSample: newestMs,
+      lateRows,
+      notifications: { ...this.#notificationCounts },
+      ...this.#run?.summary(this.#grid.closedK),
+    };
+  }
+
+  checkpoint(): Uint8Array {
+    return encodeCheckpoint(this.#setup, {
+      grid: this.#grid.save(),
+      run: this.#run?.save() ?? null,
+      notificationCounts: this.#notificationCounts,
+      isFinished: this.#isFinished,
+    });
+  }
+
+  #take(rows: InputRows): number {
+    if (this.#isFinished)
+      throw new EngineStateError("The stage is finished: no more rows.");
+    const lateBefore = this.#grid.lateRows;
+    this.#grid.push(rows);
+    return this.#grid.lateRows - lateBefore;
+  }
+
+  #close(): void {
+    if (this.#isFinished) return;
+    this.#grid.finish();
+    this.#run?.finish(this.#grid.closedK, this.#sink);
+    this.#isFinished = true;
+  }
+
+  #load(saved: SavedState): void {
+    const fields = new SavedFields(saved);
+    this.#grid.load(fields.child("grid"));
+    this.#isFinished = fields.boolean("isFinished");
+    this.#notificationCounts = {
+      ...(fields.child("notificationCounts") as Record<string, number>),
+    };
+    const run = fields.child("run");
+    if (run !== null)
+      this.#run = StageRun.restored(this.#setup, this.#grid, run);
+  }
+
+  #begin(originMs: number, units: ReadonlyMap<string, string>): void {
+    this.#run = StageRun.begun(this.#setup, this.#grid, units);
+    const notices = startNotices(resolveParameters(this.#setup), originMs);
+    for (const notice of notices) this.#grid.notices.add(notice);
+  }
+
+  #complete(block: Block): void {
+    this.#out.startBlock(block);
+    this.#run?.process(block, this.#out, this.#quality, this.#sink);
+  }
+
+  #taken(lateRows: number): EngineOutput {
+    const notifications = this.#sink.takeNotifications();
+    const counts = this.#notificationCounts;
+    for (const { type } of notifications)
+      counts[type] = (counts[type] ?? 0) + 1;
+    const quality = this.#quality.sort(
+      (a, b) => a.k - b.k || (a.channel < b.channel ? -1 : 1),
+    );
+    this.#quality = [];
+    const out = this.#out;
+    // A stage that waits for its next tick must not keep what it gave away.
+    this.#out = nothingOut;
+    return {
+      times: out.times(),
+      channels: out.channels(),
+      notifications,
+      cleared: this.#sink.takeCleared(),
+      quality,
+      lateRows,
+    };
+  }
+}

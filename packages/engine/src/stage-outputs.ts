@@ -1,0 +1,248 @@
+import type { Additive } from "./basics/additive.ts";
+import { travels } from "./basics/downhole-channels.ts";
+import type { Block } from "./block.ts";
+import type { DisplaySettings } from "./display-settings.ts";
+import type { OffsetOutputs } from "./fdi/offset-settings.ts";
+import type { GridChannel } from "./grid/grid-channel.ts";
+import type { Offset } from "./offsets.ts";
+import type { OutputColumns } from "./output-columns.ts";
+import type { QualityControl } from "./qc/quality-control.ts";
+import type { Treatment } from "./treatment.ts";
+import { storedPressureDecimals } from "./units/display.ts";
+import { unitFactor } from "./units/units.ts";
+
+type Channels = ReadonlyMap<string, GridChannel>;
+
+/** Puts the block's columns into the output, in the units of the stage. */
+export class StageOutputs {
+  readonly #display: DisplaySettings;
+  readonly #hasBoreholeVolume: boolean;
+  readonly #isBlockSizeLength: boolean;
+
+  constructor(
+    display: DisplaySettings,
+    hasBoreholeVolume: boolean,
+    isBlockSizeLength: boolean,
+  ) {
+    this.#display = display;
+    this.#hasBoreholeVolume = hasBoreholeVolume;
+    this.#isBlockSizeLength = isBlockSizeLength;
+  }
+
+  write(
+    block: Block,
+    channels: Channels,
+    treatment: Treatment,
+    out: OutputColumns,
+  ): void {
+    this.#writeTotals(treatment, channels, block, out);
+    this.#writeDownhole(treatment, channels, out);
+    const pressure = channels.get("pressure");
+    if (pressure) this.#writePressure(treatment, pressure, block, out);
+    for (const additive of treatment.additives.all())
+      this.#writeAdditive(additive, out);
+  }
+
+  writeQuality(
+    { length }: Block,
+    channels: Channels,
+    qc: QualityControl,
+    out: OutputColumns,
+  ): void {
+    const { repeatRows, rateCompare, pressureCompare } = qc;
+    const pressure = channels.get("pressure");
+    const repeatPressure = qc.repeatPressure();
+    out.add("repeatRowRun", "s", 0, repeatRows.run, 1, 0);
+    if (pressure && repeatPressure)
+      out.add(
+        "repeatPressureRun",
+        "s",
+        0,
+        repeatPressure.run,
+        1,
+        pressure.from,
+      );
+    if (rateCompare.from < length) {
+      const { unit, factor } = this.#display.rate;
+      const { difference, from } = rateCompare;
+      out.add("rateCompare", unit, 3, difference, factor, from);
+    }
+    if (pressure && pressureCompare.from < length) {
+      const { difference, from } = pressureCompare;
+      const decimals = storedPressureDecimals(pressure.unit);
+      out.add("pressureCompare", pressure.unit, decimals, difference, 1, from);
+    }
+  }
+
+  writeOffset(
+    { entry, channel }: Offset,
+    columns: OffsetOutputs,
+    out: OutputColumns,
+  ): void {
+    if (channel === null) return;
+    const { unit, from } = channel;
+    const n = entry.offsetNumber;
+    const decimals = storedPressureDecimals(unit);
+    const add = (
+      name: string,
+      of: string,
+      digits: number,
+      column: Float64Array,
+    ) => out.add(`${name}${n}`, of, digits, column, 1, from);
+    add("fdiPressureChange", unit, decimals, columns.change);
+    add(
+      "fdiOffsetPressureDerivative",
+      `${unit}/min`,
+      decimals,
+      columns.derivative,
+    );
+    add(
+      "fdiOffsetPressureSecondDerivative",
+      `${unit}/min2`,
+      decimals,
+      columns.secondDerivative,
+    );
+    add("fdiWarning", "%", 2, columns.warning);
+    add("fdiIsWireline", "", 0, columns.isWireline);
+  }
+
+  #writeTotals(
+    { columns }: Treatment,
+    channels: Channels,
+    { length }: Block,
+    out: OutputColumns,
+  ): void {
+    const { volume, massFactor, units } = this.#display;
+    const flow = Math.min(
+      channels.get("rate")?.from ?? length,
+      channels.get("cleanRate")?.from ?? length,
+    );
+    const sand = Math.max(flow, channels.get("proppant")?.from ?? length);
+    const totals = [
+      ["cumSlurryVolumeStageTotal", columns.slurryVolume],
+      ["cumCleanVolumeStageTotal", columns.cleanVolume],
+    ] as const;
+    for (const [name, column] of totals)
+      out.add(name, volume.unit, 3, column, volume.factor, flow);
+    out.add(
+      "cumSandSurface",
+      units.mass,
+      1,
+      columns.sandMass,
+      massFactor,
+      sand,
+    );
+    if (!this.#hasBoreholeVolume) return;
+    const { sandMassDownhole } = columns;
+    out.add(
+      "cumSandDownhole",
+      units.mass,
+      1,
+      sandMassDownhole,
+      massFactor,
+      sand,
+    );
+  }
+
+  #writeDownhole(
+    { columns, downhole }: Treatment,
+    channels: Channels,
+    out: OutputColumns,
+  ): void {
+    if (!this.#hasBoreholeVolume) return;
+    const proppant = channels.get("proppant");
+    if (proppant) {
+      const { concentrationFactor, units } = this.#display;
+      const unit = units.concentration;
+      const { proppantDownhole } = columns;
+      const { from } = proppant;
+      out.add(
+        "proppantDownhole",
+        unit,
+        4,
+        proppantDownhole,
+        concentrationFactor,
+        from,
+      );
+    }
+    for (const { name, downhole: column } of downhole.all) {
+      const channel = channels.get(name);
+      if (!channel || !travels(channel)) continue;
+      const factor = 1 / channel.description.scale;
+      out.add(`${name}Downhole`, channel.unit, 4, column, factor, channel.from);
+    }
+  }
+
+  /** In a gap there is no pressure, so nothing that is made of it either. */
+  #writePressure(
+    { columns, screenOut }: Treatment,
+    { unit, from, description }: GridChannel,
+    { length }: Block,
+    out: OutputColumns,
+  ): void {
+    const decimals = storedPressureDecimals(unit);
+    const fromMpa = 1 / description.toInternal;
+    const known = columns.pressure;
+    const pressures = [
+      ["predictivePressure", unit, columns.predictedMpa, fromMpa],
+      ["relativePressure", unit, columns.relativeMpa, fromMpa],
+      ["pressureDerivative", `${unit}/min`, columns.pressureDerivative, 1],
+      [
+        "relativeDerivative",
+        `${unit}/min`,
+        columns.relativeDerivativeMpa,
+        fromMpa,
+      ],
+    ] as const;
+    for (const [name, of, column, factor] of pressures)
+      out.addKnown(name, of, decimals, column, factor, from, known);
+    const { concentrationFactor, units, rate } = this.#display;
+    out.addKnown(
+      "derivativePercent",
+      "%",
+      3,
+      columns.derivativePercent,
+      1,
+      from,
+      known,
+    );
+    out.addKnown(
+      "pseudoProppant",
+      units.concentration,
+      4,
+      columns.pseudoProppant,
+      concentrationFactor,
+      from,
+      known,
+    );
+    if (from >= length) return;
+    const blockUnit = this.#isBlockSizeLength ? "m" : "";
+    out.add("blockSize", blockUnit, 5, columns.blockSize, 1, from);
+    out.add("cumTensileFracs", "", 0, columns.tensileCount, 1, from);
+    out.add("cumShearFracs", "", 0, columns.shearCount, 1, from);
+    out.add("fractureIntensity", "1/min", 4, columns.intensity, 1, from);
+    out.add("fracSurfaceArea", "m2", 1, columns.surfaceArea, 1, from);
+    if (screenOut)
+      out.add("screenOutRisk", "%", 2, columns.screenOutRisk, 1, from);
+    out.add("guidanceRate", rate.unit, 3, columns.guidanceRate, 1, from);
+  }
+
+  #writeAdditive(additive: Additive, out: OutputColumns): void {
+    const { mass, additiveVolume } = this.#display.units;
+    const [unit, factor] = additive.isMass
+      ? [mass, this.#display.massFactor]
+      : [additiveVolume, litresTo(additiveVolume)];
+    out.add(
+      `${additive.name}Total`,
+      unit,
+      3,
+      additive.total,
+      factor,
+      additive.from,
+    );
+  }
+}
+
+export function litresTo(unit: string): number {
+  return 0.001 / (unitFactor("volume", unit) ?? NaN);
+}

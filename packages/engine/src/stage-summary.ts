@@ -1,0 +1,219 @@
+import { pumpingRate } from "./constants.ts";
+import type { DisplaySettings } from "./display-settings.ts";
+import { offsetSummary } from "./fdi/offset-summary.ts";
+import type { GridChannel } from "./grid/grid-channel.ts";
+import type { Offsets } from "./offsets.ts";
+import type { EngineParameters } from "./parameters/resolve-parameters.ts";
+import {
+  fdiPlaybookSummary,
+  stagecraftPlaybookSummary,
+} from "./playbooks/playbook-summary.ts";
+import type { Recommendation } from "./playbooks/recommendation.ts";
+import type { QualityControl } from "./qc/quality-control.ts";
+import { shutInSummary } from "./shut-in/shut-in-summary.ts";
+import { litresTo } from "./stage-outputs.ts";
+import type { Treatment } from "./treatment.ts";
+import { unitFactor } from "./units/units.ts";
+
+export type SummaryValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly SummaryValue[]
+  | { readonly [name: string]: SummaryValue };
+
+/** Plain JSON. Keys by the specification; null = not known (yet). */
+export type StageSummary = Readonly<Record<string, SummaryValue>>;
+
+/** Everything the summary is put together from. */
+export interface SummarySources {
+  readonly originMs: number;
+  /** The last second that is closed; -1 before the first. */
+  readonly lastK: number;
+  readonly display: DisplaySettings;
+  readonly parameters: EngineParameters;
+  readonly channels: ReadonlyMap<string, GridChannel>;
+  readonly treatment: Treatment;
+  readonly offsets: Offsets;
+  readonly qualityControl: QualityControl;
+  readonly stagecraft: Recommendation;
+}
+
+export function partsSummary(sources: SummarySources): StageSummary {
+  const { treatment, display, channels, originMs } = sources;
+  const pressure = channels.get("pressure");
+  return {
+    ...totals(sources),
+    ...times(sources),
+    ...extremes(sources),
+    ...treatment.fractures.summary(),
+    fractureNoise: treatment.fractures.noiseMpa / toMpa(pressure),
+    regrYIntercept: treatment.predictive.intercept,
+    suggestedCoefficients: treatment.suggested?.value
+      ? { ...treatment.suggested.value }
+      : null,
+    ...shutInSummary(
+      treatment.shutIn.record,
+      originMs,
+      display.pressureFromMpa(pressure),
+    ),
+    ...offsets(sources),
+    ...playbook(sources),
+    ...quality(sources),
+  };
+}
+
+function toMpa(pressure: GridChannel | undefined): number {
+  return pressure?.description.toInternal ?? 1;
+}
+
+function scaled(value: number | null, factor: number): number | null {
+  return value === null ? null : value * factor;
+}
+
+function totals({ treatment, display, parameters }: SummarySources) {
+  const { slurryVolumeM3, cleanVolumeM3, sandMassKg } = treatment.totals;
+  const { volume, massFactor, units } = display;
+  const additiveTotals: Record<string, SummaryValue> = {};
+  for (const additive of treatment.additives.all()) {
+    const [unit, factor] = additive.isMass
+      ? [units.mass, massFactor]
+      : [units.additiveVolume, litresTo(units.additiveVolume)];
+    if (additive.hasTotal)
+      additiveTotals[additive.name] = { total: additive.amount * factor, unit };
+  }
+  const { stageLength } = parameters;
+  const perLength = (total: number) =>
+    stageLength > 0 ? total / stageLength : null;
+  return {
+    totalSlurryVolumeStageTotal: slurryVolumeM3 * volume.factor,
+    totalCleanVolumeStageTotal: cleanVolumeM3 * volume.factor,
+    totalProppantMassSurface: sandMassKg * massFactor,
+    cleanVolumePerStageLength: perLength(cleanVolumeM3 * volume.factor),
+    proppantMassPerStageLength: perLength(sandMassKg * massFactor),
+    vanTotalCleanVolume: scaled(treatment.vanClean.value, volume.factor),
+    vanTotalSlurryVolume: scaled(treatment.vanSlurry.value, volume.factor),
+    vanTotalProppantMass: scaled(treatment.vanProppant.value, massFactor),
+    additiveTotals,
+    units: {
+      rate: units.rate,
+      concentration: units.concentration,
+      volume: units.volume,
+      mass: units.mass,
+    },
+  };
+}
+
+function times(sources: SummarySources) {
+  const { treatment, originMs, lastK } = sources;
+  const { clock, fractures } = treatment;
+  const timestamp = (k: number | null) =>
+    k === null ? null : originMs + k * 1000;
+  // Breakdown is the stage start when the shear phase came without one.
+  const hasShear = fractures.shearK !== null && lastK >= fractures.shearK;
+  const tensileK = fractures.tensileK ?? (hasShear ? clock.startK : null);
+  return {
+    stageStart: timestamp(clock.startK),
+    stageEnd: timestamp(clock.endK),
+    stageEnded: clock.endK !== null,
+    pumpTime: clock.pumpSeconds,
+    tensileStart: timestamp(tensileK),
+    cumShearStart: timestamp(fractures.shearK),
+    timeDelay: timeDelay(sources),
+  };
+}
+
+/** How far behind the surface the perforations are, by channel. */
+function timeDelay(sources: SummarySources): SummaryValue {
+  const { treatment, display, parameters, channels } = sources;
+  const { volumeM3 } = parameters.borehole;
+  if (volumeM3 === null) return {};
+  const { lagSeconds, rate } = treatment.lastSecond;
+  const isPumping = rate >= pumpingRate;
+  const delay = {
+    lagSeconds,
+    volumeToPerf: volumeM3 * display.volume.factor,
+    etaSeconds: isPumping ? (60 * volumeM3) / rate : null,
+  };
+  const names = [
+    "proppant",
+    ...treatment.downhole.all.map(({ name }) => name),
+  ].filter((name) => channels.has(name));
+  return Object.fromEntries(names.map((name) => [name, delay]));
+}
+
+function extremes({ treatment, display, channels }: SummarySources) {
+  const { clock } = treatment;
+  const { factor, unit } = display.rate;
+  return {
+    maximumRate: clock.maximumRate * factor,
+    averageRate: scaled(clock.averageRate, factor),
+    rateUnit: unit,
+    maximumPressure: clock.maximumPressure,
+    averagePressure: clock.averagePressure,
+    pressureUnit: channels.get("pressure")?.unit ?? null,
+  };
+}
+
+function offsets(sources: SummarySources): StageSummary {
+  const { display, channels, originMs } = sources;
+  const treatingShown = display.pressure(channels.get("pressure"));
+  const massShown = {
+    unit: display.units.mass,
+    decimals: 0,
+    factor: display.massFactor,
+  };
+  const summary: Record<string, SummaryValue> = {};
+  for (const offset of sources.offsets.all) {
+    const n = offset.entry.offsetNumber;
+    Object.assign(
+      summary,
+      offsetSummary(n, offset.monitor.state(), originMs, {
+        pressureShown: sources.offsets.shown(offset),
+        volumeShown: display.volume,
+        massShown,
+        treatingShown,
+      }),
+      fdiPlaybookSummary(n, offset.playbook.recommendation()),
+    );
+  }
+  return summary;
+}
+
+function playbook(sources: SummarySources): StageSummary {
+  const { treatment, display, parameters } = sources;
+  const isFieldPlan = parameters.plannedConsumablesUnits === "Field";
+  const planned = {
+    mass: unitFactor("mass", isFieldPlan ? "lb" : "kg") ?? 1,
+    volume: unitFactor("volume", isFieldPlan ? "bbl" : "m3") ?? 1,
+  };
+  const { sandMassKg, cleanVolumeM3 } = treatment.totals;
+  return stagecraftPlaybookSummary(
+    {
+      vanProppantKg: treatment.vanProppant.value,
+      proppantKg: sandMassKg,
+      vanCleanM3: treatment.vanClean.value,
+      cleanM3: cleanVolumeM3,
+    },
+    {
+      proppant: 1 / display.massFactor / planned.mass,
+      clean: 1 / display.volume.factor / planned.volume,
+    },
+    sources.stagecraft,
+  );
+}
+
+function quality({ qualityControl, display }: SummarySources) {
+  const { repeatRows, rateCompare, pressureCompare } = qualityControl;
+  const { factor } = display.rate;
+  return {
+    qualitySeconds: qualityControl.seconds() as unknown as SummaryValue,
+    repeatRowRunMax: repeatRows.longestRun,
+    repeatPressureRunMax: qualityControl.repeatPressure()?.longestRun ?? null,
+    rateCompareMean: scaled(rateCompare.mean, factor),
+    rateCompareMax: scaled(rateCompare.largest, factor),
+    pressureCompareMean: pressureCompare.mean,
+    pressureCompareMax: pressureCompare.largest,
+  };
+}

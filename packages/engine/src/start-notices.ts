@@ -1,0 +1,55 @@
+import { unknownUnitNotice } from "./grid/row-notices.ts";
+import { notification } from "./kit/sink.ts";
+import type { EngineNotification } from "./output.ts";
+import type { ResolvedParameters } from "./parameters/resolve-parameters.ts";
+
+/** What the engine had to assume about its setup, told with the first second. */
+export function startNotices(
+  { parameters, clamped }: ResolvedParameters,
+  originMs: number,
+): EngineNotification[] {
+  const notices: EngineNotification[] = [];
+  const { assumedFromDepthM, volumeM3, unknownUnit } = parameters.borehole;
+  if (unknownUnit !== null)
+    notices.push(unknownUnitNotice(originMs, 0, "boreholeVolume", unknownUnit));
+  for (const { name, given, used } of clamped)
+    notices.push(
+      notification(originMs, {
+        k: 0,
+        subject: name,
+        code: 806,
+        type: "warning",
+        subtype: "parameterClamped",
+        message: `Code 806 - Parameter ${name} is ${given}, outside its bounds: ${used} is used`,
+        value: used,
+        evidence: { given, used },
+      }),
+    );
+  if (assumedFromDepthM !== null && volumeM3 !== null)
+    notices.push(
+      notification(originMs, {
+        k: 0,
+        code: 807,
+        type: "warning",
+        subtype: "assumedBoreholeVolume",
+        message: `Code 807 - Borehole volume assumed: ${volumeM3.toFixed(1)} m3 for a depth of ${assumedFromDepthM.toFixed(0)} m`,
+        value: volumeM3,
+        unit: "m3",
+        evidence: { depthM: assumedFromDepthM, volumeM3 },
+      }),
+    );
+  return notices;
+}
+
+/** The same for the summary, with what is no notice of its own. */
+export function engineNotes(
+  resolved: ResolvedParameters,
+  originMs: number,
+): string[] {
+  const notes = startNotices(resolved, originMs).map(({ message }) => message);
+  if (resolved.parameters.borehole.volumeM3 === null)
+    notes.push(
+      "The borehole volume is not known: no downhole channels; the surface area assumes 40 m3",
+    );
+  return notes;
+}

@@ -1,0 +1,53 @@
+import { normaliseUnit } from "../mapping/units.ts";
+
+export interface NamedUnit {
+  readonly name: string;
+  readonly unit: string | null;
+}
+
+/** A header cell to name and unit: `Pressure (psi)`, `Rate [bpm]`, `Time, min`. */
+export function splitHeaderCell(cell: string): NamedUnit {
+  const text = cell
+    .replaceAll(/\s+/g, " ")
+    .replace(/^[#"']+/, "")
+    .trim();
+  const bracketed = /^(.*?)\s*[([]([^()[\]]*)[)\]]\.?$/.exec(text);
+  if (bracketed?.[1] && bracketed[2]) {
+    const [, name, inside] = bracketed;
+    if (normaliseUnit(inside) !== null || isBareUnit(inside))
+      return { name: name.trim(), unit: inside.trim() };
+  }
+  const comma = text.lastIndexOf(",");
+  const tail = text.slice(comma + 1);
+  return comma > 0 && normaliseUnit(tail) !== null
+    ? { name: text.slice(0, comma).trim(), unit: tail.trim() }
+    : { name: text, unit: null };
+}
+
+/** Units nobody lists (`sgu`, `1/min`) still read as units in brackets beside a name. */
+function isBareUnit(text: string): boolean {
+  return /^[%°]?[A-Za-z]{0,4}[/%°][A-Za-z0-9³^]{0,5}$/.test(text.trim());
+}
+
+/** A cell of a unit row; null for the marks that say "none". */
+export function unitCell(cell: string): string | null {
+  const text = cell
+    .trim()
+    .replace(/^[([{]\s*/, "")
+    .replace(/\s*[)\]}]$/, "");
+  if (/^(#null!?|null|none|n\/a|na|-+|_*|unitless)$/i.test(text)) return null;
+  return text;
+}
+
+/** Duplicates get a number each, as log readers do: RATE:1, RATE:2. */
+export function distinctNames(names: readonly string[]): string[] {
+  const total = new Map<string, number>();
+  for (const name of names) total.set(name, (total.get(name) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    if (total.get(name) === 1) return name;
+    const number = (seen.get(name) ?? 0) + 1;
+    seen.set(name, number);
+    return `${name}:${number}`;
+  });
+}

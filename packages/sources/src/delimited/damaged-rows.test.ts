@@ -1,0 +1,116 @@
+import { expect, it } from "vitest";
+import { isoTime, readSource, vanRows } from "../source.fixture.ts";
+
+const header = "Time,Pressure,Rate\n";
+const startMs = Date.UTC(2024, 4, 1, 10);
+
+it("V2: numbers that mean no value, blanks and words are missing, counted per column", async () => {
+  const read = await readSource(
+    `${header}2024-05-01 10:00:00,-999.25,1\n2024-05-01 10:00:01,-9999,\n2024-05-01 10:00:02,-9999.25,off\n` +
+      "2024-05-01 10:00:03,-1300000,#REF!\n2024-05-01 10:00:04,5,4\n",
+  );
+  expect(read.column("Pressure")).toEqual([NaN, -1300000, 5]);
+  expect(read.column("Rate")).toEqual([1, NaN, 4]);
+  expect(read.problem("null-values")).toMatchObject({ line: 2, count: 1 });
+  expect(read.problem("empty-row")).toMatchObject({ line: 3, count: 2 });
+  expect(read.problem("error-values")).toMatchObject({ line: 5, count: 1 });
+});
+
+it("V3: a short row keeps its cells, a wide one is left out, both are reported", async () => {
+  const read = await readSource(
+    `${header}2024-05-01 10:00:00,1,2\n2024-05-01 10:00:01,3\n2024-05-01 10:00:02,4,5,6\n2024-05-01 10:00:03,7,8\n`,
+  );
+  expect(read.column("Pressure")).toEqual([1, 3, 7]);
+  expect(read.column("Rate")).toEqual([2, NaN, 8]);
+  expect(read.problem("short-row")).toMatchObject({ line: 3, count: 1 });
+  expect(read.problem("wide-row")).toMatchObject({ line: 4, count: 1 });
+});
+
+it("V4: remarks between the rows are no data", async () => {
+  const read = await readSource(
+    `${header}2024-05-01 10:00:00,1,2\n2024-05-01 10:00:00,flush lines\n2024-05-01 10:00:01,3,4\n`,
+  );
+  expect(read.lines).toEqual([2, 4]);
+  expect(read.problem("remark")).toMatchObject({ line: 3, count: 1 });
+  expect(read.problem("remark")?.message).toContain("flush lines");
+});
+
+it("V5: a failed formula in the time cell loses the time, not the pressure", async () => {
+  const read = await readSource(
+    `${header}${vanRows(4, startMs)}\n#REF!,5004,#N/A\n#REF!,5005,#N/A\n`,
+  );
+  expect(read.column("Pressure").slice(-2)).toEqual([5004, 5005]);
+  expect(read.times.slice(-2)).toEqual([
+    "2024-05-01T10:00:04.000Z",
+    "2024-05-01T10:00:05.000Z",
+  ]);
+  expect(read.problem("time-continued")).toMatchObject({ line: 6, count: 2 });
+});
+
+it("V6: good rows on both sides of binary junk come through", async () => {
+  const before = new TextEncoder().encode(
+    `${header}${vanRows(100, startMs)}\n`,
+  );
+  const junk = Uint8Array.from(
+    { length: 50_000 },
+    (_, at) => (at * 7919) % 251,
+  );
+  const after = new TextEncoder().encode(
+    `\n${vanRows(100, startMs + 100_000)}\n`,
+  );
+  const read = await readSource(
+    Uint8Array.from([...before, ...junk, ...after]),
+  );
+  expect(read.timesMs).toHaveLength(200);
+  expect(read.problem("damaged-line")?.line).toBe(102);
+});
+
+it("V7: a hundred megabytes without a line end pass by, the rows after them come through", async () => {
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    yield new TextEncoder().encode(`${header}${vanRows(50, startMs)}\n`);
+    const piece = new Uint8Array(1 << 16).fill(0x41);
+    for (let at = 0; at < 1600; at += 1) yield await Promise.resolve(piece);
+    yield new TextEncoder().encode(`\n${vanRows(50, startMs + 50_000)}\n`);
+  }
+  const read = await readSource(bytes());
+  expect(read.timesMs).toHaveLength(100);
+  expect(read.problem("line-too-long")).toMatchObject({ line: 52, count: 1 });
+});
+
+it("V8: a last line that breaks off loses the cell it broke in", async () => {
+  const read = await readSource(
+    `${header}2024-05-01 10:00:00,1,2\n2024-05-01 10:00:01,3,4\n2024-05-01 10:00:02,51`,
+  );
+  expect(read.column("Pressure")).toEqual([1, 3]);
+  expect(read.problem("incomplete-last-line")).toMatchObject({ line: 4 });
+});
+
+it("S3: the rows of a source are handed out once", async () => {
+  const { source } = await readSource(`${header}${vanRows(3, startMs)}\n`);
+  expect(() => source.rows()).toThrow("can be read once");
+});
+
+it("V9: the list of problems stays short however many there are", async () => {
+  const names = Array.from({ length: 300 }, (_, at) => `C${at}`);
+  const row = (second: number) =>
+    [isoTime(startMs + second * 1000), 1, ...names.map(() => "bad")].join(",");
+  const read = await readSource(
+    `Time,Pressure,${names.join(",")}\n${row(0)}\n${row(1)}\n${row(2)}\n`,
+    { profile: profileOf(names.length + 2) },
+  );
+  expect(read.problems.length).toBeLessThanOrEqual(201);
+  expect(read.problem("more-problems")?.count).toBeGreaterThan(100);
+});
+
+function profileOf(width: number) {
+  expect(width).toBeGreaterThan(0);
+  return {
+    name: "wide",
+    fingerprint: "",
+    delimiter: ",",
+    dataStartLine: 2,
+    time: { kind: "date-time", column: 0, order: "day-first" },
+    timezone: "UTC",
+    columns: [],
+  } as const;
+}

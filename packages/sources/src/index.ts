@@ -1,0 +1,84 @@
+export { SourceError, type RefusalCode } from "./source-error.ts";
+export { openSource } from "./open-source.ts";
+export type { RowSource, SourceOptions } from "./row-source.ts";
+export type { RawColumn, RawTable, SourceKind } from "./raw-table.ts";
+export { type RawRows, rowCount } from "./rows/raw-rows.ts";
+export type { Problem, ProblemCode } from "./rows/problem-list.ts";
+export {
+  hasInstants,
+  type DateOrder,
+  type TimeLayout,
+} from "./time/time-layout.ts";
+export {
+  GrowingReader,
+  type GrowingState,
+} from "./delimited/growing-reader.ts";
+export { additiveChannel } from "./mapping/additive-name.ts";
+export { normaliseUnit, unitFor, type Quantity } from "./mapping/units.ts";
+export {
+  SampleStatistics,
+  type ColumnStatistics,
+} from "./mapping/column-statistics.ts";
+export {
+  mappingOf,
+  type ColumnProposal,
+  type ProposalEvidence,
+  type Suggestion,
+  type UnitOrigin,
+} from "./mapping/column-proposal.ts";
+export type {
+  MappingContext,
+  SourceListEntry,
+} from "./mapping/mapping-context.ts";
+export { proposeMapping } from "./mapping/propose-mapping.ts";
+export {
+  applyMapping,
+  type ChannelMapping,
+  type MappedChannel,
+  type MappedRows,
+} from "./mapping/apply-mapping.ts";
+export {
+  headerFingerprint,
+  newImportProfile,
+  profileMatches,
+  type ImportProfile,
+} from "./mapping/import-profile.ts";
+export { aliasPatternProblem, matchAlias } from "./wells/well-alias.ts";
+export {
+  isSameWell,
+  parseApiNumber,
+  parseUwi,
+  type ApiNumber,
+} from "./wells/well-number.ts";
+export {
+  parseLogs,
+  type WitsmlCurve,
+  type WitsmlIndex,
+  type WitsmlLog,
+} from "./witsml/log-document.ts";
+export { witsmlRowSource } from "./witsml/log-source.ts";
+export type { Measure } from "./witsml/measure.ts";
+export {
+  parseTrajectories,
+  type Trajectory,
+  type TrajectoryStation,
+} from "./witsml/trajectory-document.ts";
+export {
+  parseStimJobs,
+  type ShutInPressure,
+  type StimInterval,
+  type StimJob,
+  type StimStep,
+} from "./witsml/stim-job-document.ts";
+export {
+  getCapabilitiesRequest,
+  getFromStoreRequest,
+  logDataQuery,
+  logHeaderQuery,
+  parseStoreAnswer,
+  type LogAddress,
+  type StoreAnswer,
+  type StoreOptions,
+  type StoreRequest,
+  type WitsmlVersion,
+} from "./witsml/store-messages.ts";

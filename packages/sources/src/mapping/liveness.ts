@@ -1,0 +1,38 @@
+import type { ColumnStatistics } from "./column-statistics.ts";
+
+/** Differences a treating pressure must show, in psi. */
+const minimumSwingPsi = 100;
+
+/** A column that carries numbers and does not stand still. */
+export function isMoving(statistics: ColumnStatistics): boolean {
+  return statistics.finiteShare >= 0.5 && statistics.p99 > statistics.p1;
+}
+
+/**
+ * Which of several pressures are alive, seen against the liveliest: half of the
+ * rows filled, a swing of 100 psi and of a quarter of the best, a peak of 30 % of the best.
+ */
+export function livePressures(
+  candidates: readonly {
+    readonly statistics: ColumnStatistics;
+    readonly toPsi: number;
+  }[],
+): readonly boolean[] {
+  const swings = candidates.map(
+    ({ statistics, toPsi }) => (statistics.p99 - statistics.p1) * toPsi,
+  );
+  const peaks = candidates.map(
+    ({ statistics, toPsi }) => statistics.p99 * toPsi,
+  );
+  const bestSwing = Math.max(...swings.filter(Number.isFinite), 0);
+  const bestPeak = Math.max(...peaks.filter(Number.isFinite), 0);
+  return candidates.map(({ statistics }, index) => {
+    const swing = swings[index] ?? NaN;
+    return (
+      statistics.finiteShare >= 0.5 &&
+      swing >= minimumSwingPsi &&
+      swing >= 0.25 * bestSwing &&
+      (peaks[index] ?? NaN) >= 0.3 * bestPeak
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { normaliseUnit, unitFor } from "./units.ts";
+
+it("U1: knows a unit however it is spelt", () => {
+  const spelt = {
+    psi: ["PSI", "psig", "(psi)", "psi absolute", " psi "],
+    "bbl/min": ["B/M", "bpm", "BPM", "bbl/min"],
+    "m3/min": ["m3/min", "m³/min", "m3/m"],
+    ppg: ["PPAC", "ppa", "lbs/gal", "lb/gal", "lbm/galUS"],
+    "kg/m3": ["kg/m3", "kg/m³"],
+    "gal/mgal": ["G/MG", "gpt", "galUS/kgalUS", "gal/mgal"],
+    ppt: ["LKGA", "lb/Mgal", "lbm/1000galUS", "ppt"],
+    "l/m3": ["L/m3", "l/m³"],
+    bbl: ["BBL", "bbls"],
+    lb: ["LB", "lbs", "lbm"],
+    "metric tonne": ["tonne", "t", "metric tonne"],
+    "short ton": ["ton", "tonUS"],
+    MPa: ["MPa", "mpa"],
+    kPa: ["KPA"],
+  };
+  for (const [unit, spellings] of Object.entries(spelt))
+    for (const spelling of spellings)
+      expect([spelling, normaliseUnit(spelling)]).toEqual([spelling, unit]);
+  for (const unknown of ["", "sgu", "PSMN", "furlong"])
+    expect(normaliseUnit(unknown)).toBeNull();
+});
+
+it("U2: units the engine does not know become ones it does", () => {
+  expect(unitFor("bars", "pressure")).toEqual({ unit: "kPa", multiplier: 100 });
+  expect(unitFor("atm", "pressure")).toEqual({
+    unit: "kPa",
+    multiplier: 101.325,
+  });
+  expect(unitFor("l/min", "rate")).toEqual({
+    unit: "m3/min",
+    multiplier: 0.001,
+  });
+  expect(unitFor("galUS/min", "rate")).toEqual({
+    unit: "bbl/min",
+    multiplier: 1 / 42,
+  });
+  expect(unitFor("gal", "volume")).toEqual({ unit: "bbl", multiplier: 1 / 42 });
+  expect(unitFor("l/min", "additive")).toEqual({
+    unit: "l/min",
+    multiplier: 1,
+  });
+});
+
+it("U3: a unit of another quantity is none of this one", () => {
+  expect(unitFor("psi", "rate")).toBeNull();
+  expect(unitFor("bbl", "mass")).toBeNull();
+  expect(unitFor("°C", "pressure")).toBeNull();
+});

@@ -1,0 +1,98 @@
+/** Stable words: people filter by them, translations hang on them. */
+export type ProblemCode =
+  | "ambiguous-date-order"
+  | "ambiguous-local-time"
+  | "bad-time"
+  | "blank-cells"
+  | "clock-excursion"
+  | "clock-restored"
+  | "clock-set-back"
+  | "curves-without-data"
+  | "damaged-line"
+  | "date-missing"
+  | "depth-index"
+  | "elapsed-time"
+  | "elapsed-unit-guessed"
+  | "empty-row"
+  | "empty-source"
+  | "error-values"
+  | "gap"
+  | "header-only"
+  | "header-width"
+  | "incomplete-last-line"
+  | "line-too-long"
+  | "missing-local-time"
+  | "more-problems"
+  | "no-header"
+  | "no-time"
+  | "null-values"
+  | "remark"
+  | "reversed"
+  | "section-missing"
+  | "several-logs"
+  | "short-row"
+  | "text-curve"
+  | "text-values"
+  | "time-continued"
+  | "time-fallback"
+  | "wide-row"
+  | "xml-incomplete";
+
+export interface Problem {
+  /** Where it was seen first; null when it concerns the whole source. */
+  readonly line: number | null;
+  readonly code: ProblemCode;
+  /** One clear sentence. */
+  readonly message: string;
+  /** How often it was seen. */
+  readonly count: number;
+}
+
+interface Entry {
+  readonly line: number | null;
+  readonly code: ProblemCode;
+  readonly message: string;
+  count: number;
+}
+
+const maximumEntries = 200;
+
+/**
+ * What was wrong, grouped: the same trouble (code and subject) is one entry
+ * with its first line and a count, so a damaged gigabyte stays a short list.
+ */
+export class ProblemList {
+  readonly #entries = new Map<string, Entry>();
+  #overflow: Entry | null = null;
+
+  add(
+    code: ProblemCode,
+    line: number | null,
+    message: string,
+    subject = "",
+  ): void {
+    const key = `${code} ${subject}`;
+    const known = this.#entries.get(key);
+    if (known) {
+      known.count += 1;
+      return;
+    }
+    if (this.#entries.size < maximumEntries) {
+      this.#entries.set(key, { line, code, message, count: 1 });
+      return;
+    }
+    this.#overflow ??= {
+      line,
+      code: "more-problems",
+      message: "Further kinds of problems are counted here only.",
+      count: 0,
+    };
+    this.#overflow.count += 1;
+  }
+
+  list(): readonly Problem[] {
+    const entries = [...this.#entries.values()];
+    if (this.#overflow) entries.push(this.#overflow);
+    return entries.map((entry) => ({ ...entry }));
+  }
+}

@@ -1,0 +1,24 @@
+import type { RowSource } from "../row-source.ts";
+import type { RawTable } from "../raw-table.ts";
+import type { ProblemList } from "./problem-list.ts";
+import type { RawRows } from "./raw-rows.ts";
+
+/** A source whose rows stream by once: asking twice would give half of them. */
+export function singleUseSource(
+  table: RawTable,
+  problems: ProblemList,
+  read: () => AsyncIterable<RawRows>,
+): RowSource {
+  let asked = false;
+  return {
+    table,
+    rows: () => {
+      if (asked) throw new Error("The rows of a source can be read once.");
+      asked = true;
+      return read();
+    },
+    get problems() {
+      return problems.list();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { RawRows } from "./raw-rows.ts";
+
+/** The same rows, first to last. */
+export function turnedRound(rows: RawRows): RawRows {
+  return {
+    firstRow: rows.firstRow,
+    lines: rows.lines.toReversed(),
+    times: rows.times.toReversed(),
+    values: rows.values.map((column) => column.toReversed()),
+  };
+}

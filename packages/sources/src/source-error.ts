@@ -1,0 +1,27 @@
+/** Why a whole source was turned away; a damaged part of one is a Problem. */
+export type RefusalCode =
+  | "archive-damaged"
+  | "archive-too-large"
+  | "archive-nested"
+  | "document-too-large"
+  | "las-version"
+  | "no-table"
+  | "not-a-las"
+  | "not-a-log"
+  | "reversed-too-long"
+  | "timezone-unknown"
+  | "unsupported-format"
+  | "xml-damaged"
+  | "xml-doctype"
+  | "xml-too-deep";
+
+/** The source cannot be read at all. The message is one sentence for people. */
+export class SourceError extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.name = "SourceError";
+    this.code = code;
+  }
+}
