@@ -1,39 +1,13 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { violations } from "./support/axe.ts";
 import { openBrowser, signInAs, visit } from "./support/browser.ts";
-
-const axeSource = await readFile(
-  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: readonly string[] }[];
-}
-
-/** Injected by the debugger, so that the page's own policy stays strict. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: unknown[] }> };
-    };
-    return (await axe.run()).violations;
-  });
-  return (found as Violation[]).map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-}
 
 describe.each([
   { colorScheme: "dark", language: "en" },
@@ -54,6 +28,7 @@ describe.each([
       "/projects/1",
       "/wells/1",
       "/stages/1",
+      "/import/stage/1",
       "/profile",
       "/chart/livestage/1/1?live=0",
       "/401",

@@ -22,6 +22,7 @@ const libraries = [
   "oidc-client-ts",
   "oidc-provider",
   "pg-boss",
+  "mqtt",
 ];
 
 /** What the planted imports lead to. */

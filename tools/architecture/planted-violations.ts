@@ -25,6 +25,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
     "packages/simulator/src/push.ts",
     "@stagecraft/contract",
   ),
+  "package-sources": plant("packages/sources/src/file.ts", "node:fs"),
   "package-charting": plant(
     "packages/charting/src/well.ts",
     "@stagecraft/domain",
@@ -46,6 +47,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "web-routes": web("routes/home/frame.ts", "#app/shell.ts"),
   "web-features": web("features/pads/jump.ts", "#routes/wells/wells.ts"),
   "web-charts": web("charts/plot/names.ts", "#entities/well/well.ts"),
+  "web-what-if": web("what-if/settings.ts", "#entities/well/well.ts"),
   "web-entities": web("entities/well/table.ts", "#features/pads/pads.ts"),
   "web-live": web("live/token.ts", "#session/session.ts"),
   "web-api": web("api/stream.ts", "#live/feed.ts"),
@@ -56,7 +58,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "server-features": server("features/wells/restart.ts", "#processes/api.ts"),
   "server-http": server("http/wells.ts", "#features/wells/wells.service.ts"),
   "server-access": server("access/header.ts", "#http/handler.ts"),
-  "server-jobs": server("jobs/table.ts", "#database/database.ts"),
+  "server-jobs": server("jobs/table.ts", "#http/handler.ts"),
   "server-live": server("live/retry.ts", "#jobs/queue.ts"),
   "server-database": server("database/url.ts", "#configuration/variables.ts"),
   "server-configuration": server(
@@ -69,6 +71,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "kept-oidc-client-ts": web("api/renewal.ts", "oidc-client-ts"),
   "kept-oidc-provider": server("http/issuer.ts", "oidc-provider"),
   "kept-pg-boss": server("features/wells/nightly.ts", "pg-boss"),
+  "kept-mqtt": server("features/wells/topic.ts", "mqtt"),
   "kept-simulator": server(
     "features/wells/sample-well.ts",
     "@stagecraft/simulator",

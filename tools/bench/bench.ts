@@ -14,8 +14,13 @@ import { liveBenchmark } from "./p2-live.bench.ts";
 import { drawBenchmark } from "./p3-draw.bench.ts";
 import { requestsBenchmark } from "./p4-requests.bench.ts";
 import { appendBenchmark } from "./p5-append.bench.ts";
+import { importBenchmark } from "./p5-import.bench.ts";
 import { diskBenchmark } from "./p6-disk.bench.ts";
 import { wireBenchmark } from "./p7-wire.bench.ts";
+import { engineBenchmark } from "./p8-engine.bench.ts";
+import { whatIfBenchmark } from "./p8-what-if.bench.ts";
+import { memoryBenchmark } from "./p9-memory.bench.ts";
+import { growthBenchmark } from "./p10-growth.bench.ts";
 
 const benchmarks: readonly Benchmark[] = [
   startBenchmark,
@@ -24,8 +29,13 @@ const benchmarks: readonly Benchmark[] = [
   drawBenchmark,
   requestsBenchmark,
   appendBenchmark,
+  importBenchmark,
   diskBenchmark,
   wireBenchmark,
+  engineBenchmark,
+  whatIfBenchmark,
+  memoryBenchmark,
+  growthBenchmark,
 ];
 
 /** All without a wish; otherwise those wished for. */

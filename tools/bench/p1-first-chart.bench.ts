@@ -21,7 +21,7 @@ async function prepareStage(app: BenchApp): Promise<number> {
   const feed = chartFeed(chartPlot.lines.length);
   const rows = feed.rows(0, feed.durationSeconds);
   await pushBatch(app.url, id, app.token, 0, rows, { final: true });
-  await sealStage(app.database, id);
+  await sealStage(app.database, { stageId: id, whole: true });
   return id;
 }
 

@@ -49,7 +49,8 @@ async function sealAll(
 ): Promise<void> {
   const database = openDatabase(databaseUrl, { connections: 2 });
   run.defer(() => database.close());
-  for (const stageId of stageIds) await sealStage(database, stageId);
+  for (const stageId of stageIds)
+    await sealStage(database, { stageId, whole: true });
 }
 
 interface Relation {

@@ -12,6 +12,7 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { pino } from "pino";
 import { inject } from "vitest";
 import { openDatabase, type Database } from "#database/database.ts";
+import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
 import { createTokenVerifier } from "#http/access-token.ts";
 import { PostgresLiveBus } from "#live/postgres-live-bus.ts";
 import { createApiServer } from "#processes/api-server.ts";
@@ -69,7 +70,11 @@ export interface TestApi {
   readonly url: string;
   /** As the owner: sees and does everything, for arranging and for looking afterwards. */
   readonly owner: Database;
+  /** As the server itself uses it. */
+  readonly database: Database;
   readonly databaseUrl: string;
+  /** What the server seals secrets with. */
+  readonly secretKey: Buffer;
   person(options: PersonOptions): Promise<Person>;
   readonly anonymous: Sender;
   tokenFor(
@@ -82,6 +87,8 @@ export interface TestApi {
 export interface TestApiOptions {
   readonly applicationCheck?: boolean;
   readonly rowSecurity?: boolean;
+  /** With the engine at work, as the worker process runs it. */
+  readonly engine?: boolean;
 }
 
 const issuer = "https://identity.test";
@@ -202,7 +209,7 @@ export async function startTestApi(
   const postgresUrl = inject("postgresUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const databaseUrl = await createDatabase(postgresUrl, name, templateDatabase);
-  const log = pino({ level: "fatal" });
+  const log = pino({ level: process.env["TEST_LOG"] ?? "fatal" });
   const database = openDatabase(databaseUrl, {
     rowSecurity: options.rowSecurity ?? true,
   });
@@ -212,14 +219,20 @@ export async function startTestApi(
   });
   const live = new PostgresLiveBus(databaseUrl, database, log);
   await live.start();
+  const engine =
+    options.engine === true
+      ? new EngineLoop({ url: databaseUrl, database, log, owner: name })
+      : null;
+  await engine?.start();
   const { verifier, sign } = await createKeys();
+  const secretKey = randomBytes(32);
   const app = await createApiServer({
     database,
     live,
     log,
     verifier,
     publicUrl: "http://127.0.0.1",
-    secretKey: randomBytes(32),
+    secretKey,
     demo: false,
     oidc: { issuer, audience, clientId: "stagecraft-web" },
     webFolder: null,
@@ -230,7 +243,9 @@ export async function startTestApi(
   return {
     url,
     owner,
+    database,
     databaseUrl,
+    secretKey,
     anonymous: sender(url, null),
     tokenFor: (subject, claims) =>
       sign(subject, claims?.expiresAt ?? Date.now() + 3_600_000),
@@ -243,6 +258,7 @@ export async function startTestApi(
     },
     async close() {
       await app.close();
+      await engine?.stop();
       await live.close();
       await database.close();
       await owner.close();

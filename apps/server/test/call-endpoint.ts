@@ -51,12 +51,12 @@ export async function callEndpoint(
   const path = pathOf(endpoint, input);
   if (endpoint.alsoReturns.includes("text/event-stream"))
     return openAndClose(api, path, caller.token);
-  return caller.send(
-    endpoint.method,
-    path,
-    input.body,
-    requestId === undefined ? {} : { "x-request-id": requestId },
-  );
+  const [media] = endpoint.alsoAccepts;
+  const isBinary = input.body instanceof Uint8Array && media !== undefined;
+  return caller.send(endpoint.method, path, input.body, {
+    ...(isBinary ? { "content-type": media } : {}),
+    ...(requestId === undefined ? {} : { "x-request-id": requestId }),
+  });
 }
 
 export function errorCodeOf(answer: ApiAnswer): string | null {

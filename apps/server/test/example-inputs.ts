@@ -1,3 +1,4 @@
+import { aJob, exampleFile } from "./example-bodies.ts";
 import type { World } from "./world.ts";
 
 export interface ExampleInput {
@@ -143,6 +144,68 @@ export const exampleInputs: Readonly<
   }),
   "stageData.sources": ({ stage }) => ({ params: { stageId: stage.id } }),
 
+  "stages.quality": ({ stage }) => ({ params: { id: stage.id } }),
+  "stages.rerun": ({ endedStage }) => ({ params: { id: endedStage.id } }),
+
+  "stageImports.upload": ({ stage }) => ({
+    params: { stageId: stage.id },
+    query: { fileName: "more.csv" },
+    body: exampleFile,
+  }),
+  "stageImports.ofStage": ({ stage }) => ({ params: { stageId: stage.id } }),
+  "stageImports.get": ({ stageImport }) => ({ params: { id: stageImport.id } }),
+  "stageImports.map": ({ stageImport }) => ({
+    params: { id: stageImport.id },
+    body: {
+      columns: [{ index: 1, channel: "pressure", unit: "psi", multiplier: 1 }],
+      time: {
+        columns: [0],
+        order: null,
+        timezone: "UTC",
+        startTimestamp: null,
+      },
+      updatedAt: stageImport.updatedAt,
+    },
+  }),
+  "stageImports.start": ({ stageImport }) => ({
+    params: { id: stageImport.id },
+    body: { profileName: "Van" },
+  }),
+  "stageImports.cancel": ({ stageImport }) => ({
+    params: { id: stageImport.id },
+  }),
+  "stageImports.report": ({ stageImport }) => ({
+    params: { id: stageImport.id },
+  }),
+  "stageImports.file": ({ stageImport }) => ({
+    params: { id: stageImport.id },
+  }),
+  "stageImports.profiles": ({ project }) => ({
+    params: { projectId: project.id },
+  }),
+  "stageImports.removeProfile": ({ importProfileId }) => ({
+    params: { id: importProfileId },
+  }),
+
+  "stageNotifications.ofStage": ({ stage }) => ({
+    params: { stageId: stage.id },
+    query: { type: "info" },
+  }),
+  "stageNotifications.acknowledge": ({ notificationId }) => ({
+    params: { id: notificationId },
+    body: { reason: "seen" },
+  }),
+  "stageNotifications.shelve": ({ notificationId }) => ({
+    params: { id: notificationId },
+    body: { minutes: 10, reason: "known" },
+  }),
+  "stageNotifications.unshelve": ({ notificationId }) => ({
+    params: { id: notificationId },
+  }),
+  "stageNotifications.alarmLoad": ({ project }) => ({
+    params: { projectId: project.id },
+  }),
+
   "stageComments.get": ({ comment }) => ({ params: { id: comment.id } }),
   "stageComments.ofStage": ({ stage }) => ({ params: { stageId: stage.id } }),
   "stageComments.statistics": ({ stage }) => ({
@@ -227,5 +290,104 @@ export const exampleInputs: Readonly<
   }),
   "projectSelections.remove": ({ selection }) => ({
     params: { id: selection.id },
+  }),
+
+  "batchJobs.submit": ({ well }) => ({ body: aJob(well.id) }),
+  "batchJobs.restart": ({ stage, well }) => ({
+    body: {
+      stageId: stage.id,
+      jobName: "Play again",
+      jobQueue: "feeds",
+      jobDefinition: "replay",
+      containerOverrides: {
+        command: [
+          `--restartStageId=${stage.id}`,
+          `--wellId=${well.id}`,
+          `--afterStageId=${stage.id}`,
+          "--speed=4800",
+        ],
+      },
+    },
+  }),
+  "batchJobs.ofStage": ({ stage }) => ({ params: { id: stage.id } }),
+
+  "etl.jobs": () => ({}),
+  "etl.job": ({ jobId }) => ({ params: { id: jobId } }),
+  "etl.stop": ({ jobId }) => ({
+    params: { id: jobId },
+    body: { reason: "Wrong well" },
+  }),
+  "etl.ofProject": ({ project }) => ({ params: { id: project.id } }),
+  "etl.addToProject": ({ unwatched }) => ({
+    body: { projectId: unwatched.projectId, etl: aJob(unwatched.wellId) },
+  }),
+  "etl.updateOfProject": ({ etlProject, well }) => ({
+    params: { id: etlProject.id },
+    body: { etl: aJob(well.id), updatedAt: etlProject.updatedAt },
+  }),
+  "etl.removeFromProject": ({ etlProject }) => ({
+    params: { id: etlProject.id },
+  }),
+  "etl.ofWell": ({ well }) => ({ params: { id: well.id } }),
+  "etl.addToWell": ({ unwatched }) => ({
+    body: { wellId: unwatched.wellId, etl: aJob(unwatched.wellId) },
+  }),
+  "etl.updateOfWell": ({ etlWell, well }) => ({
+    params: { id: etlWell.id },
+    body: { etl: aJob(well.id), updatedAt: etlWell.updatedAt },
+  }),
+  "etl.removeFromWell": ({ etlWell }) => ({ params: { id: etlWell.id } }),
+
+  "dataSources.accounts": ({ company }) => ({
+    params: { companyId: company.id },
+  }),
+  "dataSources.get": ({ dataSource }) => ({ params: { id: dataSource.id } }),
+  "dataSources.add": ({ company }) => ({
+    body: {
+      companyId: company.id,
+      name: fresh("Added provider"),
+      url: "https://store.example/witsml",
+      password: "secret",
+    },
+  }),
+  "dataSources.update": ({ dataSource }) => ({
+    params: { id: dataSource.id },
+    body: { login: "van-2", updatedAt: dataSource.updatedAt },
+  }),
+  "dataSources.remove": ({ unmappedSource }) => ({
+    params: { id: unmappedSource.id },
+  }),
+  "dataSources.mapsOfProject": ({ project }) => ({
+    params: { projectId: project.id },
+  }),
+  "dataSources.addMapOfProject": ({ project, dataSource }) => ({
+    body: {
+      projectId: project.id,
+      dataSourceAuthId: dataSource.id,
+      value: fresh("Van"),
+    },
+  }),
+  "dataSources.updateMapOfProject": ({ mapProject }) => ({
+    params: { id: mapProject.id },
+    body: { key: "group", value: "East", updatedAt: mapProject.updatedAt },
+  }),
+  "dataSources.removeMapOfProject": ({ mapProject }) => ({
+    params: { id: mapProject.id },
+  }),
+  "dataSources.mapsOfWell": ({ well }) => ({ params: { wellId: well.id } }),
+  "dataSources.addMapOfWell": ({ well, dataSource }) => ({
+    body: {
+      wellId: well.id,
+      dataSourceAuthId: dataSource.id,
+      key: "name",
+      value: fresh("added.*").replace(" ", ""),
+    },
+  }),
+  "dataSources.updateMapOfWell": ({ mapWell }) => ({
+    params: { id: mapWell.id },
+    body: { key: "name", value: "^other$", updatedAt: mapWell.updatedAt },
+  }),
+  "dataSources.removeMapOfWell": ({ mapWell }) => ({
+    params: { id: mapWell.id },
   }),
 };

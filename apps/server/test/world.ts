@@ -1,5 +1,20 @@
-import { aComment, aPad, aTag, type Pad } from "@stagecraft/testing";
+import { fileMediaType } from "@stagecraft/domain";
+import {
+  aComment,
+  aPad,
+  aProject,
+  aStage,
+  aTag,
+  aWell,
+  type Pad,
+} from "@stagecraft/testing";
 import type { Person, TestApi } from "./api-harness.ts";
+import { aJob, exampleFile } from "./example-bodies.ts";
+
+interface Versioned {
+  readonly id: number;
+  readonly updatedAt: number;
+}
 
 /** One of everything an endpoint can name. */
 export interface World extends Pad {
@@ -13,6 +28,21 @@ export interface World extends Pad {
     readonly identifier: string;
   };
   readonly seriesId: number;
+  /** Finished, so that it can be computed anew. */
+  readonly endedStage: { readonly id: number };
+  readonly notificationId: number;
+  readonly jobId: string;
+  /** A project and a well of the company without watchers. */
+  readonly unwatched: { readonly projectId: number; readonly wellId: number };
+  readonly etlProject: Versioned;
+  readonly etlWell: Versioned;
+  readonly dataSource: Versioned;
+  readonly unmappedSource: Versioned;
+  readonly mapProject: Versioned;
+  readonly mapWell: Versioned;
+  /** A file that was taken in and imported once. */
+  readonly stageImport: Versioned;
+  readonly importProfileId: number;
   /** A member of the company and the project, without a role. */
   readonly member: Person;
 }
@@ -38,6 +68,105 @@ async function withSamples(
     params: { id: pad.stage.id },
   });
   return headers[0]?.id ?? 0;
+}
+
+/** Where data comes from, and the jobs that bring it. */
+async function withFeeds({ api }: Person, { company, project, well }: Pad) {
+  const provider = (name: string) =>
+    api.dataSources.add({
+      body: {
+        companyId: company.id,
+        name,
+        url: "https://store.example/witsml",
+        login: "van",
+        password: "secret",
+      },
+    });
+  const dataSource = await provider("Provider");
+  const dataSourceAuthId = dataSource.id;
+  const other = await aProject(api, company.id);
+  const { id: otherWellId } = await aWell(api, other.id);
+  return {
+    jobId: (await api.batchJobs.submit({ body: aJob(well.id) })).jobId,
+    unwatched: { projectId: other.id, wellId: otherWellId },
+    etlProject: await api.etl.addToProject({
+      body: { projectId: project.id, etl: aJob(well.id) },
+    }),
+    etlWell: await api.etl.addToWell({
+      body: { wellId: well.id, etl: aJob(well.id) },
+    }),
+    dataSource,
+    unmappedSource: await provider("Unmapped provider"),
+    mapProject: await api.dataSources.addMapOfProject({
+      body: { projectId: project.id, dataSourceAuthId, value: "Van 1" },
+    }),
+    mapWell: await api.dataSources.addMapOfWell({
+      body: {
+        wellId: well.id,
+        dataSourceAuthId,
+        key: "name",
+        value: "^kestrel.*1h$",
+      },
+    }),
+  };
+}
+
+/** As a worker would have left it; none runs in these tests. */
+async function withImport(api: TestApi, { send }: Person, pad: Pad) {
+  const { body } = await send(
+    "POST",
+    `stages/${pad.stage.id}/imports?fileName=example.csv`,
+    exampleFile,
+    { "content-type": fileMediaType },
+  );
+  const { id } = body as Versioned;
+  const report = {
+    importId: id,
+    rowsRead: 30,
+    rowsStored: 30,
+    rowsRepeated: 0,
+    firstTimestamp: null,
+    lastTimestamp: null,
+    channels: [],
+    problems: [],
+    gaps: [],
+    gapCount: 0,
+    isComputed: true,
+    startedAt: 0,
+    endedAt: 0,
+  };
+  const { rows } = await api.owner.pool.query<{ updated_at: Date }>(
+    "UPDATE stage_import SET report = $2 WHERE id = $1 RETURNING updated_at",
+    [id, JSON.stringify(report)],
+  );
+  const profile = { name: "Van", columns: [] };
+  const { rows: profiles } = await api.owner.pool.query<{ id: number }>(
+    `INSERT INTO import_profile (company_id, project_id, name, fingerprint, profile, confirmed_by)
+     VALUES ($1, $2, 'Van', 'none', $3, 'Somebody') RETURNING id`,
+    [pad.company.id, pad.project.id, JSON.stringify(profile)],
+  );
+  return {
+    stageImport: { id, updatedAt: rows[0]?.updated_at.getTime() ?? 0 },
+    importProfileId: profiles[0]?.id ?? 0,
+  };
+}
+
+async function anEndedStage(pad: Pad, administrator: Person) {
+  const stage = await aStage(administrator.api, pad.well.id);
+  return administrator.api.stages.update({
+    params: { id: stage.id },
+    body: { state: "ENDED", updatedAt: stage.updatedAt },
+  });
+}
+
+/** Of a kind that everybody may read. */
+async function aNotification(api: TestApi, pad: Pad): Promise<number> {
+  const { rows } = await api.owner.pool.query<{ id: string }>(
+    `INSERT INTO stage_notification (company_id, stage_id, at_ms, type, code, message)
+     VALUES ($1, $2, 1760000000000, 'info', 811, 'Code 811 - Stage start') RETURNING id`,
+    [pad.company.id, pad.stage.id],
+  );
+  return Number(rows[0]?.id);
 }
 
 export async function aWorld(
@@ -69,10 +198,14 @@ export async function aWorld(
     projects: [pad.project],
   });
   const seriesId = await withSamples(api, pad, administrator);
+  const endedStage = await anEndedStage(pad, administrator);
+  const notificationId = await aNotification(api, pad);
   const stage = await administrator.api.stages.get({
     params: { id: pad.stage.id },
   });
   const unusedTag = await aTag(administrator.api);
+  const feeds = await withFeeds(administrator, pad);
+  const imports = await withImport(api, administrator, pad);
   return {
     ...pad,
     stage,
@@ -82,6 +215,10 @@ export async function aWorld(
     selection,
     fdiState,
     seriesId,
+    endedStage,
+    notificationId,
     member,
+    ...feeds,
+    ...imports,
   };
 }

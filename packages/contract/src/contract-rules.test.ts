@@ -87,9 +87,12 @@ describe("who may call", () => {
           "GET stages/:id/hierarchy/lite",
           "GET stages/:id/headers",
           "GET stages/:id/stageheadersdelta",
+          "GET stages/:id/quality",
           "GET stages/datum/:id",
           "POST stages/data/bulk",
           "GET stages/:stageId/live",
+          "GET stages/:stageId/notifications",
+          "GET projects/:projectId/alarmload",
           "GET tags/:id",
           "GET tags/:type/assetType",
           "GET tags/:tagId/project/:projectId/stages",
@@ -129,6 +132,11 @@ const unguardedIds = {
   ],
   "says again which record the path names": [
     "companies.update body.id",
+    "dataSources.update body.id",
+    "dataSources.updateMapOfProject body.id",
+    "dataSources.updateMapOfWell body.id",
+    "etl.updateOfProject body.id",
+    "etl.updateOfWell body.id",
     "fdiStates.update body.id",
     "projectSelections.update body.id",
     "projects.update body.id",
@@ -138,11 +146,29 @@ const unguardedIds = {
     "wells.update body.id",
   ],
   "says again where the record belongs; refused when it differs": [
+    "dataSources.update body.companyId",
+    "dataSources.updateMapOfProject body.dataSourceAuthId",
+    "dataSources.updateMapOfProject body.projectId",
+    "dataSources.updateMapOfWell body.dataSourceAuthId",
+    "dataSources.updateMapOfWell body.wellId",
+    "etl.updateOfProject body.projectId",
+    "etl.updateOfWell body.wellId",
     "projectSelections.update body.projectId",
     "projects.update body.companyId",
     "stageComments.remove body.stageId",
     "stageComments.update body.stageId",
     "wells.update body.projectId",
+  ],
+  "always 0: the record is not stored yet": [
+    "dataSources.addMapOfProject body.id",
+    "dataSources.addMapOfWell body.id",
+    "etl.addToProject body.id",
+    "etl.addToWell body.id",
+  ],
+  "narrows a list that is limited to the caller's reach": [
+    "etl.jobs query.projectId",
+    "etl.jobs query.stageId",
+    "etl.jobs query.wellId",
   ],
   "an id of another system": [
     "companies.add body.teamId",
@@ -233,6 +259,10 @@ describe("what a call may reach", () => {
           "fdiStates.remove",
           "edit:fdistates",
         ],
+        [
+          "batchJobs.submit",
+          "submit:batchjobs",
+        ],
       ]
     `);
   });
@@ -270,8 +300,11 @@ describe("how a call looks", () => {
       (body.safeParse({}).error?.issues ?? []).some(
         ({ path }) => path[0] === "updatedAt",
       );
-    // It replaces the roles as a whole, whatever they were.
-    expect(breaking(namesVersion)).toEqual(["users.updateIdentity"]);
+    // One replaces the roles as a whole, whatever they were; the other asks, and edits nothing.
+    expect(breaking(namesVersion)).toEqual([
+      "users.updateIdentity",
+      "etl.stop",
+    ]);
   });
 
   test("an edit that can conflict declares the conflict", () => {

@@ -1,10 +1,15 @@
 import { analytics } from "./analytics.ts";
+import { batchJobs } from "./batch-jobs.ts";
 import { companies } from "./companies.ts";
+import { dataSources } from "./data-sources.ts";
+import { etl } from "./etl.ts";
 import { fdiStates } from "./fdi-states.ts";
 import { projectSelections } from "./project-selections.ts";
 import { projects } from "./projects.ts";
 import { stageComments } from "./stage-comments.ts";
 import { stageData } from "./stage-data.ts";
+import { stageImports } from "./stage-imports.ts";
+import { stageNotifications } from "./stage-notifications.ts";
 import { stages } from "./stages.ts";
 import { tags } from "./tags.ts";
 import { users } from "./users.ts";
@@ -19,10 +24,15 @@ export const contract = {
   stages,
   stageData,
   stageComments,
+  stageImports,
+  stageNotifications,
   tags,
   analytics,
   fdiStates,
   projectSelections,
+  batchJobs,
+  etl,
+  dataSources,
 };
 
 export type StagecraftContract = typeof contract;

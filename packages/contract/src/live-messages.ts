@@ -8,6 +8,12 @@ export interface LiveMessages {
   readonly samples: { readonly f: string; readonly at: number };
   readonly stage: { readonly state: StageState; readonly updatedAt: number };
   readonly comment: { readonly commentId: number };
+  /** The engine raised this one just now; sent to those who may read it. */
+  readonly notification: { readonly notificationId: number };
+  /** The stage's summary moved on to this revision. */
+  readonly summary: { readonly revision: number };
+  /** Everything computed was replaced: samples of computed channels must be read again. */
+  readonly computed: { readonly revision: number };
 }
 
 export type LiveEvent = keyof LiveMessages;

@@ -69,6 +69,13 @@ const SourceState = z.object({
   lastTimestamp: Timestamp.nullable(),
 });
 
+/**
+ * Of the computed channels and summary of the stage: what carries the same one
+ * belongs together. In binary answers the header `x-revision` lists it per stage
+ * (`12=7, 13=2`).
+ */
+const Revision = z.number().int();
+
 export const stageData = {
   datum: get("stages/datum/:id", {
     summary: "All samples of one channel by its data id",
@@ -77,6 +84,7 @@ export const stageData = {
     returns: z.object({
       data: Sample.array(),
       endTimestamp: Timestamp.nullable(),
+      revision: Revision,
     }),
     alsoReturns: [seriesMediaType],
   }),
@@ -89,7 +97,9 @@ export const stageData = {
       startTimestamp: Timestamp.optional(),
       endTimestamp: Timestamp.optional(),
     }),
-    returns: z.object({ id: BodyId, data: Sample.array() }).array(),
+    returns: z
+      .object({ id: BodyId, data: Sample.array(), revision: Revision })
+      .array(),
     alsoReturns: [seriesMediaType],
   }),
   live: get("stages/:stageId/live", {

@@ -21,18 +21,20 @@ export const StageListItem = z.object({
   updatedAt: Timestamp,
 });
 
-const StageNotification = z.object({
+export const notificationTypes = [
+  "info",
+  "warning",
+  "error",
+  "comment",
+  "guidance",
+  "playbook",
+  "fdiPlaybook",
+  "stagecraftPlaybook",
+] as const;
+
+export const StageNotification = z.object({
   timestamp: Timestamp,
-  type: z.enum([
-    "info",
-    "warning",
-    "error",
-    "comment",
-    "guidance",
-    "playbook",
-    "fdiPlaybook",
-    "stagecraftPlaybook",
-  ]),
+  type: z.enum(notificationTypes),
   subtype: z.string().nullable(),
   message: z.string(),
   value: z.number().nullable(),
@@ -49,9 +51,68 @@ export const Stage = StageListItem.extend({
   confidential: z.boolean(),
   wellActive: z.boolean(),
   control: z.object({ parameters: Document }),
+  /** What the engine computed; every key of it belongs to the same `revision`. */
   summary: z
-    .object({ notifications: StageNotification.array() })
+    .object({
+      revision: z.number().int(),
+      notifications: StageNotification.array(),
+    })
     .catchall(z.json()),
+});
+
+const QualityRun = z.object({
+  quality: z.enum([
+    "fresh",
+    "interpolated",
+    "held",
+    "gap",
+    "flat",
+    "outOfRange",
+  ]),
+  startTimestamp: Timestamp,
+  /** Null: to the end. */
+  endTimestamp: Timestamp.nullable(),
+});
+
+export const StageQuality = z.object({
+  revision: z.number().int(),
+  computedAt: Timestamp.nullable(),
+  release: z.string().nullable(),
+  /** The settings or rules have changed since: a rerun would bring other results. */
+  outdated: z.boolean(),
+  /** Why the engine does not go on, for support. */
+  failure: z.string().nullable(),
+  /** Now less the newest row, while data come. */
+  streamDelaySeconds: z.number().nullable(),
+  sources: z
+    .object({
+      source: z.string(),
+      lastTimestamp: Timestamp.nullable(),
+      delaySeconds: z.number().nullable(),
+    })
+    .array(),
+  channels: z.object({ name: z.string(), runs: QualityRun.array() }).array(),
+  /** Rows that came too late to be used and are not in the results yet. */
+  lateRows: z.number().int(),
+  lateArrivals: z
+    .object({
+      kind: z.enum(["late", "backfilled"]),
+      startTimestamp: Timestamp,
+      endTimestamp: Timestamp,
+      arrivedAt: Timestamp,
+    })
+    .array(),
+  offsets: z
+    .object({
+      number: z.number().int(),
+      name: z.string(),
+      wellLabel: z.string(),
+      evaluated: z.boolean(),
+      reason: z
+        .enum(["missing", "stale", "noBaseline", "suspended", "wireline"])
+        .nullable(),
+    })
+    .array(),
 });
 
 export const StageHeadersDelta = z.object({

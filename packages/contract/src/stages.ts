@@ -3,7 +3,12 @@ import { z } from "zod";
 import { BodyId, Document, expectedUpdatedAt, Name, text } from "./common.ts";
 import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
-import { Stage, StageHeadersDelta, StageListItem } from "./stage-shapes.ts";
+import {
+  Stage,
+  StageHeadersDelta,
+  StageListItem,
+  StageQuality,
+} from "./stage-shapes.ts";
 
 const Control = z.strictObject({ parameters: Document });
 
@@ -33,6 +38,24 @@ const StageHeader = z.object({
   id: BodyId,
   name: z.string(),
   unit: z.string(),
+  /** Computed by the engine, not measured. */
+  derived: z.boolean(),
+});
+
+/** What a rerun brought, or why it brought nothing (decisions A19, A20). */
+const RerunResult = z.object({
+  data: z.object({
+    Payload: z.union([
+      z.object({
+        revision: z.number().int(),
+        seconds: z.number().int(),
+        channels: z.number().int(),
+        notifications: z.number().int(),
+        milliseconds: z.number().int(),
+      }),
+      z.object({ errorMessage: z.string() }),
+    ]),
+  }),
 });
 
 const StageHierarchyLite = z.object({
@@ -107,6 +130,21 @@ export const stages = {
     permission: "signed-in",
     scope: theStage,
     returns: StageHeadersDelta,
+  }),
+  quality: get("stages/:id/quality", {
+    summary:
+      "How good the data of the stage are: per channel, per source and per offset well",
+    permission: "signed-in",
+    scope: theStage,
+    returns: StageQuality,
+  }),
+  rerun: post("stages/:id/rerun", {
+    summary:
+      "Compute a finished stage anew with its present settings; answers when that is done",
+    permission: "edit:stages",
+    scope: theStage,
+    returns: RerunResult,
+    errors: ["stage.live"],
   }),
   add: post("stages", {
     summary: "Create a stage, PENDING, in a well",

@@ -5,8 +5,17 @@ export const assetTypes = [
   "well",
   "stage",
   "stage-comment",
+  "stage-notification",
   "project-selection",
   "series",
+  "stage-import",
+  "import-profile",
+  "batch-job",
+  "etl-project",
+  "etl-well",
+  "data-source-auth",
+  "data-source-map-project",
+  "data-source-map-well",
 ] as const;
 
 export type AssetType = (typeof assetTypes)[number];

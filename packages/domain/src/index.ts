@@ -1,8 +1,13 @@
 export { assetTypes, type AssetType } from "./asset-type.ts";
 export { companyLogo } from "./company.ts";
+export { dataSourceMessages, isDataSourceUrl } from "./data-source.ts";
 export { DomainError } from "./domain-error.ts";
 export { errorCodes, type ErrorCode } from "./error-code.ts";
-export { batchMediaType, seriesMediaType } from "./media-type.ts";
+export {
+  batchMediaType,
+  fileMediaType,
+  seriesMediaType,
+} from "./media-type.ts";
 export { nameOfCopy } from "./name-of-copy.ts";
 export { isPermission, permissions, type Permission } from "./permission.ts";
 export {
@@ -19,6 +24,7 @@ export {
   plannedStagesPerDayBounds,
   projectMessages,
 } from "./project.ts";
+export { isRestartSpeed, restartSpeeds } from "./restart-speed.ts";
 export {
   defaultRolePermissions,
   isClient,
@@ -39,6 +45,12 @@ export {
   type StageControl,
   type StageParameters,
 } from "./stage-control.ts";
+export {
+  importStates,
+  isImporting,
+  maximumImportBytes,
+  type ImportState,
+} from "./stage-import.ts";
 export {
   canMoveStage,
   isCompleted,

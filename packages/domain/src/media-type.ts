@@ -1,5 +1,8 @@
 /** Samples of several channels as stored, for readers who ask for them in binary. */
 export const seriesMediaType = "application/vnd.stagecraft.series";
 
+/** A file as it came, byte by byte. */
+export const fileMediaType = "application/octet-stream";
+
 /** Rows from a data van in binary. */
 export const batchMediaType = "application/vnd.stagecraft.batch";

@@ -80,6 +80,9 @@ export const permissions = [
   "pause:stages",
   "change:fieldboxes",
   "push:samples",
+  "import:stages",
+  "acknowledge:notifications",
+  "edit:datasourceauths",
 ] as const;
 
 export type Permission = (typeof permissions)[number];

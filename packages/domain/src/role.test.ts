@@ -73,11 +73,14 @@ describe("the table of roles", () => {
 
   test.each([
     ["guest", ["edit:settings"]],
-    ["engineer", ["edit:settings"]],
-    ["manager", ["edit:settings"]],
-    ["research", ["edit:settings"]],
+    ["engineer", ["edit:settings", "acknowledge:notifications"]],
+    ["manager", ["edit:settings", "acknowledge:notifications"]],
+    ["research", ["edit:settings", "acknowledge:notifications"]],
     ["sales", ["edit:settings", "pause:stages"]],
-    ["vanoperator", ["edit:settings", "change:fieldboxes"]],
+    [
+      "vanoperator",
+      ["edit:settings", "change:fieldboxes", "acknowledge:notifications"],
+    ],
     ["playbookguest", []],
     ["playbookengineer", ["edit:rules"]],
     ["playbookadmin", ["edit:rules"]],

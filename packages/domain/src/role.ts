@@ -68,6 +68,7 @@ const engineer: readonly Permission[] = [
   "get:rules",
   "view:live-dashboard",
   "view:dailyreport",
+  "acknowledge:notifications",
   "view:offsetpressurehistory",
   "view:project-3d-chart",
   "view:pta-3d-chart",
@@ -136,6 +137,7 @@ export const defaultRolePermissions: Readonly<
     "view:stagecomment",
     "view:fieldboxes",
     "change:fieldboxes",
+    "acknowledge:notifications",
   ],
   playbookadmin: [
     ...playbookGuest,

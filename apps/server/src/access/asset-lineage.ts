@@ -3,14 +3,15 @@ import type { Transaction } from "#database/database.ts";
 
 /** Where an asset belongs, and whether clients may know of it. */
 export interface Lineage {
-  readonly id: number;
+  /** A number, except of jobs. */
+  readonly id: number | string;
   readonly companyId: number;
   readonly projectId: number | null;
   readonly internal: boolean;
 }
 
 interface LineageRow {
-  readonly id: number;
+  readonly id: number | string;
   readonly company_id: number;
   readonly project_id: number | null;
   readonly internal: boolean;
@@ -27,10 +28,28 @@ const lineageSql: Readonly<Record<AssetType, string>> = {
     FROM stage s JOIN well w ON w.id = s.well_id WHERE s.id = ANY($1)`,
   "stage-comment": `SELECT c.id, c.company_id, s.project_id, s.hide OR w.hide OR c.audience <> 'CLIENT' AS internal
     FROM stage_comment c JOIN stage s ON s.id = c.stage_id JOIN well w ON w.id = s.well_id WHERE c.id = ANY($1)`,
+  "stage-notification": `SELECT n.id::integer AS id, n.company_id, s.project_id, s.hide OR w.hide AS internal
+    FROM stage_notification n JOIN stage s ON s.id = n.stage_id JOIN well w ON w.id = s.well_id WHERE n.id = ANY($1)`,
   "project-selection":
     "SELECT id, company_id, project_id, false AS internal FROM project_selection WHERE id = ANY($1)",
   series: `SELECT x.id, x.company_id, s.project_id, s.hide OR w.hide AS internal
     FROM series x JOIN stage s ON s.id = x.stage_id JOIN well w ON w.id = s.well_id WHERE x.id = ANY($1)`,
+  "stage-import": `SELECT i.id, i.company_id, s.project_id, s.hide OR w.hide AS internal
+    FROM stage_import i JOIN stage s ON s.id = i.stage_id JOIN well w ON w.id = s.well_id WHERE i.id = ANY($1)`,
+  "import-profile":
+    "SELECT id, company_id, project_id, false AS internal FROM import_profile WHERE id = ANY($1)",
+  "batch-job": `SELECT j.id, j.company_id, j.project_id, coalesce(s.hide, false) OR coalesce(w.hide, false) AS internal
+    FROM batch_job j LEFT JOIN stage s ON s.id = j.stage_id LEFT JOIN well w ON w.id = j.well_id WHERE j.id = ANY($1::uuid[])`,
+  "etl-project":
+    "SELECT id, company_id, project_id, false AS internal FROM etl_project WHERE id = ANY($1)",
+  "etl-well": `SELECT e.id, e.company_id, e.project_id, w.hide AS internal
+    FROM etl_well e JOIN well w ON w.id = e.well_id WHERE e.id = ANY($1)`,
+  "data-source-auth":
+    "SELECT id, company_id, NULL::integer AS project_id, false AS internal FROM data_source_auth WHERE id = ANY($1)",
+  "data-source-map-project":
+    "SELECT id, company_id, project_id, false AS internal FROM data_source_map_project WHERE id = ANY($1)",
+  "data-source-map-well": `SELECT m.id, m.company_id, m.project_id, w.hide AS internal
+    FROM data_source_map_well m JOIN well w ON w.id = m.well_id WHERE m.id = ANY($1)`,
 };
 
 export async function findLineages(

@@ -23,7 +23,7 @@ let api: TestApi;
 let administrator: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ engine: true });
   administrator = await api.person({ roles: ["administrator"] });
 });
 afterAll(() => api.close());

@@ -18,8 +18,19 @@ import { aWorld, type World } from "../../test/world.ts";
 const platformIds = /^(tagId)$/;
 const idField = /(^id|Id|Ids)$/;
 const missingId = 2_000_000_000;
+const missingJobId = "00000000-0000-4000-8000-000000000000";
+
+/** `--wellId=7` names a well like any id. */
+function withMissingArguments({ command }: { command: string[] }) {
+  return {
+    command: command.map((text) => text.replace(/Id=\d+$/, `Id=${missingId}`)),
+  };
+}
 
 function missing(value: unknown, key: string): unknown {
+  if (key === "containerOverrides")
+    return withMissingArguments(value as { command: string[] });
+  if (key === "id" && typeof value === "string") return missingJobId;
   if (Array.isArray(value))
     return idField.test(key) ? value.map(() => missingId) : value;
   if (key === "auth0UserId") return "user|nobody";
@@ -38,7 +49,9 @@ function withMissingIds(input: ExampleInput): ExampleInput {
   return {
     ...input,
     ...(input.params === undefined ? {} : { params: replace(input.params) }),
-    ...(input.body === undefined ? {} : { body: replace(input.body) }),
+    ...(input.body === undefined || input.body instanceof Uint8Array
+      ? {}
+      : { body: replace(input.body) }),
   };
 }
 
@@ -56,6 +69,15 @@ const tenantTables = [
   "series",
   "sample_source",
   "sample_tail",
+  "batch_job",
+  "etl_project",
+  "etl_well",
+  "data_source_auth",
+  "data_source_map_project",
+  "data_source_map_well",
+  "import_file",
+  "stage_import",
+  "import_profile",
 ];
 
 /** Everything the victim's company owns, in one string. */
@@ -76,8 +98,11 @@ async function digestOf(api: TestApi, world: World): Promise<string> {
   return [...parts, JSON.stringify(rows)].join("\n");
 }
 
+/** What they name stands where no scope can point at. */
+const guardedByService = new Set(["users.updateIdentity", "batchJobs.submit"]);
+
 function namesAssets({ endpoint, key }: NamedEndpoint): boolean {
-  return typeof endpoint.scope !== "string" || key === "users.updateIdentity";
+  return typeof endpoint.scope !== "string" || guardedByService.has(key);
 }
 
 const guards = [

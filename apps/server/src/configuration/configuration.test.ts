@@ -28,6 +28,7 @@ describe("defaults", () => {
       oidc: null,
       logLevel: "info",
       secretKey: key,
+      privateSources: false,
     });
   });
 
@@ -79,6 +80,7 @@ describe("a wrong value is refused in one sentence that names the variable", () 
     ["PORT", { PORT: "80.5" }],
     ["HOST", { HOST: "http://localhost" }],
     ["STAGECRAFT_DEMO", { STAGECRAFT_DEMO: "yes" }],
+    ["STAGECRAFT_PRIVATE_SOURCES", { STAGECRAFT_PRIVATE_SOURCES: "1" }],
     ["STAGECRAFT_PUBLIC_URL", { STAGECRAFT_PUBLIC_URL: "example.com" }],
     ["STAGECRAFT_PUBLIC_URL", { STAGECRAFT_PUBLIC_URL: "https://a.test/app" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://host/stagecraft" }],

@@ -20,6 +20,8 @@ export interface Configuration {
   /** Null: the embedded identity provider. */
   readonly oidc: OidcConfiguration | null;
   readonly secretKey: Buffer;
+  /** Whether feeds may reach data providers at addresses of this machine and its network. */
+  readonly privateSources: boolean;
   readonly logLevel: string;
 }
 
@@ -44,11 +46,16 @@ export function readConfiguration(environment: Environment): Configuration {
     host,
     publicUrl: readPublicUrl(environment, host, port),
     dataFolder,
-    demo: readDemo(environment, databaseUrl === null),
+    demo: readSwitch(environment, "STAGECRAFT_DEMO", databaseUrl === null),
     databaseUrl,
     oidc: readOidc(environment),
     logLevel: readLogLevel(environment),
     secretKey: readSecretKey(environment, dataFolder),
+    privateSources: readSwitch(
+      environment,
+      "STAGECRAFT_PRIVATE_SOURCES",
+      false,
+    ),
   };
 }
 
@@ -109,11 +116,15 @@ function readDatabaseUrl(environment: Environment): string | null {
   );
 }
 
-function readDemo(environment: Environment, embedded: boolean): boolean {
-  const text = valueOf(environment, "STAGECRAFT_DEMO");
-  if (text === null) return embedded;
+function readSwitch(
+  environment: Environment,
+  name: string,
+  usual: boolean,
+): boolean {
+  const text = valueOf(environment, name);
+  if (text === null) return usual;
   if (text === "on" || text === "off") return text === "on";
-  throw wrongValue("STAGECRAFT_DEMO", text, "on or off");
+  throw wrongValue(name, text, "on or off");
 }
 
 function readOidc(environment: Environment): OidcConfiguration | null {

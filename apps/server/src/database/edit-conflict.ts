@@ -13,7 +13,13 @@ type EditableTable =
   | "stage"
   | "tag"
   | "stage_comment"
+  | "stage_import"
   | "fdi_state"
+  | "etl_project"
+  | "etl_well"
+  | "data_source_auth"
+  | "data_source_map_project"
+  | "data_source_map_well"
   | "project_selection";
 
 /**

@@ -1,5 +1,6 @@
+import { Readable } from "node:stream";
 import type { Endpoint, PermissionRule } from "@stagecraft/contract";
-import { DomainError } from "@stagecraft/domain";
+import { DomainError, fileMediaType } from "@stagecraft/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { identityOf, type Actor } from "#access/actor.ts";
 import { guardScope, type RequestInput } from "#access/scope-guard.ts";
@@ -74,8 +75,20 @@ function parseBody(endpoint: Endpoint, body: unknown): unknown {
     if (endpoint.alsoAccepts.length > 0) return body;
     throw new DomainError("request.invalid", "This endpoint takes JSON.");
   }
+  if (endpoint.alsoAccepts.includes(fileMediaType)) return fileBody(body);
+  if (body instanceof Readable)
+    throw new DomainError("request.invalid", "This endpoint takes no file.");
   if (!endpoint.hasBody) return undefined;
   return endpoint.body.parse(body ?? undefined);
+}
+
+/** Left unread: only its handler knows how much of it to take. */
+function fileBody(body: unknown): Readable {
+  if (body instanceof Readable) return body;
+  throw new DomainError(
+    "request.invalid",
+    `This endpoint takes a file as ${fileMediaType}.`,
+  );
 }
 
 function requireSession(request: FastifyRequest): Session {

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from "node:http";
 import fastifyCompress from "@fastify/compress";
 import fastifyRateLimit from "@fastify/rate-limit";
+import { fileMediaType } from "@stagecraft/domain";
 import {
   fastify,
   LogController,
@@ -18,6 +19,21 @@ import { requestIdOf } from "#http/request-id.ts";
 import { setSecurityHeaders } from "#http/security-headers.ts";
 
 const slowestRequestMs = 30_000;
+
+/** A file of half a gigabyte from a pad with a thin line. */
+const slowestUploadMs = 3_600_000;
+
+/** A body other than a file is small: whoever takes longer to send it holds a connection, nothing else. */
+function refuseSlowBodies(app: FastifyInstance): void {
+  app.addHook("preParsing", (request, _reply, payload, done) => {
+    const isFile = request.headers["content-type"] === fileMediaType;
+    if (!isFile && !request.raw.complete) {
+      const timer = setTimeout(() => request.raw.destroy(), slowestRequestMs);
+      request.raw.once("close", () => clearTimeout(timer));
+    }
+    done(null, payload);
+  });
+}
 
 /** Reads and samples come by the second; a line for each would bury the rest. */
 const byTheSecond = /^stageData\./;
@@ -50,7 +66,7 @@ export async function createServer(
     genReqId: requestIdOf,
     serverFactory: (handle) =>
       createHttpServer(
-        { requestTimeout: slowestRequestMs },
+        { requestTimeout: slowestUploadMs, headersTimeout: slowestRequestMs },
         (request, response) => {
           if (!answerFromMemory(answers, request, response)) {
             handle(request, response);
@@ -82,6 +98,7 @@ export async function createServer(
     return reply.status(refusal.status).send(errorBody(refusal));
   });
   acceptBodies(app);
+  refuseSlowBodies(app);
   await app.register(fastifyRateLimit, { global: false });
   await app.register(fastifyCompress, {
     global: true,

@@ -1,4 +1,4 @@
-import { batchMediaType } from "@stagecraft/domain";
+import { batchMediaType, fileMediaType } from "@stagecraft/domain";
 import { aPad } from "@stagecraft/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -109,6 +109,7 @@ const attempts: fc.Arbitrary<Attempt> = fc
       "application/json",
       "application/json",
       batchMediaType,
+      fileMediaType,
       "text/plain",
       "application/xml",
     ),

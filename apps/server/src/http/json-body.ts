@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { batchMediaType } from "@stagecraft/domain";
+import { batchMediaType, fileMediaType } from "@stagecraft/domain";
 
-/** JSON and batches of samples are understood, everything else is 415. An empty body is no body. */
+/** JSON, batches of samples and whole files are understood, everything else is 415. An empty body is no body. */
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -20,4 +20,8 @@ export function acceptBodies(app: FastifyInstance): void {
       done(null, body);
     },
   );
+  // A file is read by its handler, piece by piece.
+  app.addContentTypeParser(fileMediaType, (_, payload, done) => {
+    done(null, payload);
+  });
 }

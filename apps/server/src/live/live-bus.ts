@@ -11,7 +11,16 @@ export type LiveMessage =
       readonly commentId: number;
       /** Not for clients to know of. */
       readonly internal: boolean;
-    };
+    }
+  | {
+      readonly kind: "notification";
+      readonly notificationId: number;
+      /** Who may know of it follows from these. */
+      readonly type: string;
+      readonly code: number | null;
+    }
+  | { readonly kind: "summary"; readonly revision: number }
+  | { readonly kind: "computed"; readonly revision: number };
 
 export type LiveListener = (message: LiveMessage) => void;
 

@@ -1,4 +1,3 @@
-import pg from "pg";
 import {
   inTransaction,
   platformIdentity,
@@ -10,24 +9,8 @@ import type {
   LiveListener,
   LiveMessage,
 } from "#live/live-bus.ts";
-
-/** As written by `append_samples` and the stage triggers. */
-interface Notice {
-  readonly s: number;
-  readonly f?: string;
-  readonly t?: number;
-  readonly e?: "stage" | "comment";
-  readonly state?: string;
-  readonly u?: number;
-  readonly c?: number;
-  readonly i?: boolean;
-}
-
-interface Log {
-  warn(details: object, message: string): void;
-}
-
-const reconnectAfterMs = 500;
+import { toLiveMessage, type LiveNotice } from "#live/live-notice.ts";
+import { NoticeConnection, type NoticeLog } from "#live/notice-connection.ts";
 
 async function readFrame(
   database: Database,
@@ -43,35 +26,34 @@ async function readFrame(
   return row?.frame.toString("base64") ?? null;
 }
 
-/** LISTEN/NOTIFY: one connection for all stages of this process, re-made when it breaks. */
+/** LISTEN/NOTIFY: one connection for all stages of this process. */
 export class PostgresLiveBus implements LiveBus {
-  readonly #url: string;
   readonly #database: Database;
-  readonly #log: Log;
+  readonly #log: NoticeLog;
+  readonly #connection: NoticeConnection;
   readonly #listeners = new Map<number, Set<LiveListener>>();
   readonly #watchers: ChangeWatcher[] = [];
-  #client: pg.Client | null = null;
-  #closed = false;
 
-  constructor(url: string, database: Database, log: Log) {
-    this.#url = url;
+  constructor(url: string, database: Database, log: NoticeLog) {
     this.#database = database;
     this.#log = log;
+    this.#connection = new NoticeConnection({
+      url,
+      channels: ["live", "changed"],
+      log,
+      onNotice: (channel, payload) => {
+        if (channel === "changed")
+          for (const watcher of this.#watchers) watcher.changed();
+        else void this.#receive(JSON.parse(payload) as LiveNotice);
+      },
+      onListening: (listening) => {
+        for (const watcher of this.#watchers) watcher.listening(listening);
+      },
+    });
   }
 
-  async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url });
-    client.on("error", (error) => this.#lost(client, error));
-    client.on("end", () => this.#lost(client, null));
-    client.on("notification", ({ channel, payload }) => {
-      if (channel === "changed")
-        for (const watcher of this.#watchers) watcher.changed();
-      else void this.#receive(JSON.parse(payload ?? "{}") as Notice);
-    });
-    await client.connect();
-    await client.query("LISTEN live; LISTEN changed");
-    this.#client = client;
-    this.#tellWatchers(true);
+  start(): Promise<void> {
+    return this.#connection.start();
   }
 
   subscribe(stageId: number, listener: LiveListener): () => void {
@@ -85,41 +67,18 @@ export class PostgresLiveBus implements LiveBus {
 
   watchChanges(watcher: ChangeWatcher): void {
     this.#watchers.push(watcher);
-    watcher.listening(this.#client !== null);
+    watcher.listening(this.#connection.listening);
   }
 
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#client?.end();
+  close(): Promise<void> {
+    return this.#connection.close();
   }
 
-  #lost(client: pg.Client, error: Error | null): void {
-    if (this.#closed || this.#client !== client) return;
-    this.#client = null;
-    this.#tellWatchers(false);
-    this.#log.warn({ err: error }, "live connection lost, connecting again");
-    this.#reconnect();
-  }
-
-  #tellWatchers(listening: boolean): void {
-    for (const watcher of this.#watchers) watcher.listening(listening);
-  }
-
-  #reconnect(): void {
-    if (this.#closed) return;
-    setTimeout(() => {
-      this.start().catch((error: unknown) => {
-        this.#log.warn({ err: error }, "live connection not back yet");
-        this.#reconnect();
-      });
-    }, reconnectAfterMs).unref();
-  }
-
-  async #receive(notice: Notice): Promise<void> {
+  async #receive(notice: LiveNotice): Promise<void> {
     const listeners = this.#listeners.get(notice.s);
     if (listeners === undefined) return;
     try {
-      const message = await this.#toMessage(notice);
+      const message = toLiveMessage(notice) ?? (await this.#samplesOf(notice));
       if (message !== null) for (const listener of listeners) listener(message);
     } catch (error) {
       this.#log.warn(
@@ -129,20 +88,7 @@ export class PostgresLiveBus implements LiveBus {
     }
   }
 
-  async #toMessage(notice: Notice): Promise<LiveMessage | null> {
-    if (notice.e === "stage") {
-      return {
-        kind: "stage",
-        state: notice.state ?? "",
-        updatedAt: notice.u ?? 0,
-      };
-    }
-    if (notice.e === "comment")
-      return {
-        kind: "comment",
-        commentId: notice.c ?? 0,
-        internal: notice.i ?? true,
-      };
+  async #samplesOf(notice: LiveNotice): Promise<LiveMessage | null> {
     const frame =
       notice.f ?? (await readFrame(this.#database, notice.s, notice.t ?? 0));
     return frame === null ? null : { kind: "samples", frame, at: Date.now() };

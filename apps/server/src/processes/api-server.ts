@@ -8,6 +8,12 @@ import {
 import type { Database } from "#database/database.ts";
 import { analyticsRoutes } from "#features/analytics/analytics.routes.ts";
 import { companiesRoutes } from "#features/companies/companies.routes.ts";
+import { dataSourcesRoutes } from "#features/data-sources/data-sources.routes.ts";
+import {
+  batchJobsRoutes,
+  etlRoutes,
+} from "#features/etl-jobs/etl-jobs.routes.ts";
+import { feeds } from "#features/etl-jobs/feeds.ts";
 import { fdiStatesRoutes } from "#features/fdi-states/fdi-states.routes.ts";
 import {
   createIdentityProvider,
@@ -19,6 +25,9 @@ import { projectsRoutes } from "#features/projects/projects.routes.ts";
 import { stageCommentsRoutes } from "#features/stage-comments/stage-comments.routes.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { stageDataRoutes } from "#features/stage-data/stage-data.routes.ts";
+import { FileStore } from "#features/stage-imports/file-store.ts";
+import { stageImportsRoutes } from "#features/stage-imports/stage-imports.routes.ts";
+import { stageNotificationsRoutes } from "#features/stage-notifications/stage-notifications.routes.ts";
 import { stagesRoutes } from "#features/stages/stages.routes.ts";
 import { tagsRoutes } from "#features/tags/tags.routes.ts";
 import { usersRoutes } from "#features/users/users.routes.ts";
@@ -148,13 +157,23 @@ async function bindApi(
     users: usersRoutes,
     projects: projectsRoutes,
     wells: wellsRoutes,
-    stages: stagesRoutes,
+    stages: stagesRoutes({ database, live }),
     stageData: stageDataRoutes({ database, samples, live }),
     stageComments: stageCommentsRoutes,
+    stageImports: stageImportsRoutes({
+      database,
+      samples,
+      files: new FileStore(database),
+      now: Date.now,
+    }),
+    stageNotifications: stageNotificationsRoutes,
     tags: tagsRoutes,
     analytics: analyticsRoutes,
     fdiStates: fdiStatesRoutes,
     projectSelections: projectSelectionsRoutes,
+    batchJobs: batchJobsRoutes(feeds),
+    etl: etlRoutes(feeds),
+    dataSources: dataSourcesRoutes(options.secretKey),
   };
   forgetOnChange(live, directory, answers);
   await app.register(

@@ -12,6 +12,7 @@ const embedded: Configuration = {
   oidc: null,
   secretKey: Buffer.alloc(32),
   logLevel: "info",
+  privateSources: false,
 };
 
 test("the banner gives the address, the demo accounts and their password", () => {

@@ -1,8 +1,19 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { pino } from "pino";
 import { readConfiguration } from "#configuration/configuration.ts";
 import { openDatabase } from "#database/database.ts";
+import { feeds } from "#features/etl-jobs/feeds.ts";
+import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { sealJob } from "#features/stage-data/stage-data.jobs.ts";
+import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
+import { FileStore } from "#features/stage-imports/file-store.ts";
+import {
+  importJob,
+  sweepUploadsJob,
+} from "#features/stage-imports/stage-imports.jobs.ts";
 import { startJobQueue } from "#jobs/job-queue.ts";
+import { startJobRunner } from "#jobs/job-runner.ts";
 import { runChild } from "#processes/child-lifecycle.ts";
 
 /** Background work: any number of it, each job runs once. */
@@ -21,10 +32,44 @@ async function startWorker() {
     connections: 4,
     onError: (error) => log.warn({ err: error }, "database connection lost"),
   });
-  const queue = await startJobQueue(url, [sealJob(database)], log);
+  const engine = new EngineLoop({ url, database, log, owner: randomUUID() });
+  await engine.start();
+  const queue = await startJobQueue(
+    url,
+    [sealJob(database), sweepUploadsJob(database)],
+    log,
+  );
+  // Connections of their own: many feeds must not hold up the engine.
+  const jobDatabase = openDatabase(url, {
+    connections: 6,
+    onError: (error) => log.warn({ err: error }, "database connection lost"),
+  });
+  const feedServices = {
+    database: jobDatabase,
+    samples: new SampleStore(jobDatabase),
+    secretKey: configuration.secretKey,
+    inboxFolder: join(configuration.dataFolder, "inbox"),
+    privateSources: configuration.privateSources,
+  };
+  const runner = await startJobRunner({
+    database: jobDatabase,
+    url,
+    jobs: [
+      ...feeds.map((feed) => feed.job(feedServices)),
+      importJob({
+        database: jobDatabase,
+        samples: feedServices.samples,
+        files: new FileStore(jobDatabase),
+        now: Date.now,
+      }),
+    ],
+    log,
+  });
   return {
     async stop() {
-      await queue.stop();
+      await Promise.all([runner.stop(), queue.stop()]);
+      await jobDatabase.close();
+      await engine.stop();
       await database.close();
     },
   };

@@ -3,9 +3,9 @@ import { ApiError, errorOfAnswer, noAnswerError } from "./api-error.ts";
 import { connection } from "./browser-connection.ts";
 import { reportFailure } from "./failure-reports.ts";
 
-const apiBase = "/api/v1/";
+export const apiBase = "/api/v1/";
 
-async function bearerToken(): Promise<string> {
+export async function bearerToken(): Promise<string> {
   try {
     return await session.accessToken();
   } catch (failure) {

@@ -48,6 +48,14 @@ export const endpoints = {
     clone: "POST stages/:id/clone",
     remove: "DELETE stages/:id",
   },
+  stageImports: {
+    ofStage: "GET stages/:stageId/imports",
+    get: "GET imports/:id",
+    map: "PUT imports/:id/mapping",
+    start: "POST imports/:id/start",
+    cancel: "POST imports/:id/cancel",
+    report: "GET imports/:id/report",
+  },
 } as const satisfies {
   readonly [Resource in keyof StagecraftContract]?: {
     readonly [Name in keyof StagecraftContract[Resource]]?: Address;

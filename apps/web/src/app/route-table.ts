@@ -56,6 +56,12 @@ export const routeTable = {
     requirement: "login",
     title: "title.liveStageChart",
   },
+  stageImport: {
+    path: "/import/stage/{stageId}",
+    params: { stageId: "number" },
+    requirement: { anyPermission: ["import:stages"] },
+    title: "title.stageImport",
+  },
   profile: {
     path: "/profile",
     params: {},

@@ -40,6 +40,11 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       screen(
         (await import("#routes/chart/LiveStageScreen.tsx")).LiveStageScreen,
       ),
+    stageImport: async () =>
+      screen(
+        (await import("#routes/import/StageImportScreen.tsx"))
+          .StageImportScreen,
+      ),
     profile: async () =>
       screen((await import("#routes/profile/ProfileScreen.tsx")).ProfileScreen),
     logout: async () =>

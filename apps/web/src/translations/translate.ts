@@ -2,19 +2,21 @@ import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { chartEn } from "./chart.en.ts";
 import { en } from "./en.ts";
+import { importEn } from "./import.en.ts";
 import { directionOf, type Language } from "./language.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
 /** English is part of the application; any other language is a chunk of its own. */
 const loaders: Readonly<Record<Language, () => Promise<Texts>>> = {
-  en: () => Promise.resolve({ ...en, ...chartEn }),
+  en: () => Promise.resolve({ ...en, ...chartEn, ...importEn }),
   ar: async () => {
-    const [{ ar }, { chartAr }] = await Promise.all([
+    const [{ ar }, { chartAr }, { importAr }] = await Promise.all([
       import("./ar.ts"),
       import("./chart.ar.ts"),
+      import("./import.ar.ts"),
     ]);
-    return { ...ar, ...chartAr };
+    return { ...ar, ...chartAr, ...importAr };
   },
 };
 

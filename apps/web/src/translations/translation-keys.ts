@@ -1,7 +1,8 @@
 import type { chartEn } from "./chart.en.ts";
 import type { en } from "./en.ts";
+import type { importEn } from "./import.en.ts";
 
-export type SourceTexts = typeof en & typeof chartEn;
+export type SourceTexts = typeof en & typeof chartEn & typeof importEn;
 
 /** A key as it stands in a file, plural suffix and all. */
 type FileKey = keyof SourceTexts;

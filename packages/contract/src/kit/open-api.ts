@@ -59,14 +59,15 @@ function errorAnswers(endpoint: Endpoint): Json {
 }
 
 function bodyOf(endpoint: Endpoint): Json {
-  if (!endpoint.hasBody) return {};
-  const content: Record<string, Json> = {
-    "application/json": { schema: jsonSchema(endpoint.body, "input") },
-  };
+  if (!endpoint.hasBody && endpoint.alsoAccepts.length === 0) return {};
+  const content: Record<string, Json> = endpoint.hasBody
+    ? { "application/json": { schema: jsonSchema(endpoint.body, "input") } }
+    : {};
   for (const media of endpoint.alsoAccepts) {
     content[media] = { schema: { type: "string", format: "binary" } };
   }
-  const required = !endpoint.body.safeParse(undefined).success;
+  const required =
+    !endpoint.hasBody || !endpoint.body.safeParse(undefined).success;
   return { requestBody: { required, content } };
 }
 

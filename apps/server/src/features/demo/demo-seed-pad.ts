@@ -9,6 +9,7 @@ import {
   endedControl,
   waitingControl,
 } from "#features/demo/demo-stage-control.ts";
+import { demoRules } from "#features/demo/demo-rules.ts";
 import { completedTag, screenedOutTag } from "#features/demo/demo-tags.ts";
 import { historyOf, settledState } from "#features/demo/demo-timetable.ts";
 import * as repository from "#features/demo/demo.repository.ts";
@@ -208,6 +209,7 @@ export async function seedPad(
     internalTabId: "",
   });
   const wellIds = await seedWells(context, project, projectId);
+  await repository.insertRules(transaction, companyId, wellIds, demoRules);
   const row = { projectId, companyId, createdAt };
   await seedStages(context, project, wellIds, row);
   await repository.saveProgress(

@@ -103,6 +103,33 @@ export async function tagStages(
   );
 }
 
+export interface DemoRule {
+  readonly playbookType: "FDI" | "stagecraft";
+  readonly trigger: object;
+  readonly color: "green" | "yellow" | "orange" | "red";
+  readonly recommendation: string;
+}
+
+/** The same rules watch every well of a pad. */
+export async function insertRules(
+  transaction: Transaction,
+  companyId: number,
+  wellIds: readonly number[],
+  rules: readonly DemoRule[],
+): Promise<void> {
+  await transaction.query(
+    `WITH added AS (
+       INSERT INTO rule (company_id, playbook_type, trigger, color, recommendation, updated_by)
+       SELECT $1, r."playbookType", r.trigger, r.color, r.recommendation, 'Demo'
+       FROM jsonb_to_recordset($3::jsonb)
+         AS r("playbookType" text, trigger jsonb, color text, recommendation text)
+       RETURNING id)
+     INSERT INTO rule_subscription (rule_id, company_id, well_id)
+     SELECT added.id, $1, well FROM added, unnest($2::integer[]) AS well`,
+    [companyId, wellIds, JSON.stringify(rules)],
+  );
+}
+
 export interface DemoProjectRow {
   readonly projectId: number;
   readonly companyId: number;

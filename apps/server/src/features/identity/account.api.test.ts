@@ -5,7 +5,7 @@ import {
   platformIdentity,
 } from "#database/database.ts";
 import { createAccount, verifyPassword } from "./account.service.ts";
-import { makeSecretOnce, readSecret } from "./sealed-secrets.ts";
+import { makeSecretOnce, readSecret } from "#database/sealed-secrets.ts";
 import {
   type IdentityWorld,
   startIdentityWorld,

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { JSONWebKeySet, JWK } from "jose";
 import type { Database } from "#database/database.ts";
-import { makeSecretOnce } from "./sealed-secrets.ts";
+import { makeSecretOnce } from "#database/sealed-secrets.ts";
 import { makeVanSecretOnce } from "./van-credentials.ts";
 
 export const signingAlgorithm = "ES256";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#database/database.ts";
-import { makeSecretOnce, readSecret } from "./sealed-secrets.ts";
+import { makeSecretOnce, readSecret } from "#database/sealed-secrets.ts";
 
 /** The client a data van signs in as, with the client credentials grant. */
 export const vanClientId = "stagecraft-van";

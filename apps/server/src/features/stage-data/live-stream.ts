@@ -37,31 +37,46 @@ function textOf(message: LiveMessage): string {
       });
     case "comment":
       return eventText("comment", { commentId: message.commentId });
+    case "notification":
+      return eventText("notification", {
+        notificationId: message.notificationId,
+      });
+    case "summary":
+      return eventText("summary", { revision: message.revision });
+    case "computed":
+      return eventText("computed", { revision: message.revision });
   }
-}
-
-function isInternal(message: LiveMessage): boolean {
-  return message.kind === "comment" && message.internal;
 }
 
 export interface LiveStreamOptions {
   readonly response: ServerResponse;
   readonly subscribe: (listener: (message: LiveMessage) => void) => () => void;
   readonly seesInternal: boolean;
+  readonly seesNotification: (notice: {
+    readonly type: string;
+    readonly code: number | null;
+  }) => boolean;
   /** When the session ends; the stream ends with it and the viewer signs in again. */
   readonly expiresAt: number;
   /** Whether the viewer may still see the stage. */
   readonly stillAllowed: () => Promise<boolean>;
 }
 
+/** Nobody is told of what they may not read. */
+function isFor(options: LiveStreamOptions, message: LiveMessage): boolean {
+  switch (message.kind) {
+    case "comment":
+      return options.seesInternal || !message.internal;
+    case "notification":
+      return options.seesNotification(message);
+    default:
+      return true;
+  }
+}
+
 /** Sends a stage's changes to one viewer until either side goes. */
-export function openLiveStream({
-  response,
-  subscribe,
-  seesInternal,
-  expiresAt,
-  stillAllowed,
-}: LiveStreamOptions): void {
+export function openLiveStream(options: LiveStreamOptions): void {
+  const { response, subscribe, expiresAt, stillAllowed } = options;
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
@@ -72,7 +87,7 @@ export function openLiveStream({
     else response.write(bytes);
   };
   const unsubscribe = subscribe((message) => {
-    if (seesInternal || !isInternal(message)) send(encode(message));
+    if (isFor(options, message)) send(encode(message));
   });
   const ping = setInterval(() => send(": ping\n\n"), pingEveryMs);
   const recheck = setInterval(() => {

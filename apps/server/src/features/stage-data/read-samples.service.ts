@@ -31,23 +31,29 @@ export const allTime = {
   toTime: Number.MAX_SAFE_INTEGER,
 } as const;
 
+interface ReadPieces extends StoredPieces {
+  /** The stage of each series. */
+  readonly stages: ReadonlyMap<number, number>;
+}
+
 async function read(
   database: Database,
   identity: Identity,
   range: SampleRange,
-): Promise<StoredPieces> {
+): Promise<ReadPieces> {
   return inTransaction(database, identity, async (transaction) => {
     const wanted = [...new Set(range.seriesIds)];
     const stages = await findStagesOfSeries(transaction, wanted);
     if (stages.size !== wanted.length) throw notFound();
     const stageIds = [...new Set(stages.values())];
-    return readPieces(
+    const pieces = await readPieces(
       transaction,
       stageIds,
       wanted,
       range.fromTime,
       range.toTime,
     );
+    return { ...pieces, stages };
   });
 }
 
@@ -68,16 +74,23 @@ function tailColumns(
   return columns;
 }
 
+export interface ReadParts {
+  readonly parts: readonly SeriesPart[];
+  /** By stage. */
+  readonly revisions: ReadonlyMap<number, number>;
+  readonly revisionOf: (seriesId: number) => number;
+}
+
 /** Sealed chunks exactly as stored, then the tail as one piece: the reader merges and trims. */
 export async function readParts(
   database: Database,
   identity: Identity,
   range: SampleRange,
-): Promise<SeriesPart[]> {
+): Promise<ReadParts> {
   const stored = await read(database, identity, range);
   const tail = tailColumns(stored.frames, new Set(range.seriesIds));
   const chunks = Map.groupBy(stored.chunks, ({ seriesId }) => seriesId);
-  return range.seriesIds.map((seriesId) => {
+  const parts = range.seriesIds.map((seriesId) => {
     const pieces = (chunks.get(seriesId) ?? []).map(({ payload }) => ({
       deflated: true,
       bytes: payload,
@@ -92,20 +105,31 @@ export async function readParts(
       ],
     };
   });
+  const { revisions, stages } = stored;
+  const revisionOf = (seriesId: number) =>
+    revisions.get(stages.get(seriesId) ?? 0) ?? 0;
+  return { parts, revisions, revisionOf };
 }
 
 export async function readColumns(
   database: Database,
   identity: Identity,
   range: SampleRange,
-): Promise<{ readonly seriesId: number; readonly column: Column }[]> {
-  const parts = await readParts(database, identity, range);
+): Promise<
+  {
+    readonly seriesId: number;
+    readonly column: Column;
+    readonly revision: number;
+  }[]
+> {
+  const { parts, revisionOf } = await readParts(database, identity, range);
   return parts.map(({ seriesId, pieces }) => {
     const columns = pieces.map(({ deflated, bytes }) =>
       decodeColumn(deflated ? inflateRawSync(bytes) : bytes),
     );
     return {
       seriesId,
+      revision: revisionOf(seriesId),
       column: sliceColumn(mergeColumns(columns), range.fromTime, range.toTime),
     };
   });

@@ -84,14 +84,18 @@ export interface StoredPieces {
     readonly payload: Buffer;
   }[];
   readonly frames: readonly Buffer[];
+  /** By stage: which computation the computed ones are of. */
+  readonly revisions: ReadonlyMap<number, number>;
 }
 
 interface PieceRow extends Row {
   readonly series_id: number | null;
-  readonly bytes: Buffer;
+  readonly id: string;
+  readonly revision_of: number | null;
+  readonly bytes: Buffer | null;
 }
 
-/** Chunks and tail in one statement, so that a seal in between loses nothing. */
+/** Chunks, tail and revisions in one statement, so that neither a seal nor a rerun in between tears them apart. */
 export async function readPieces(
   transaction: Transaction,
   stageIds: readonly number[],
@@ -100,20 +104,24 @@ export async function readPieces(
   toTime: number,
 ): Promise<StoredPieces> {
   const rows = await transaction.query<PieceRow>(
-    `SELECT series_id, id, payload AS bytes FROM sample_chunk
+    `SELECT series_id, id, payload AS bytes, NULL::integer AS revision_of FROM sample_chunk
        WHERE stage_id = ANY($1) AND series_id = ANY($2) AND last_time >= $3 AND first_time <= $4
      UNION ALL
-     SELECT NULL, id, frame FROM sample_tail
+     SELECT NULL, id, frame, NULL FROM sample_tail
        WHERE stage_id = ANY($1) AND last_time >= $3 AND first_time <= $4
+     UNION ALL
+     SELECT NULL, revision, NULL, stage_id FROM stage_summary WHERE stage_id = ANY($1)
      ORDER BY id`,
     [stageIds, seriesIds, fromTime, toTime],
   );
-  return {
-    chunks: rows.flatMap(({ series_id, bytes }) =>
-      series_id === null ? [] : [{ seriesId: series_id, payload: bytes }],
-    ),
-    frames: rows.flatMap(({ series_id, bytes }) =>
-      series_id === null ? [bytes] : [],
-    ),
-  };
+  const chunks: { seriesId: number; payload: Buffer }[] = [];
+  const frames: Buffer[] = [];
+  const revisions = new Map<number, number>();
+  for (const { series_id, id, bytes, revision_of } of rows) {
+    if (revision_of !== null) revisions.set(revision_of, Number(id));
+    else if (bytes === null) continue;
+    else if (series_id === null) frames.push(bytes);
+    else chunks.push({ seriesId: series_id, payload: bytes });
+  }
+  return { chunks, frames, revisions };
 }

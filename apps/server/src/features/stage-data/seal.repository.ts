@@ -1,17 +1,37 @@
 import type { ColumnStatistics } from "@stagecraft/series";
 import type { Row, Transaction } from "#database/database.ts";
 
+export interface StageToSeal {
+  readonly stageId: number;
+  /** Also what the engine has not saved yet, which it then computes as a whole. */
+  readonly whole: boolean;
+}
+
+/**
+ * The engine restarts from its checkpoint and the raw rows after it, in the order
+ * they came: until it has saved them they stay in the tail. A tail that grows and
+ * grows (the engine is paused, or fails) is sealed nevertheless.
+ */
 export async function listStagesToSeal(
   transaction: Transaction,
   rowsPerChunk: number,
-): Promise<number[]> {
-  const rows = await transaction.query<Row & { stage_id: number }>(
-    `SELECT t.stage_id FROM sample_tail t JOIN stage s ON s.id = t.stage_id
-     GROUP BY t.stage_id, s.state
-     HAVING sum(t.row_count) >= $1 OR s.state NOT IN ('PENDING', 'LOADING')`,
-    [rowsPerChunk],
+  longestTail: number,
+): Promise<StageToSeal[]> {
+  const rows = await transaction.query<
+    Row & { stage_id: number; whole: boolean }
+  >(
+    `SELECT stage_id, unsaved >= $2 AS whole FROM (
+       SELECT t.stage_id, s.state,
+         coalesce(sum(t.row_count) FILTER (WHERE t.derived), 0) AS derived,
+         coalesce(sum(t.row_count) FILTER (WHERE NOT t.derived AND t.id <= e.checkpoint_cursor), 0) AS saved,
+         coalesce(sum(t.row_count) FILTER (WHERE NOT t.derived AND t.id > coalesce(e.checkpoint_cursor, 0)), 0) AS unsaved
+       FROM sample_tail t JOIN stage s ON s.id = t.stage_id LEFT JOIN stage_engine e ON e.stage_id = t.stage_id
+       GROUP BY t.stage_id, s.state) tail
+     WHERE derived >= $1 OR saved >= $1 OR unsaved >= $2
+       OR (state NOT IN ('PENDING', 'LOADING') AND derived + saved > 0)`,
+    [rowsPerChunk, longestTail],
   );
-  return rows.map(({ stage_id }) => stage_id);
+  return rows.map(({ stage_id, whole }) => ({ stageId: stage_id, whole }));
 }
 
 export interface TailRow {
@@ -20,10 +40,10 @@ export interface TailRow {
   readonly frame: Buffer;
 }
 
-/** The tail as it stands; another worker that is at it already leaves nothing to do here. */
+/** What may be sealed of a tail; another worker that is at it already leaves nothing to do here. */
 export async function lockTail(
   transaction: Transaction,
-  stageId: number,
+  { stageId, whole }: StageToSeal,
 ): Promise<TailRow[]> {
   const [lock] = await transaction.query<Row & { got: boolean }>(
     "SELECT pg_try_advisory_xact_lock(hashtext('seal'), $1) AS got",
@@ -33,14 +53,29 @@ export async function lockTail(
   const rows = await transaction.query<
     Row & { id: string; company_id: number; frame: Buffer }
   >(
-    "SELECT id, company_id, frame FROM sample_tail WHERE stage_id = $1 ORDER BY id",
-    [stageId],
+    `SELECT id, company_id, frame FROM sample_tail WHERE stage_id = $1
+       AND ($2 OR derived OR id <= (SELECT checkpoint_cursor FROM stage_engine WHERE stage_id = $1))
+     ORDER BY id`,
+    [stageId, whole],
   );
   return rows.map(({ id, company_id, frame }) => ({
     id,
     companyId: company_id,
     frame,
   }));
+}
+
+/** What the engine has not seen is no longer in the order it came: it starts over. */
+export async function orderWholeComputation(
+  transaction: Transaction,
+  stageId: number,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE stage_engine SET must_recompute = true, recompute_due = clock_timestamp(),
+       recompute_reason = coalesce(recompute_reason, 'sealed')
+     WHERE stage_id = $1 AND NOT finished`,
+    [stageId],
+  );
 }
 
 interface Chunk extends ColumnStatistics {

@@ -17,11 +17,15 @@ import {
   insertChunk,
   listStagesToSeal,
   lockTail,
+  orderWholeComputation,
+  type StageToSeal,
   type TailRow,
 } from "#features/stage-data/seal.repository.ts";
 
 /** A quarter of an hour at one sample a second. */
 const samplesPerChunk = 900;
+/** Two and a half hours at one row a second. */
+const longestTail = 9000;
 
 function columnsOf(tail: readonly TailRow[]): Map<number, Column> {
   const pieces = new Map<number, Column[]>();
@@ -70,10 +74,11 @@ async function sealColumns(
 /** Turns a stage's tail into chunks, one transaction; answers how many tail rows went. */
 export async function sealStage(
   database: Database,
-  stageId: number,
+  due: StageToSeal,
 ): Promise<number> {
+  const { stageId } = due;
   return inTransaction(database, platformIdentity, async (transaction) => {
-    const tail = await lockTail(transaction, stageId);
+    const tail = await lockTail(transaction, due);
     const companyId = tail[0]?.companyId;
     if (companyId === undefined) return 0;
     await sealColumns(transaction, stageId, companyId, columnsOf(tail));
@@ -82,17 +87,19 @@ export async function sealStage(
       stageId,
       tail.map(({ id }) => id),
     );
+    if (due.whole) await orderWholeComputation(transaction, stageId);
     return tail.length;
   });
 }
 
 /** Seals every stage whose tail is a chunk long, and whatever finished stages have left. */
 export async function sealDueStages(database: Database): Promise<number> {
-  const stageIds = await inTransaction(
+  const stages = await inTransaction(
     database,
     platformIdentity,
-    (transaction) => listStagesToSeal(transaction, samplesPerChunk),
+    (transaction) =>
+      listStagesToSeal(transaction, samplesPerChunk, longestTail),
   );
-  for (const stageId of stageIds) await sealStage(database, stageId);
-  return stageIds.length;
+  for (const stage of stages) await sealStage(database, stage);
+  return stages.length;
 }

@@ -1,4 +1,5 @@
 import { DomainError } from "@stagecraft/domain";
+import { isDerivedChannel } from "@stagecraft/engine";
 import type { Row, Transaction } from "#database/database.ts";
 
 export interface SeriesUnit {
@@ -10,9 +11,10 @@ interface SeriesRow extends Row {
   readonly id: number;
   readonly channel: string;
   readonly unit: string;
+  readonly derived: boolean;
 }
 
-/** Ids of a stage's channels, made where they are missing; null when there is no such stage. */
+/** Ids of a stage's measured channels, made where they are missing; null when there is no such stage. */
 export async function ensureSeries(
   transaction: Transaction,
   stageId: number,
@@ -35,11 +37,33 @@ export async function ensureSeries(
     ],
   );
   const rows = await transaction.query<SeriesRow>(
-    "SELECT id, channel, unit FROM series WHERE stage_id = $1",
+    "SELECT id, channel, unit, derived FROM series WHERE stage_id = $1",
     [stageId],
   );
+  refuseDerived(wanted, rows);
   refuseOtherUnits(wanted, rows);
   return new Map(rows.map(({ channel, id }) => [channel, id]));
+}
+
+/** What is computed cannot be measured too. */
+function refuseDerived(
+  wanted: readonly SeriesUnit[],
+  rows: readonly SeriesRow[],
+): void {
+  const derived = new Set(
+    rows.filter((row) => row.derived).map(({ channel }) => channel),
+  );
+  const taken = wanted.find(
+    ({ channel }) => derived.has(channel) || isDerivedChannel(channel),
+  );
+  if (taken !== undefined) throw derivedChannel(taken.channel);
+}
+
+function derivedChannel(channel: string): DomainError {
+  return new DomainError(
+    "samples.invalid",
+    `${channel} is a channel that is computed and cannot be sent.`,
+  );
 }
 
 /** One channel in two units would be two meanings on one line. */
@@ -56,6 +80,7 @@ function refuseOtherUnits(
   );
 }
 
+/** The stage of each series. */
 export async function findStagesOfSeries(
   transaction: Transaction,
   seriesIds: readonly number[],

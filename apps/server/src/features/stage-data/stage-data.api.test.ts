@@ -285,7 +285,8 @@ describe("what comes back is what came in", () => {
 
   async function seal() {
     const database = openDatabase(api.databaseUrl, { connections: 1 });
-    expect(await sealStage(database, pad.stage.id)).toBeGreaterThan(0);
+    const stage = { stageId: pad.stage.id, whole: true };
+    expect(await sealStage(database, stage)).toBeGreaterThan(0);
     await database.close();
   }
 });
@@ -309,7 +310,7 @@ describe("the life of a stage follows its samples", () => {
         channels: [],
       },
     });
-    expect(await state()).toBe("ENDED");
+    await expect.poll(state).toBe("ENDED");
   });
 
   test("a FINAL stage takes no more", async () => {

@@ -3,7 +3,7 @@ import { seriesMediaType } from "@stagecraft/domain";
 import { encodeSeriesParts, type Column } from "@stagecraft/series";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { identityOf, type Actor } from "#access/actor.ts";
-import type { Database } from "#database/database.ts";
+import { inTransaction, type Database } from "#database/database.ts";
 import type { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { openLiveStream } from "#features/stage-data/live-stream.ts";
 import {
@@ -14,6 +14,8 @@ import {
 } from "#features/stage-data/read-samples.service.ts";
 import { readBatch } from "#features/stage-data/sample-batch.ts";
 import { listSources } from "#features/stage-data/samples.repository.ts";
+import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
+import { requireStage } from "#features/stages/stages.service.ts";
 import { handlers, raw } from "#http/handler.ts";
 import type { LiveBus } from "#live/live-bus.ts";
 
@@ -41,9 +43,17 @@ async function sendParts(
   range: SampleRange,
   reply: FastifyReply,
 ) {
-  const parts = await readParts(services.database, identityOf(actor), range);
+  const { parts, revisions } = await readParts(
+    services.database,
+    identityOf(actor),
+    range,
+  );
   return reply
     .type(seriesMediaType)
+    .header(
+      "x-revision",
+      [...revisions].map((entry) => entry.join("=")).join(", "),
+    )
     .send(Buffer.from(encodeSeriesParts(parts)));
 }
 
@@ -58,7 +68,11 @@ export function stageDataRoutes(services: StageDataServices) {
         range,
       );
       const data = series === undefined ? [] : toPairs(series.column);
-      return reply.send({ data, endTimestamp: data.at(-1)?.[0] ?? null });
+      return reply.send({
+        data,
+        endTimestamp: data.at(-1)?.[0] ?? null,
+        revision: series?.revision ?? 0,
+      });
     }),
     bulk: raw(async ({ actor, body, request, reply }) => {
       const range = {
@@ -73,23 +87,29 @@ export function stageDataRoutes(services: StageDataServices) {
         range,
       );
       return reply.send(
-        columns.map(({ seriesId, column }) => ({
+        columns.map(({ seriesId, column, revision }) => ({
           id: seriesId,
           data: toPairs(column),
+          revision,
         })),
       );
     }),
     live: raw(async ({ actor, params, reply, session, stillAllowed }) => {
+      const stage = await inTransaction(
+        services.database,
+        identityOf(actor),
+        (transaction) => requireStage(transaction, params.stageId),
+      );
       reply.hijack();
       openLiveStream({
         response: reply.raw,
         subscribe: (listener) =>
           services.live.subscribe(params.stageId, listener),
         seesInternal: actor.reach.seesInternal,
+        seesNotification: notificationsFor(actor, stage),
         expiresAt: session.token.expiresAt,
         stillAllowed,
       });
-      return Promise.resolve();
     }),
     push: raw(async ({ actor, params, query, body, reply }) => {
       const identity = identityOf(actor);

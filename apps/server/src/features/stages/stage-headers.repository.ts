@@ -9,12 +9,12 @@ export async function listHeaders(
   stageId: number,
 ): Promise<StageHeader[]> {
   return transaction.query<Row & StageHeader>(
-    "SELECT id, channel AS name, unit FROM series WHERE stage_id = $1 ORDER BY id",
+    "SELECT id, channel AS name, unit, derived FROM series WHERE stage_id = $1 ORDER BY id",
     [stageId],
   );
 }
 
-/** Per stage of a well that has data: channels compared with the stage before it that has data. */
+/** Per stage of a well that has data: measured channels compared with the stage before it that has data. */
 export async function listHeadersDeltas(
   transaction: Transaction,
   wellId: number,
@@ -23,7 +23,7 @@ export async function listHeadersDeltas(
   return transaction.query<Row & StageHeadersDelta>(
     `WITH with_data AS (
        SELECT s.id, s.name, s.ordinal, array_agg(x.channel ORDER BY x.channel) AS channels
-       FROM stage s JOIN series x ON x.stage_id = s.id
+       FROM stage s JOIN series x ON x.stage_id = s.id AND NOT x.derived
        WHERE s.well_id = $1 AND ($2 OR NOT s.hide) GROUP BY s.id),
      ordered AS (
        SELECT *, lag(id) OVER w AS previous_id, lag(channels) OVER w AS previous_channels

@@ -1,9 +1,7 @@
-import {
-  confidentialTag,
-  liveStageOrdinal,
-  noClientGuidanceTag,
-} from "@stagecraft/domain";
+import { confidentialTag, liveStageOrdinal } from "@stagecraft/domain";
 import type { Actor, Reach } from "#access/actor.ts";
+import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
+import type { StageResults } from "#features/stages/stage-results.repository.ts";
 import type {
   ListedStage,
   StageAnswer,
@@ -37,24 +35,11 @@ export function listedForReach(reach: Reach, stage: ListedStage): ListAnswer {
   };
 }
 
-/**
- * Guidance is seen when the project shows it, or by support and managers, and
- * never on a well tagged "no client guidance"; a control document that says
- * showClientGuidance false hides it from clients too (decision A57).
- */
-function seesGuidance(actor: Actor, stage: StoredStage): boolean {
-  if (actor.reach.seesInternal) return true;
-  if (stage.tagNames.includes(noClientGuidanceTag)) return false;
-  if (stage.control.parameters["showClientGuidance"] === false) return false;
-  return stage.visibleFeatureGuidance || actor.roles.includes("manager");
-}
-
 export function stageForActor(
   actor: Actor,
   stage: StoredStage,
-  notifications: StageAnswer["summary"]["notifications"],
+  results: StageResults,
 ): StageAnswer {
-  const guidance = seesGuidance(actor, stage);
   return {
     ...listedForReach(actor.reach, stage),
     companyId: stage.companyId,
@@ -66,9 +51,10 @@ export function stageForActor(
     wellActive: stage.wellActive,
     control: stage.control,
     summary: {
-      ...stage.summary,
-      notifications: notifications.filter(
-        ({ type }) => guidance || type !== "guidance",
+      ...results.summary,
+      revision: results.revision,
+      notifications: results.notifications.filter(
+        notificationsFor(actor, stage),
       ),
     },
   };

@@ -127,7 +127,6 @@ export interface StoredStage extends ListedStage {
   readonly visibleFeatureGuidance: boolean;
   readonly tagNames: readonly string[];
   readonly control: StageAnswer["control"];
-  readonly summary: Readonly<Record<string, unknown>>;
 }
 
 interface StageRow extends StageListRow {
@@ -140,7 +139,6 @@ interface StageRow extends StageListRow {
   readonly visible_feature_guidance: boolean;
   readonly tag_names: string[];
   readonly control: StageAnswer["control"];
-  readonly summary: Record<string, unknown>;
 }
 
 export async function findStage(
@@ -149,7 +147,7 @@ export async function findStage(
 ): Promise<StoredStage | null> {
   const [row] = await transaction.query<StageRow>(
     `SELECT ${listColumns}, s.company_id, c.name AS company_name, p.name AS project_name, p.project_notes,
-       p.visible_feature_guidance, w.brand, w.active AS well_active, s.control, s.summary,
+       p.visible_feature_guidance, w.brand, w.active AS well_active, s.control,
        ARRAY(SELECT t.name FROM tag_subscription x JOIN tag t ON t.id = x.tag_id
              WHERE x.stage_id = s.id OR x.well_id = s.well_id) AS tag_names
      ${listJoins} JOIN project p ON p.id = s.project_id JOIN company c ON c.id = s.company_id
@@ -168,38 +166,7 @@ export async function findStage(
     visibleFeatureGuidance: row.visible_feature_guidance,
     tagNames: row.tag_names,
     control: row.control,
-    summary: row.summary,
   };
-}
-
-type Notification = StageAnswer["summary"]["notifications"][number];
-
-export async function listNotifications(
-  transaction: Transaction,
-  stageId: number,
-): Promise<Notification[]> {
-  const rows = await transaction.query<
-    Row & {
-      at_ms: string;
-      type: Notification["type"];
-      subtype: string | null;
-      message: string;
-      value: number | null;
-      offset_well_name: string | null;
-      color: string | null;
-    }
-  >("SELECT * FROM stage_notification WHERE stage_id = $1 ORDER BY at_ms, id", [
-    stageId,
-  ]);
-  return rows.map((row) => ({
-    timestamp: Number(row.at_ms),
-    type: row.type,
-    subtype: row.subtype,
-    message: row.message,
-    value: row.value,
-    offsetWellName: row.offset_well_name,
-    color: row.color,
-  }));
 }
 
 export async function findHierarchy(

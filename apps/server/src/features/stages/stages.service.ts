@@ -16,6 +16,7 @@ import {
   listedForReach,
   stageForActor,
 } from "#features/stages/stage-visibility.ts";
+import { findResults } from "#features/stages/stage-results.repository.ts";
 import * as repository from "#features/stages/stages.repository.ts";
 
 type StageEdit = BodyOf<typeof contract.stages.update>;
@@ -66,11 +67,7 @@ export async function getStage(
   id: number,
 ) {
   const stage = await requireStage(transaction, id);
-  return stageForActor(
-    actor,
-    stage,
-    await repository.listNotifications(transaction, id),
-  );
+  return stageForActor(actor, stage, await findResults(transaction, id));
 }
 
 export async function getStageHierarchy(transaction: Transaction, id: number) {

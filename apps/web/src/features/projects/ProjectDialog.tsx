@@ -11,7 +11,7 @@ import type { Project } from "#entities/project/project.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { blankProject, checkProject, projectFormOf } from "./project-form.ts";
 import { useSaveProject } from "./projects.mutations.ts";
-import { timezoneOptions } from "./timezones.ts";
+import { timezoneOptions } from "#entities/time/timezones.ts";
 
 interface ProjectDialogProps {
   companyId: number;

@@ -1,5 +1,12 @@
 import { isLocked } from "@stagecraft/domain";
-import { DataTable, EmptyState, RowMenu } from "@stagecraft/ui";
+import {
+  DataTable,
+  EmptyState,
+  RowMenu,
+  type MenuAction,
+} from "@stagecraft/ui";
+import { IconDatabaseImport } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
 import { links } from "#app/links.ts";
 import { recordActions } from "#entities/form/record-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
@@ -20,10 +27,28 @@ interface StageTableProps {
   onDelete: (stage: StageListItem) => void;
 }
 
+/** For those who may: the way to the import of data files. */
+function useImportAction() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { can } = useAbilities();
+  if (!can("import", "stages")) return () => [];
+  return ({ id }: StageListItem, disabledReason?: string): MenuAction[] => [
+    {
+      key: "import",
+      label: text("import.action"),
+      icon: <IconDatabaseImport size={16} stroke={1.75} />,
+      disabledReason,
+      onSelect: () => void navigate({ to: links.stageImport({ stageId: id }) }),
+    },
+  ];
+}
+
 function useRowActions({ wells, onEdit, onClone, onDelete }: StageTableProps) {
   const text = useText();
   const { can } = useAbilities();
   const writeBlock = useWriteBlock();
+  const importAction = useImportAction();
   if (!can("edit", "stages")) return undefined;
 
   return (stage: StageListItem) => {
@@ -38,19 +63,22 @@ function useRowActions({ wells, onEdit, onClone, onDelete }: StageTableProps) {
         label={text("action.actionsOf", {
           name: `${stage.wellNumber} ${stage.name}`,
         })}
-        actions={recordActions(
-          {
-            onEdit: () => onEdit(stage),
-            onClone: () => onClone(stage),
-            onDelete: () => onDelete(stage),
-            blocks: {
-              edit: writeBlock ?? locked ?? inactive,
-              clone: writeBlock ?? inactive,
-              delete: writeBlock ?? locked,
+        actions={[
+          ...importAction(stage, locked),
+          ...recordActions(
+            {
+              onEdit: () => onEdit(stage),
+              onClone: () => onClone(stage),
+              onDelete: () => onDelete(stage),
+              blocks: {
+                edit: writeBlock ?? locked ?? inactive,
+                clone: writeBlock ?? inactive,
+                delete: writeBlock ?? locked,
+              },
             },
-          },
-          text,
-        )}
+            text,
+          ),
+        ]}
       />
     );
   };

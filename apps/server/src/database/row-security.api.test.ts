@@ -1,0 +1,48 @@
+import { aPad } from "@stagecraft/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../test/api-harness.ts";
+import { inTransaction, platformIdentity } from "#database/database.ts";
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** The policies that say which companies a transaction sees. */
+async function companyPolicies(): Promise<string[]> {
+  const { rows } = await api.owner.pool.query<{ tablename: string }>(
+    "SELECT tablename FROM pg_policies WHERE schemaname = 'public' AND qual LIKE '%string_to_array(%'",
+  );
+  return rows.map(({ tablename }) => tablename);
+}
+
+test("who sees every company can change a row that another is changing", async () => {
+  const administrator = await api.person({ roles: ["administrator"] });
+  const { stage } = await aPad(administrator.api);
+  const rename = (comment: string, meanwhile: () => Promise<void>) =>
+    inTransaction(api.database, platformIdentity, async (transaction) => {
+      await transaction.query("UPDATE stage SET comment = $2 WHERE id = $1", [
+        stage.id,
+        comment,
+      ]);
+      await meanwhile();
+    });
+  let second: Promise<void> = Promise.resolve();
+  await rename("first", async () => {
+    second = rename("second", () => Promise.resolve());
+    // Long enough for the second to wait for the row.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  await expect(second).resolves.toBeUndefined();
+});
+
+test("the policy of every table can be read for every company", async () => {
+  const { rows } = await api.owner.pool.query<{ tablename: string }>(
+    `SELECT tablename FROM pg_policies WHERE schemaname = 'public'
+       AND qual LIKE '%string_to_array(%' AND qual NOT LIKE '%''*''::text), %'`,
+  );
+  expect(rows).toEqual([]);
+  expect((await companyPolicies()).length).toBeGreaterThan(15);
+});

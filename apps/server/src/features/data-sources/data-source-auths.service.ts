@@ -1,0 +1,151 @@
+import type { BodyOf, contract } from "@stagecraft/contract";
+import { dataSourceMessages, DomainError } from "@stagecraft/domain";
+import type { Actor } from "#access/actor.ts";
+import { notFound } from "#access/not-found.ts";
+import { isDuplicate, type Transaction } from "#database/database.ts";
+import { lockForEdit } from "#database/edit-conflict.ts";
+import { seal, unseal } from "#database/sealed-secrets.ts";
+import * as repository from "#features/data-sources/data-source-auths.repository.ts";
+
+type AuthEdit = BodyOf<typeof contract.dataSources.update>;
+
+/** Bound to the record, so that one provider's password does not open as another's. */
+function secretName(id: number): string {
+  return `data-source.${id}`;
+}
+
+function sealPassword(
+  secretKey: Buffer,
+  id: number,
+  password: string,
+): Buffer | null {
+  if (password === "") return null;
+  return seal(secretKey, secretName(id), Buffer.from(password));
+}
+
+function refuseDuplicate(error: unknown): never {
+  if (!isDuplicate(error)) throw error;
+  throw new DomainError(
+    "dataSource.duplicate",
+    "The company has a data provider of this name already.",
+  );
+}
+
+export async function listAccounts(
+  transaction: Transaction,
+  companyId: number,
+) {
+  return {
+    dataSources: await repository.listAccounts(transaction, companyId),
+  };
+}
+
+export async function getAuth(transaction: Transaction, id: number) {
+  const auth = await repository.findAuth(transaction, id);
+  if (auth === null) throw notFound();
+  return auth;
+}
+
+export async function addAuth(
+  transaction: Transaction,
+  actor: Actor,
+  secretKey: Buffer,
+  body: BodyOf<typeof contract.dataSources.add>,
+) {
+  const id = await repository
+    .insertAuth(transaction, body.companyId, {
+      ...body,
+      updatedBy: actor.name,
+    })
+    .catch(refuseDuplicate);
+  await repository.updateAuth(transaction, id, {
+    password: sealPassword(secretKey, id, body.password),
+    updated_by: actor.name,
+  });
+  return getAuth(transaction, id);
+}
+
+/** The server that would be told the password. */
+function serverOf(url: string): string {
+  const { protocol, host } = new URL(url);
+  return `${protocol}//${host}`;
+}
+
+/** Else whoever may edit an address could have the password sent to their own server. */
+function refuseCarriedPassword(
+  known: repository.DataSourceAuth,
+  body: AuthEdit,
+): void {
+  const moves =
+    body.url !== undefined && serverOf(body.url) !== serverOf(known.url);
+  if (!moves || !known.hasPassword || body.password !== undefined) return;
+  throw new DomainError("request.invalid", dataSourceMessages.password, [
+    { field: "password", message: dataSourceMessages.password },
+  ]);
+}
+
+export async function editAuth(
+  transaction: Transaction,
+  actor: Actor,
+  secretKey: Buffer,
+  id: number,
+  body: AuthEdit,
+) {
+  if (!(await lockForEdit(transaction, "data_source_auth", id, body.updatedAt)))
+    throw notFound();
+  const known = await getAuth(transaction, id);
+  if ((body.companyId ?? known.companyId) !== known.companyId)
+    throw new DomainError(
+      "request.invalid",
+      "A data provider keeps its company.",
+    );
+  refuseCarriedPassword(known, body);
+  await repository
+    .updateAuth(transaction, id, {
+      name: body.name,
+      url: body.url,
+      login: body.login,
+      password:
+        body.password === undefined
+          ? undefined
+          : sealPassword(secretKey, id, body.password),
+      updated_by: actor.name,
+    })
+    .catch(refuseDuplicate);
+  return getAuth(transaction, id);
+}
+
+export async function removeAuth(
+  transaction: Transaction,
+  id: number,
+): Promise<void> {
+  if (await repository.isMapped(transaction, id)) {
+    throw new DomainError(
+      "dataSource.inUse",
+      "Data vans or well aliases are mapped to this data provider: take those away first.",
+    );
+  }
+  if (!(await repository.deleteAuth(transaction, id))) throw notFound();
+}
+
+export interface SourceSignIn {
+  readonly name: string;
+  readonly url: string;
+  readonly login: string;
+  /** Empty: none. Not to be logged. */
+  readonly password: string;
+}
+
+/** What a feed needs to reach its provider; null when there is no such provider. */
+export async function openSignIn(
+  transaction: Transaction,
+  secretKey: Buffer,
+  id: number,
+): Promise<SourceSignIn | null> {
+  const auth = await repository.findAuth(transaction, id);
+  if (auth === null) return null;
+  const sealed = await repository.findSealedPassword(transaction, id);
+  const password =
+    sealed === null ? "" : unseal(secretKey, secretName(id), sealed).toString();
+  return { name: auth.name, url: auth.url, login: auth.login, password };
+}

@@ -1,0 +1,111 @@
+import type { BodyOf, contract } from "@stagecraft/contract";
+import { DomainError } from "@stagecraft/domain";
+import type { Actor } from "#access/actor.ts";
+import { notFound } from "#access/not-found.ts";
+import { isDuplicate, type Transaction } from "#database/database.ts";
+import { lockForEdit } from "#database/edit-conflict.ts";
+import * as repository from "#features/etl-jobs/etl-watchers.repository.ts";
+import type { Feed } from "#features/etl-jobs/feed-definition.ts";
+import { planDocument } from "#features/etl-jobs/job-submission.service.ts";
+
+function refuseDuplicate(error: unknown): never {
+  if (!isDuplicate(error)) throw error;
+  throw new DomainError("etl.duplicate", "There is a watcher already.");
+}
+
+function required<T>(record: T | null): T {
+  if (record === null) throw notFound();
+  return record;
+}
+
+/** Editors send the record back, but a watcher keeps what it watches. */
+function refuseMove(known: number, given: number | undefined): void {
+  if ((given ?? known) === known) return;
+  throw new DomainError("request.invalid", "A watcher keeps what it watches.");
+}
+
+export function getEtlProject(transaction: Transaction, projectId: number) {
+  return repository.findEtlProject(transaction, { projectId });
+}
+
+export function getEtlWell(transaction: Transaction, wellId: number) {
+  return repository.findEtlWell(transaction, { wellId });
+}
+
+export async function addEtlProject(
+  transaction: Transaction,
+  actor: Actor,
+  feeds: readonly Feed[],
+  { projectId, etl }: BodyOf<typeof contract.etl.addToProject>,
+) {
+  planDocument(feeds, etl);
+  return required(
+    await repository
+      .insertEtlProject(transaction, projectId, etl, actor.name)
+      .catch(refuseDuplicate),
+  );
+}
+
+export async function addEtlWell(
+  transaction: Transaction,
+  actor: Actor,
+  feeds: readonly Feed[],
+  { wellId, etl }: BodyOf<typeof contract.etl.addToWell>,
+) {
+  planDocument(feeds, etl);
+  return required(
+    await repository
+      .insertEtlWell(transaction, wellId, etl, actor.name)
+      .catch(refuseDuplicate),
+  );
+}
+
+async function lock(
+  transaction: Transaction,
+  table: repository.WatcherTable,
+  id: number,
+  updatedAt: number,
+): Promise<void> {
+  if (!(await lockForEdit(transaction, table, id, updatedAt))) throw notFound();
+}
+
+export async function editEtlProject(
+  transaction: Transaction,
+  actor: Actor,
+  feeds: readonly Feed[],
+  id: number,
+  body: BodyOf<typeof contract.etl.updateOfProject>,
+) {
+  await lock(transaction, "etl_project", id, body.updatedAt);
+  planDocument(feeds, body.etl);
+  const known = required(await repository.findEtlProject(transaction, { id }));
+  refuseMove(known.projectId, body.projectId);
+  const { updateWatcher } = repository;
+  await updateWatcher(transaction, "etl_project", id, body.etl, actor.name);
+  return required(await repository.findEtlProject(transaction, { id }));
+}
+
+export async function editEtlWell(
+  transaction: Transaction,
+  actor: Actor,
+  feeds: readonly Feed[],
+  id: number,
+  body: BodyOf<typeof contract.etl.updateOfWell>,
+) {
+  await lock(transaction, "etl_well", id, body.updatedAt);
+  planDocument(feeds, body.etl);
+  const known = required(await repository.findEtlWell(transaction, { id }));
+  refuseMove(known.wellId, body.wellId);
+  const { updateWatcher } = repository;
+  await updateWatcher(transaction, "etl_well", id, body.etl, actor.name);
+  return required(await repository.findEtlWell(transaction, { id }));
+}
+
+export async function removeWatcher(
+  transaction: Transaction,
+  table: repository.WatcherTable,
+  id: number,
+): Promise<void> {
+  if (!(await repository.deleteWatcher(transaction, table, id)))
+    throw notFound();
+}

@@ -1,0 +1,50 @@
+import { isRestartSpeed, restartSpeeds } from "@stagecraft/domain";
+import { z } from "zod";
+
+const largestId = 2_147_483_647;
+
+/** Digits only: what a number is read from is text. */
+export function wholeNumber(minimum: number, maximum: number) {
+  return z
+    .string()
+    .regex(/^\d{1,16}$/, "A whole number")
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum));
+}
+
+export const AssetId = wholeNumber(1, largestId);
+
+/** Rows a minute. */
+export const Speed = wholeNumber(0, 1_000_000).refine(
+  isRestartSpeed,
+  `One of ${Object.values(restartSpeeds).join(", ")} rows a minute`,
+);
+
+export const targetArguments = {
+  stageId: AssetId.optional(),
+  wellId: AssetId.optional(),
+  projectId: AssetId.optional(),
+};
+
+interface TargetArguments {
+  readonly stageId?: number | undefined;
+  readonly wellId?: number | undefined;
+  readonly projectId?: number | undefined;
+}
+
+export function namesOneTarget(command: TargetArguments): boolean {
+  const { stageId, wellId, projectId } = command;
+  const given = [stageId, wellId, projectId].filter((id) => id !== undefined);
+  return given.length === 1;
+}
+
+export const oneTarget =
+  "A feed has one target: --stageId, --wellId or --projectId.";
+
+/** A header line or an SQL parameter must not be forged through these. */
+export const Word = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}]*$/u, "No control characters");

@@ -1,0 +1,91 @@
+import type { Actor } from "#access/actor.ts";
+import type { Database, Transaction } from "#database/database.ts";
+import type { SampleStore } from "#features/stage-data/append-samples.service.ts";
+import { parseCommand } from "#jobs/job-command.ts";
+import {
+  defineJob,
+  type Job,
+  type JobContext,
+  type JobDefinition,
+  type JobKind,
+  type JobTarget,
+} from "#jobs/job-definition.ts";
+
+export interface FeedServices {
+  readonly database: Database;
+  readonly samples: SampleStore;
+  /** Opens the passwords of data providers. */
+  readonly secretKey: Buffer;
+  /** The only folder files are read from. */
+  readonly inboxFolder: string;
+  /** Whether providers may be at addresses of this machine and its network. */
+  readonly privateSources: boolean;
+  /** A feed whose stage is over is watched for so long after its last row; five minutes when left out. */
+  readonly overAfterMs?: number;
+}
+
+/** What a command names, for the door to check before anything runs. */
+export interface NamedAssets {
+  readonly stageId?: number | undefined;
+  readonly wellId?: number | undefined;
+  readonly projectId?: number | undefined;
+  readonly dataSourceAuthId?: number | undefined;
+  readonly otherStageIds?: readonly number[];
+}
+
+export interface FeedDefinition<Command> extends Omit<
+  JobDefinition<Command>,
+  "run"
+> {
+  run(services: FeedServices, context: JobContext<Command>): Promise<void>;
+  /** The most specific of stage, well and project is what the job works on. */
+  assets(command: Command): NamedAssets;
+  /** Makes ready what the job needs, in the transaction that submits it. */
+  prepare?(
+    transaction: Transaction,
+    actor: Actor,
+    command: Command,
+    target: JobTarget,
+  ): Promise<JobTarget>;
+}
+
+export interface FeedPlan {
+  readonly assets: NamedAssets;
+  prepare(
+    transaction: Transaction,
+    actor: Actor,
+    target: JobTarget,
+  ): Promise<JobTarget>;
+}
+
+/** A feed with its command's shape closed over. */
+export interface Feed extends JobKind {
+  /** Throws a `DomainError` that names a wrong argument. */
+  plan(command: readonly string[]): FeedPlan;
+  /** What a worker runs. */
+  job(services: FeedServices): Job;
+}
+
+export function defineFeed<Command>(definition: FeedDefinition<Command>): Feed {
+  const { name, queue } = definition;
+  const read = (command: readonly string[]) =>
+    parseCommand(definition.command, command);
+  return {
+    name,
+    queue,
+    check: (command) => void read(command),
+    job: (services) =>
+      defineJob({
+        ...definition,
+        run: (context) => definition.run(services, context),
+      }),
+    plan(command) {
+      const values = read(command);
+      return {
+        assets: definition.assets(values),
+        prepare: async (transaction, actor, target) =>
+          definition.prepare?.(transaction, actor, values, target) ?? target,
+      };
+    },
+  };
+}

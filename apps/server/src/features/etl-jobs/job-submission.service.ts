@@ -1,0 +1,120 @@
+import type { BodyOf, contract } from "@stagecraft/contract";
+import { DomainError } from "@stagecraft/domain";
+import type { Actor } from "#access/actor.ts";
+import { notFound } from "#access/not-found.ts";
+import { guardScope } from "#access/scope-guard.ts";
+import type { Transaction } from "#database/database.ts";
+import * as repository from "#features/etl-jobs/etl-jobs.repository.ts";
+import type {
+  Feed,
+  FeedPlan,
+  NamedAssets,
+} from "#features/etl-jobs/feed-definition.ts";
+import type { JobTarget } from "#jobs/job-definition.ts";
+import { submitJob } from "#jobs/submit-job.ts";
+
+export type JobDocument = BodyOf<typeof contract.batchJobs.submit>;
+
+function refused(field: string, message: string): DomainError {
+  return new DomainError("request.invalid", message, [{ field, message }]);
+}
+
+function findFeed(feeds: readonly Feed[], document: JobDocument): Feed {
+  const feed = feeds.find(({ name }) => name === document.jobDefinition);
+  if (feed === undefined) {
+    const known = feeds.map(({ name }) => name).join(", ");
+    throw refused("jobDefinition", `There is no such definition: ${known}.`);
+  }
+  if (feed.queue !== document.jobQueue)
+    throw refused("jobQueue", `The queue of ${feed.name} is ${feed.queue}.`);
+  return feed;
+}
+
+/** Definition, queue and arguments as they must be; what they name is not looked at. */
+export function planDocument(
+  feeds: readonly Feed[],
+  document: JobDocument,
+): { readonly feed: Feed; readonly plan: FeedPlan } {
+  const feed = findFeed(feeds, document);
+  return { feed, plan: feed.plan(document.containerOverrides.command) };
+}
+
+/** The same check as for ids in a path: what is out of reach does not exist. */
+async function guardAssets(
+  transaction: Transaction,
+  actor: Actor,
+  assets: NamedAssets,
+): Promise<void> {
+  const given = (...ids: (number | undefined)[]) =>
+    ids.filter((id) => id !== undefined);
+  const body = {
+    stages: given(assets.stageId, ...(assets.otherStageIds ?? [])),
+    wells: given(assets.wellId),
+    projects: given(assets.projectId),
+    dataSources: given(assets.dataSourceAuthId),
+  };
+  const scope = [
+    { asset: "stage", place: "body.stages" },
+    { asset: "well", place: "body.wells" },
+    { asset: "project", place: "body.projects" },
+    { asset: "data-source-auth", place: "body.dataSources" },
+  ] as const;
+  await guardScope(transaction, actor, scope, { params: {}, query: {}, body });
+}
+
+async function findTarget(
+  transaction: Transaction,
+  { stageId, wellId, projectId, dataSourceAuthId }: NamedAssets,
+): Promise<JobTarget> {
+  const target = await repository.findTarget(transaction, {
+    stageId: stageId ?? null,
+    wellId: wellId ?? null,
+    projectId: projectId ?? null,
+  });
+  if (target === null) throw notFound();
+  if (
+    dataSourceAuthId !== undefined &&
+    !(await repository.ownsProvider(
+      transaction,
+      target.companyId,
+      dataSourceAuthId,
+    ))
+  )
+    throw notFound();
+  return target;
+}
+
+export async function submitDocument(
+  transaction: Transaction,
+  actor: Actor,
+  feeds: readonly Feed[],
+  document: JobDocument,
+) {
+  const { feed, plan } = planDocument(feeds, document);
+  await guardAssets(transaction, actor, plan.assets);
+  const named = await findTarget(transaction, plan.assets);
+  const jobId = await submitJob(transaction, {
+    job: feed,
+    jobName: document.jobName,
+    command: document.containerOverrides.command,
+    target: await plan.prepare(transaction, actor, named),
+    submittedBy: actor,
+  });
+  return { jobId, jobName: document.jobName };
+}
+
+/** A restart plays the stage it was asked for, and no other. */
+export function restartStage(
+  transaction: Transaction,
+  actor: Actor,
+  feeds: readonly Feed[],
+  { stageId, ...document }: BodyOf<typeof contract.batchJobs.restart>,
+) {
+  const { plan } = planDocument(feeds, document);
+  if (plan.assets.otherStageIds?.[0] !== stageId)
+    throw refused(
+      "containerOverrides.command",
+      "--restartStageId must name the stage that is restarted.",
+    );
+  return submitDocument(transaction, actor, feeds, document);
+}

@@ -1,0 +1,158 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { appendFile, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { aStage, aWell } from "@stagecraft/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FeedWorld } from "./testing/feed-world.ts";
+import { MqttBroker } from "./testing/mqtt-broker.ts";
+import { WitsmlStore } from "./testing/witsml-store.ts";
+
+/** How often the worker is killed; more of it finds more. */
+const kills = Number(process.env["KILLS"] ?? 3);
+const start = Date.UTC(2025, 9, 9, 8, 0, 0);
+const script = new URL("../../processes/worker.ts", import.meta.url);
+
+let world: FeedWorld;
+let broker: MqttBroker;
+let store: WitsmlStore;
+let worker: ChildProcess | null = null;
+
+beforeAll(async () => {
+  world = await FeedWorld.create();
+  broker = new MqttBroker();
+  store = new WitsmlStore();
+  store.rowsPerAnswer = 7;
+});
+afterAll(async () => {
+  if (worker !== null) await kill(worker);
+  await world.close();
+  await broker.stop();
+  await store.stop();
+});
+
+async function startWorkerProcess(): Promise<ChildProcess> {
+  const child = fork(script, {
+    execArgv: [],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      DATABASE_URL: world.api.databaseUrl,
+      STAGECRAFT_DATA: world.dataFolder,
+      STAGECRAFT_SECRET_KEY: world.api.secretKey.toString("base64"),
+      STAGECRAFT_PRIVATE_SOURCES: "on",
+      LOG_LEVEL: "silent",
+    },
+  });
+  await once(child, "message");
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+/** What the passing of time does to a dead worker's leases, at once. */
+async function letLeasesRunOut(): Promise<void> {
+  await world.api.owner.pool.query(
+    "UPDATE batch_job SET lease_until = now() WHERE state = 'RUNNING'",
+  );
+}
+
+function line(second: number): string {
+  const time = new Date(start + second * 1000).toISOString();
+  return `${time.slice(0, 10)} ${time.slice(11, 19)},${7000 + second}\n`;
+}
+
+const file = () => join(world.inbox, "killed.csv");
+const topic = "pad/killed";
+
+/** One second of the same treatment from three kinds of source. */
+async function produce(second: number): Promise<void> {
+  const text = line(second);
+  const cut = second % text.length;
+  await appendFile(file(), text.slice(0, cut));
+  await appendFile(file(), text.slice(cut));
+  const timeMs = start + second * 1000;
+  store.rows.push({ timeMs, cells: [7000 + second, 90] });
+  await broker.publish(topic, {
+    time: timeMs,
+    units: { pressure: "psi" },
+    pressure: 7000 + second,
+  });
+}
+
+async function aFeed(
+  definition: string,
+  command: Readonly<Record<string, string | number>>,
+): Promise<{ readonly stageId: number; readonly jobId: string }> {
+  const { api } = world.administrator;
+  const well = await aWell(api, world.pad.project.id);
+  const { id: stageId } = await aStage(api, well.id);
+  return {
+    stageId,
+    jobId: await world.submit(definition, { stageId, ...command }),
+  };
+}
+
+test(
+  "a worker killed again and again loses no row of any source and doubles none",
+  async () => {
+    await mkdir(world.inbox, { recursive: true });
+    await writeFile(file(), "Date/Time,Treating Pressure (psi)\n");
+    const mqtt = await world.aProvider(await broker.start(), "van", "secret");
+    const witsml = await world.aProvider(await store.start(), "van", "secret");
+    const fed = [
+      await aFeed("growing-file", { path: "killed.csv" }),
+      await aFeed("witsml", {
+        dataSourceAuthId: witsml,
+        uidWell: "w",
+        uidWellbore: "wb",
+        uidLog: "l",
+        pollSeconds: 1,
+      }),
+      await aFeed("mqtt", { dataSourceAuthId: mqtt, topic }),
+    ];
+    const mqttJob = fed[2]?.jobId ?? "";
+    worker = await startWorkerProcess();
+    await expect
+      .poll(() => broker.keepsFor(`stagecraft-${mqttJob}`), { timeout: 20_000 })
+      .toBe(true);
+
+    let second = 0;
+    for (let round = 0; round < kills; round += 1) {
+      const until = second + 60;
+      const killAt = second + 10 + Math.floor(Math.random() * 45);
+      for (; second < until; second += 1) {
+        await produce(second);
+        await sleep(20);
+        if (second === killAt) await kill(worker);
+      }
+      await letLeasesRunOut();
+      worker = await startWorkerProcess();
+    }
+
+    for (const { stageId, jobId } of fed) {
+      await expect
+        .poll(() => world.channel(stageId, "pressure"), {
+          timeout: 30_000,
+          interval: 300,
+        })
+        .toEqual(
+          Array.from({ length: second }, (_, index) => [
+            start + index * 1000,
+            7000 + index,
+          ]),
+        );
+      const stored = await world.stored(stageId);
+      expect(stored.deliveredRows).toBe(second);
+      expect(Object.values(stored.received)).toEqual([`{[0,${second})}`]);
+      expect((await world.job(jobId)).attempt).toBe(kills + 1);
+    }
+  },
+  60_000 + kills * 30_000,
+);

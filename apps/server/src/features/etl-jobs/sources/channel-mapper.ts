@@ -1,0 +1,144 @@
+import {
+  applyMapping,
+  proposeMapping,
+  SampleStatistics,
+  type ChannelMapping,
+  type ColumnProposal,
+  type MappedRows,
+  type MappingContext,
+  type RawColumn,
+  type RawRows,
+  type RawTable,
+} from "@stagecraft/sources";
+import { z } from "zod";
+import type { JobContext } from "#jobs/job-definition.ts";
+
+const Decision = z.object({
+  unitText: z.string().nullable(),
+  channel: z
+    .object({ name: z.string(), unit: z.string(), multiplier: z.number() })
+    .nullable(),
+});
+
+/** What a column of this name was taken for; null: left out. */
+type Decision = z.output<typeof Decision>;
+
+/** By column name: kept with a job's cursor, so that a resumed run reads columns as the first did. */
+export const Decisions = z.record(z.string(), Decision);
+export type Decisions = z.output<typeof Decisions>;
+
+/** Nobody is there to ask: a unit that would have to be guessed leaves the column out. */
+function isCertain(proposal: ColumnProposal): boolean {
+  return (
+    proposal.channel !== null &&
+    proposal.unit !== null &&
+    proposal.unitFrom !== "guess"
+  );
+}
+
+/**
+ * Columns to channels for a source that nobody watches. Decided once by name,
+ * so that columns may come in another order; what changes meaning under way is
+ * left out and said so.
+ */
+export class ChannelMapper {
+  readonly #context: MappingContext;
+  readonly #log: JobContext<unknown>["log"];
+  readonly #decisions: Map<string, Decision>;
+  readonly #told = new Set<string>();
+
+  constructor(
+    context: MappingContext,
+    log: JobContext<unknown>["log"],
+    decisions: Decisions = {},
+  ) {
+    this.#context = context;
+    this.#log = log;
+    this.#decisions = new Map(Object.entries(decisions));
+  }
+
+  get decisions(): Decisions {
+    return Object.fromEntries(this.#decisions);
+  }
+
+  /** Grows with every column that is decided on. */
+  get decidedCount(): number {
+    return this.#decisions.size;
+  }
+
+  async map(table: RawTable, rows: RawRows): Promise<MappedRows> {
+    const fresh = table.columns.filter(
+      ({ name }) => !this.#decisions.has(name),
+    );
+    if (fresh.length > 0) await this.#decide(table, rows, fresh);
+    await this.#tellChanges(table);
+    return applyMapping(table, rows, this.#mappingFor(table));
+  }
+
+  #mappingFor(table: RawTable): ChannelMapping[] {
+    return table.columns.flatMap(({ index, name, unit }) => {
+      const decision = this.#decisions.get(name);
+      if (!decision?.channel || decision.unitText !== unit) return [];
+      const { channel } = decision;
+      return [{ ...channel, index, channel: channel.name }];
+    });
+  }
+
+  async #decide(
+    table: RawTable,
+    rows: RawRows,
+    fresh: readonly RawColumn[],
+  ): Promise<void> {
+    const statistics = new SampleStatistics(table.columns.length);
+    statistics.add(rows);
+    const proposals = proposeMapping(
+      table,
+      statistics.columns(),
+      this.#context,
+    );
+    const found: string[] = [];
+    for (const column of fresh) {
+      const proposal = proposals.find(({ index }) => index === column.index);
+      const channel = proposal ? this.#channelOf(proposal) : null;
+      this.#decisions.set(column.name, { unitText: column.unit, channel });
+      if (channel !== null)
+        found.push(`${column.name} → ${channel.name} (${channel.unit})`);
+      else if (proposal?.channel)
+        await this.#tell(
+          `${column.name} is left out: ${proposal.questions[0] ?? "it is not certain what it is."}`,
+        );
+    }
+    if (found.length > 0) await this.#log("info", found.join(", "));
+  }
+
+  #channelOf(proposal: ColumnProposal): Decision["channel"] {
+    const { channel, unit, multiplier } = proposal;
+    if (!isCertain(proposal) || channel === null || unit === null) return null;
+    const taken = [...this.#decisions.values()].some(
+      (decision) => decision.channel?.name === channel,
+    );
+    return taken ? null : { name: channel, unit, multiplier };
+  }
+
+  async #tellChanges(table: RawTable): Promise<void> {
+    const present = new Map(
+      table.columns.map((column) => [column.name, column]),
+    );
+    for (const [name, { unitText, channel }] of this.#decisions) {
+      if (channel === null) continue;
+      const column = present.get(name);
+      if (column === undefined)
+        await this.#tell(`${name} is not delivered any more.`);
+      else if (column.unit !== unitText)
+        await this.#tell(
+          `Code 803 - ${name} comes in ${column.unit ?? "no unit"} instead of ${unitText ?? "no unit"}: the column is left out.`,
+        );
+    }
+  }
+
+  async #tell(complaint: string): Promise<void> {
+    if (this.#told.has(complaint)) return;
+    this.#told.add(complaint);
+    await this.#log("warning", complaint);
+  }
+}

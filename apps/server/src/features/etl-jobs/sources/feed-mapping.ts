@@ -1,0 +1,52 @@
+import { inTransaction } from "#database/database.ts";
+import { listMapsOfProject } from "#features/data-sources/data-source-maps.service.ts";
+import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
+import {
+  ChannelMapper,
+  type Decisions,
+} from "#features/etl-jobs/sources/channel-mapper.ts";
+import { findStageNames } from "#features/etl-jobs/sources/feed-setting.repository.ts";
+import {
+  findOpenStage,
+  listSeries,
+} from "#features/etl-jobs/sources/feed-stage.repository.ts";
+import type { FeedPlace } from "#features/etl-jobs/sources/feed-writer.ts";
+import type { JobContext } from "#jobs/job-definition.ts";
+
+/** With what the project's mappings and the settings of the stage that is fed first say. */
+export async function openMapper(
+  { database }: FeedServices,
+  { identity, target, log }: JobContext<unknown>,
+  place: FeedPlace,
+  options: {
+    /** The stage's source list counts columns, which only tables with a fixed order have. */
+    readonly bySourceList: boolean;
+    readonly decisions: Decisions | undefined;
+  },
+): Promise<ChannelMapper> {
+  return inTransaction(database, identity, async (transaction) => {
+    const maps = await listMapsOfProject(transaction, target.projectId);
+    const stageId =
+      "stageId" in place
+        ? place.stageId
+        : ((await findOpenStage(transaction, place.wellId))?.id ?? null);
+    const names =
+      stageId === null
+        ? { sourceList: [], offsetNames: [] }
+        : await findStageNames(transaction, stageId);
+    const series =
+      stageId === null ? [] : await listSeries(transaction, stageId);
+    return new ChannelMapper(
+      {
+        knownChannels: series
+          .filter(({ derived }) => !derived)
+          .map(({ channel }) => channel),
+        dataVanMappings: maps.dataSourceMapProjects,
+        offsetNames: names.offsetNames,
+        ...(options.bySourceList ? { sourceList: names.sourceList } : {}),
+      },
+      log,
+      options.decisions,
+    );
+  });
+}

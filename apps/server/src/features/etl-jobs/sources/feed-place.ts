@@ -1,0 +1,47 @@
+import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
+import { findNamedWell } from "#features/etl-jobs/sources/feed-well.ts";
+import type { FeedPlace } from "#features/etl-jobs/sources/feed-writer.ts";
+import {
+  JobFailure,
+  type JobContext,
+  type JobTarget,
+} from "#jobs/job-definition.ts";
+
+interface NamedTarget {
+  readonly stageId?: number | undefined;
+  readonly projectId?: number | undefined;
+}
+
+/**
+ * Where a feed with a stage or a well of its own stores. One whose stage was
+ * deleted has no target any more: its rows must not end up in another stage.
+ */
+export function placeOf(
+  { stageId, wellId }: JobTarget,
+  named: NamedTarget,
+): FeedPlace {
+  if (stageId !== null) return { stageId };
+  if (wellId !== null && named.stageId === undefined) return { wellId };
+  throw new JobFailure("The stage or well of this feed was deleted.");
+}
+
+/** The same for a feed of a whole project, whose well the source names. */
+export async function openPlace(
+  services: FeedServices,
+  context: JobContext<NamedTarget>,
+  source: {
+    readonly wellName: string;
+    readonly dataSourceAuthId?: number | undefined;
+  },
+): Promise<FeedPlace> {
+  const { target, command } = context;
+  if (command.projectId === undefined) return placeOf(target, command);
+  const { wellName, dataSourceAuthId } = source;
+  const wellId = await findNamedWell(
+    services,
+    context,
+    wellName,
+    dataSourceAuthId,
+  );
+  return { wellId };
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { Row, Transaction } from "#database/database.ts";
+
+export interface FeedSetting {
+  readonly projectId: number;
+  /** IANA zone of clocks that do not state theirs. */
+  readonly timezone: string;
+}
+
+export async function findProjectSetting(
+  transaction: Transaction,
+  projectId: number,
+): Promise<FeedSetting | null> {
+  const [row] = await transaction.query<Row & { timezone: string }>(
+    "SELECT timezone FROM project WHERE id = $1",
+    [projectId],
+  );
+  return row === undefined ? null : { projectId, timezone: row.timezone };
+}
+
+export interface NamedWell {
+  readonly id: number;
+  readonly wellNumber: string;
+  readonly uwi: string;
+}
+
+export async function listActiveWells(
+  transaction: Transaction,
+  projectId: number,
+): Promise<NamedWell[]> {
+  return transaction.query<Row & NamedWell>(
+    `SELECT id, well_number AS "wellNumber", uwi FROM well WHERE project_id = $1 AND active ORDER BY id`,
+    [projectId],
+  );
+}
+
+const SourceList = z.array(
+  z.object({
+    name: z.string(),
+    unit: z.string().default(""),
+    index: z.number(),
+    multiplier: z.number().optional(),
+  }),
+);
+
+const OffsetList = z.array(
+  z.object({ wellLabel: z.string().optional(), name: z.string().optional() }),
+);
+
+export interface StageNames {
+  readonly sourceList: readonly {
+    readonly name: string;
+    readonly unit: string;
+    readonly index: number;
+    readonly multiplier: number;
+  }[];
+  readonly offsetNames: readonly {
+    readonly number: number;
+    readonly name: string;
+  }[];
+}
+
+/** What the stage's own settings say about columns; what is not of the expected shape says nothing. */
+export async function findStageNames(
+  transaction: Transaction,
+  stageId: number,
+): Promise<StageNames> {
+  const [row] = await transaction.query<
+    Row & { parameters: { source?: unknown; fdi?: unknown } | null }
+  >("SELECT control -> 'parameters' AS parameters FROM stage WHERE id = $1", [
+    stageId,
+  ]);
+  const source = SourceList.safeParse(row?.parameters?.source);
+  const fdi = OffsetList.safeParse(row?.parameters?.fdi);
+  return {
+    sourceList: (source.data ?? []).map(
+      ({ name, unit, index, multiplier }) => ({
+        name,
+        unit,
+        index,
+        multiplier: multiplier ?? 1,
+      }),
+    ),
+    offsetNames: (fdi.data ?? []).flatMap(({ wellLabel }, index) =>
+      wellLabel === undefined || wellLabel === ""
+        ? []
+        : [{ number: index + 1, name: wellLabel }],
+    ),
+  };
+}

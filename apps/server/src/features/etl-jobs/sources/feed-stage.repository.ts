@@ -1,0 +1,98 @@
+import type { StageState } from "@stagecraft/domain";
+import type { Row, Transaction } from "#database/database.ts";
+
+export interface FeedStage {
+  readonly id: number;
+  readonly state: StageState;
+}
+
+export async function findStage(
+  transaction: Transaction,
+  stageId: number,
+): Promise<FeedStage | null> {
+  const [row] = await transaction.query<Row & FeedStage>(
+    "SELECT id, state FROM stage WHERE id = $1",
+    [stageId],
+  );
+  return row ?? null;
+}
+
+/** The stage of a well that data belongs to now: the live one, else the next to be pumped. */
+export async function findOpenStage(
+  transaction: Transaction,
+  wellId: number,
+): Promise<FeedStage | null> {
+  const [row] = await transaction.query<Row & FeedStage>(
+    `SELECT id, state FROM stage WHERE well_id = $1 AND state IN ('LOADING', 'PENDING')
+     ORDER BY state <> 'LOADING', ordinal, id LIMIT 1`,
+    [wellId],
+  );
+  return row ?? null;
+}
+
+export interface ResumePoint {
+  /** One above the highest sequence stored. */
+  readonly nextSequence: number;
+  /** The newest time stored. */
+  readonly lastTime: number | null;
+}
+
+type Place = { readonly stageId: number } | { readonly wellId: number };
+
+function within(place: Place): readonly [string, number] {
+  return "stageId" in place
+    ? ["stage_id = $1", place.stageId]
+    : ["stage_id IN (SELECT id FROM stage WHERE well_id = $1)", place.wellId];
+}
+
+/** Where the newest row of a source went; null when it has none. */
+export async function findLastFedStage(
+  transaction: Transaction,
+  place: Place,
+  source: string,
+): Promise<number | null> {
+  const [condition, id] = within(place);
+  const [row] = await transaction.query<Row & { stage_id: number }>(
+    `SELECT stage_id FROM sample_source WHERE ${condition} AND source = $2
+     ORDER BY upper(received) DESC LIMIT 1`,
+    [id, source],
+  );
+  return row?.stage_id ?? null;
+}
+
+/** Where a source stands: the rows and this moved in one transaction, so it is never ahead nor behind. */
+export async function findResumePoint(
+  transaction: Transaction,
+  place: Place,
+  source: string,
+): Promise<ResumePoint> {
+  const [condition, id] = within(place);
+  const [row] = await transaction.query<
+    Row & { next: string | null; last_time: string | null }
+  >(
+    `SELECT max(upper(received)) AS next, max(last_time) AS last_time
+     FROM sample_source WHERE ${condition} AND source = $2`,
+    [id, source],
+  );
+  return {
+    nextSequence: Number(row?.next ?? 0),
+    lastTime: row?.last_time == null ? null : Number(row.last_time),
+  };
+}
+
+export interface RawSeries {
+  readonly id: number;
+  readonly channel: string;
+  readonly unit: string;
+  readonly derived: boolean;
+}
+
+export async function listSeries(
+  transaction: Transaction,
+  stageId: number,
+): Promise<RawSeries[]> {
+  return transaction.query<Row & RawSeries>(
+    "SELECT id, channel, unit, derived FROM series WHERE stage_id = $1 ORDER BY id",
+    [stageId],
+  );
+}

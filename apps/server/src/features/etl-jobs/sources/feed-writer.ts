@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { DomainError } from "@stagecraft/domain";
+import { MAX_BATCH_ROWS, type BatchChannel } from "@stagecraft/series";
+import { inTransaction, type Transaction } from "#database/database.ts";
+import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
+import {
+  findLastFedStage,
+  findOpenStage,
+  findResumePoint,
+  findStage,
+  type FeedStage,
+  type ResumePoint,
+} from "#features/etl-jobs/sources/feed-stage.repository.ts";
+import { UnitKeeper } from "#features/etl-jobs/sources/unit-keeper.ts";
+import { JobFailure, type JobContext } from "#jobs/job-definition.ts";
+
+/** Rows of a source as channels; a value that is not a number is no sample. */
+export interface FeedRows {
+  readonly firstSequence: number;
+  readonly times: Float64Array;
+  readonly channels: readonly {
+    readonly name: string;
+    readonly unit: string;
+    readonly values: Float64Array;
+  }[];
+}
+
+/** The stage is FINAL: nothing more can be stored, and that is no failure. */
+export class StageClosed extends Error {
+  override name = "StageClosed";
+}
+
+/** A stage of its own, or whichever stage of the well is next. */
+export type FeedPlace =
+  { readonly stageId: number } | { readonly wellId: number };
+
+const stagePollMs = 2000;
+
+function present(values: Float64Array): Uint8Array {
+  return Uint8Array.from(values, (value) => (Number.isFinite(value) ? 1 : 0));
+}
+
+function sliceRows(rows: FeedRows, from: number, to: number): FeedRows {
+  return {
+    firstSequence: rows.firstSequence + from,
+    times: rows.times.subarray(from, to),
+    channels: rows.channels.map((channel) => ({
+      ...channel,
+      values: channel.values.subarray(from, to),
+    })),
+  };
+}
+
+/** Stores what a source delivers, in the stage it belongs to, each row once. */
+export class FeedWriter {
+  readonly #services: FeedServices;
+  readonly #context: JobContext<unknown>;
+  readonly #place: FeedPlace;
+  readonly #source: string;
+  readonly #units: UnitKeeper;
+  #saidWaiting = false;
+
+  constructor(
+    services: FeedServices,
+    context: JobContext<unknown>,
+    place: FeedPlace,
+    source: string,
+  ) {
+    this.#services = services;
+    this.#context = context;
+    this.#place = place;
+    this.#source = source;
+    this.#units = new UnitKeeper(services.database, context);
+  }
+
+  resumePoint(): Promise<ResumePoint> {
+    return this.#read((transaction) =>
+      findResumePoint(transaction, this.#place, this.#source),
+    );
+  }
+
+  /** Resolves when every row is committed; waits for a stage when the well has none. */
+  async append(rows: FeedRows): Promise<void> {
+    for (let from = 0; from < rows.times.length; from += MAX_BATCH_ROWS) {
+      const to = Math.min(rows.times.length, from + MAX_BATCH_ROWS);
+      await this.#appendPiece(sliceRows(rows, from, to));
+    }
+  }
+
+  /** The source is done: the stage its last row went to is over. */
+  async end(): Promise<void> {
+    const stageId = await this.#read((transaction) =>
+      findLastFedStage(transaction, this.#place, this.#source),
+    );
+    if (stageId === null) return;
+    await this.#services.samples.end(this.#context.identity, stageId);
+  }
+
+  async #appendPiece(rows: FeedRows): Promise<void> {
+    for (;;) {
+      const stage = await this.#awaitStage();
+      const channels = await this.#units.agreeing(stage.id, rows.channels);
+      try {
+        await this.#services.samples.append(this.#context.identity, stage.id, {
+          source: this.#source,
+          firstSequence: rows.firstSequence,
+          times: rows.times.map(Math.round),
+          channels: channels.map(({ name, unit, values }): BatchChannel => ({
+            name,
+            unit,
+            values,
+            present: present(values),
+          })),
+        });
+        return;
+      } catch (error) {
+        this.#refuseWhenClosed(error);
+      }
+    }
+  }
+
+  /** A stage of its own that is closed or gone ends the feed; of a well, the next stage is asked for. */
+  #refuseWhenClosed(error: unknown): void {
+    const code = error instanceof DomainError ? error.code : null;
+    if (code !== "stage.closed" && code !== "notFound") throw error;
+    if (!("stageId" in this.#place)) return;
+    if (code === "notFound") throw new JobFailure("The stage was deleted.");
+    throw new StageClosed("The stage is FINAL.");
+  }
+
+  async #awaitStage(): Promise<FeedStage> {
+    for (;;) {
+      const stage = await this.#currentStage();
+      if (stage !== null) {
+        this.#saidWaiting = false;
+        return stage;
+      }
+      if ("stageId" in this.#place)
+        throw new JobFailure("The stage was deleted.");
+      if (!this.#saidWaiting)
+        await this.#context.log(
+          "warning",
+          "The well has no live and no pending stage: waiting for one.",
+        );
+      this.#saidWaiting = true;
+      await sleep(stagePollMs, undefined, { signal: this.#context.signal });
+    }
+  }
+
+  #currentStage(): Promise<FeedStage | null> {
+    const place = this.#place;
+    return this.#read((transaction) =>
+      "stageId" in place
+        ? findStage(transaction, place.stageId)
+        : findOpenStage(transaction, place.wellId),
+    );
+  }
+
+  #read<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return inTransaction(this.#services.database, this.#context.identity, work);
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { SourceError } from "@stagecraft/sources";
+import { z } from "zod";
+import { inTransaction } from "#database/database.ts";
+import {
+  namesOneTarget,
+  oneTarget,
+  targetArguments,
+  wholeNumber,
+  Word,
+} from "#features/etl-jobs/feed-command.ts";
+import {
+  defineFeed,
+  type FeedServices,
+} from "#features/etl-jobs/feed-definition.ts";
+import { openMapper } from "#features/etl-jobs/sources/feed-mapping.ts";
+import { openPlace } from "#features/etl-jobs/sources/feed-place.ts";
+import {
+  FileFollower,
+  type FileCursor,
+} from "#features/etl-jobs/sources/file-follower.ts";
+import { findProjectSetting } from "#features/etl-jobs/sources/feed-setting.repository.ts";
+import {
+  FeedWriter,
+  StageClosed,
+} from "#features/etl-jobs/sources/feed-writer.ts";
+import { isInboxPath } from "#features/etl-jobs/sources/inbox-file.ts";
+import { Silence } from "#features/etl-jobs/sources/silence.ts";
+import { JobFailure, type JobContext } from "#jobs/job-definition.ts";
+
+const GrowingFileCommand = z
+  .strictObject({
+    ...targetArguments,
+    path: z
+      .string()
+      .refine(isInboxPath, "A path below the inbox, in plain names"),
+    /** Of clocks that do not state theirs; the project's when left out. */
+    timezone: Word.optional(),
+    /** When elapsed times count from, epoch milliseconds. */
+    startTime: wholeNumber(946_684_800_000, 8_640_000_000_000_000).optional(),
+    /** Nothing written for so long: the file is finished, and its stage over. */
+    quietMinutes: wholeNumber(1, 10_080).optional(),
+  })
+  .refine(namesOneTarget, oneTarget);
+type GrowingFileCommand = z.output<typeof GrowingFileCommand>;
+
+const pollMs = 1000;
+async function timezoneOf(
+  { database }: FeedServices,
+  { identity, target, command }: JobContext<GrowingFileCommand>,
+): Promise<string> {
+  if (command.timezone !== undefined) return command.timezone;
+  const setting = await inTransaction(database, identity, (transaction) =>
+    findProjectSetting(transaction, target.projectId),
+  );
+  return setting?.timezone ?? "UTC";
+}
+
+async function follow(
+  context: JobContext<GrowingFileCommand>,
+  follower: FileFollower,
+  writer: FeedWriter,
+  silence: Silence,
+): Promise<void> {
+  for (;;) {
+    if (await follower.readOn()) silence.broken();
+    const verdict = await silence.verdict();
+    if (verdict === "finished") {
+      await follower.finish();
+      return writer.end();
+    }
+    if (verdict === "over") return;
+    await sleep(pollMs, undefined, { signal: context.signal });
+  }
+}
+
+async function run(
+  services: FeedServices,
+  context: JobContext<GrowingFileCommand>,
+): Promise<void> {
+  const { path } = context.command;
+  const name = basename(path).replace(/\.[^.]*$/, "");
+  const place = await openPlace(services, context, { wellName: name });
+  const key = createHash("sha256").update(path).digest("hex").slice(0, 16);
+  const writer = new FeedWriter(services, context, place, `growing:${key}`);
+  const mapper = await openMapper(services, context, place, {
+    bySourceList: true,
+    decisions: (context.cursor as FileCursor | null)?.decisions,
+  });
+  const timezone = await timezoneOf(services, context);
+  const follower = new FileFollower(
+    services,
+    context,
+    writer,
+    mapper,
+    timezone,
+  );
+  try {
+    const { quietMinutes } = context.command;
+    const silence = new Silence(services, context, place, quietMinutes);
+    await follow(context, follower, writer, silence);
+  } catch (error) {
+    if (error instanceof SourceError) throw new JobFailure(error.message);
+    if (!(error instanceof StageClosed)) throw error;
+    await context.log("info", error.message);
+  }
+}
+
+/** A text file in the server's inbox that is still being written. */
+export const growingFileFeed = defineFeed({
+  name: "growing-file",
+  queue: "feeds",
+  command: GrowingFileCommand,
+  assets: ({ stageId, wellId, projectId }) => ({ stageId, wellId, projectId }),
+  run,
+});

@@ -1,0 +1,49 @@
+import { constants } from "node:fs";
+import { mkdir, open, realpath, type FileHandle } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, sep } from "node:path";
+import { JobFailure } from "#jobs/job-definition.ts";
+
+/** A path below the inbox, in plain names: nothing that could lead out of it. */
+export function isInboxPath(path: string): boolean {
+  if (path === "" || path.length > 500 || isAbsolute(path)) return false;
+  const names = path.split(/[\\/]/);
+  return names.every(
+    (name) =>
+      name !== "" && name !== "." && name !== ".." && !/[\p{Cc}:]/u.test(name),
+  );
+}
+
+async function realFolder(folder: string, path: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const root = await realpath(folder);
+  const parent = await realpath(dirname(join(root, path)));
+  if (parent !== root && !parent.startsWith(root + sep))
+    throw new JobFailure(`${path} leads out of the inbox.`);
+  return parent;
+}
+
+/** Null while there is no such file. A link that leads elsewhere is not followed. */
+export async function openInboxFile(
+  folder: string,
+  path: string,
+): Promise<FileHandle | null> {
+  if (!isInboxPath(path)) throw new JobFailure(`${path} is no inbox path.`);
+  try {
+    const parent = await realFolder(folder, path);
+    const handle = await open(
+      join(parent, basename(path)),
+      constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
+    );
+    if ((await handle.stat()).isFile()) return handle;
+    await handle.close();
+    throw new JobFailure(`${path} is not a file.`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return null;
+    if (code === "ELOOP")
+      throw new JobFailure(`${path} is a link, which is not followed.`);
+    if (code === "EACCES")
+      throw new JobFailure(`${path} may not be read by the server.`);
+    throw error;
+  }
+}

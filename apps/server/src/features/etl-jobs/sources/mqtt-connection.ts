@@ -1,0 +1,155 @@
+import { connect as connectPlain, isIP } from "node:net";
+import { connect as connectSecure } from "node:tls";
+import type { IClientOptions, MqttClient } from "mqtt";
+import type { SourceSignIn } from "#features/data-sources/data-source-auths.service.ts";
+import { BackOff } from "#features/etl-jobs/sources/back-off.ts";
+import {
+  outsideLookup,
+  refuseInsideLiteral,
+} from "#features/etl-jobs/sources/outside-address.ts";
+import { JobFailure } from "#jobs/job-definition.ts";
+
+export interface MqttSettings {
+  readonly signIn: SourceSignIn;
+  readonly privateSources: boolean;
+  /** The same at every start: the broker keeps what arrives in between. */
+  readonly clientId: string;
+  readonly topic: string;
+  readonly signal: AbortSignal;
+  /** The broker is told when this has resolved, and repeats the message if it never does. */
+  readonly receive: (topic: string, bytes: Uint8Array) => Promise<void>;
+  readonly onConnection: (connected: boolean) => Promise<void>;
+}
+
+const firstWaitMs = 500;
+const longestWaitMs = 60_000;
+const connectTimeoutMs = 30_000;
+
+/** Answers of a broker that asking again will not change. */
+const refusedSignIn = [4, 5];
+const refusedTopic = 128;
+
+/** Told before the first connection, whose failures are retried for ever. */
+async function refuseInside(host: string): Promise<void> {
+  refuseInsideLiteral(host);
+  if (isIP(host) !== 0) return;
+  await new Promise<void>((resolve, reject) => {
+    outsideLookup(host, {}, (error) => {
+      if (error instanceof JobFailure) reject(error);
+      else resolve();
+    });
+  });
+}
+
+async function streamBuilder({ signIn, privateSources }: MqttSettings) {
+  const url = new URL(signIn.url);
+  const secure = url.protocol === "mqtts:";
+  if (!secure && url.protocol !== "mqtt:")
+    throw new JobFailure("A broker is reached by mqtt or mqtts.");
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (!privateSources) await refuseInside(host);
+  const name = isIP(host) === 0 ? { servername: host } : {};
+  const place = {
+    host,
+    port: Number(url.port || (secure ? 8883 : 1883)),
+    ...(privateSources ? {} : { lookup: outsideLookup }),
+  };
+  return () =>
+    secure ? connectSecure({ ...place, ...name }) : connectPlain(place);
+}
+
+/** Stays subscribed until aborted or refused; rejects with what ended it. */
+export async function listen(settings: MqttSettings): Promise<void> {
+  // Loaded by the processes that need it only.
+  const { MqttClient } = await import("mqtt");
+  const { signIn, clientId, signal } = settings;
+  signal.throwIfAborted();
+  const options: IClientOptions = {
+    clientId,
+    clean: false,
+    protocolVersion: 4,
+    reconnectPeriod: firstWaitMs,
+    connectTimeout: connectTimeoutMs,
+    keepalive: 30,
+    resubscribe: false,
+    ...(signIn.login === ""
+      ? {}
+      : { username: signIn.login, password: signIn.password }),
+  };
+  const client = new MqttClient(await streamBuilder(settings), options);
+  try {
+    await untilEnded(client, settings);
+  } finally {
+    await client.endAsync(true);
+  }
+}
+
+function isRefusal(error: Error | null): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === "number" && code >= refusedTopic;
+}
+
+function untilEnded(
+  client: MqttClient,
+  settings: MqttSettings,
+): Promise<never> {
+  const { topic, signal, receive, onConnection } = settings;
+  const backOff = new BackOff(firstWaitMs, longestWaitMs);
+  return new Promise((_, reject) => {
+    let ended = false;
+    const fail = (error: unknown) => {
+      ended = true;
+      reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    signal.addEventListener("abort", () => fail(signal.reason), { once: true });
+    client.handleMessage = (packet, acknowledge) => {
+      const bytes = Buffer.isBuffer(packet.payload)
+        ? packet.payload
+        : Buffer.from(packet.payload);
+      receive(packet.topic, bytes).then(() => {
+        // Too late to say so: the broker repeats it and it is known then.
+        if (!ended) acknowledge();
+      }, fail);
+    };
+    client.on("connect", () => {
+      backOff.succeeded();
+      onConnection(true).catch(fail);
+      client.subscribe(topic, { qos: 1 }, (error) => {
+        // A connection lost in between is made again, and with it the subscription.
+        if (isRefusal(error))
+          fail(new JobFailure(`The broker refused the topic ${topic}.`));
+      });
+    });
+    client.on("close", () => {
+      client.options.reconnectPeriod = backOff.nextMs();
+      onConnection(false).catch(fail);
+    });
+    client.on("error", (error) => {
+      const { code } = error as { code?: unknown };
+      if (refusedSignIn.includes(code as number))
+        fail(new JobFailure("The broker refused the sign-in."));
+    });
+  });
+}
+
+/** Takes the standing subscription off the broker, which would keep messages for nobody. */
+export async function forget(settings: MqttSettings): Promise<void> {
+  const { MqttClient } = await import("mqtt");
+  const { signIn, clientId } = settings;
+  const client = new MqttClient(await streamBuilder(settings), {
+    clientId,
+    clean: true,
+    protocolVersion: 4,
+    reconnectPeriod: 0,
+    connectTimeout: 3000,
+    ...(signIn.login === ""
+      ? {}
+      : { username: signIn.login, password: signIn.password }),
+  });
+  await new Promise<void>((resolve) => {
+    client.once("connect", () => resolve());
+    client.once("close", () => resolve());
+    client.on("error", () => resolve());
+  });
+  await client.endAsync(true);
+}

@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { inTransaction } from "#database/database.ts";
+import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
+import {
+  Decisions,
+  type ChannelMapper,
+} from "#features/etl-jobs/sources/channel-mapper.ts";
+import { openMapper } from "#features/etl-jobs/sources/feed-mapping.ts";
+import { openPlace } from "#features/etl-jobs/sources/feed-place.ts";
+import {
+  findOpenStage,
+  listSeries,
+} from "#features/etl-jobs/sources/feed-stage.repository.ts";
+import { findStageNames } from "#features/etl-jobs/sources/feed-setting.repository.ts";
+import {
+  FeedWriter,
+  type FeedPlace,
+} from "#features/etl-jobs/sources/feed-writer.ts";
+import {
+  readMessage,
+  withKnownUnits,
+  type VanMessage,
+} from "#features/etl-jobs/sources/mqtt-message.ts";
+import {
+  Entries,
+  RecentMessages,
+} from "#features/etl-jobs/sources/recent-messages.ts";
+import { JobFailure, type JobContext } from "#jobs/job-definition.ts";
+
+/** By well name as the messages give it. */
+const Cursor = z
+  .record(z.string(), z.object({ recent: Entries, decisions: Decisions }))
+  .nullable();
+type Cursor = z.output<typeof Cursor>;
+
+const largestMessageBytes = 4 * 1024 * 1024;
+const mostWells = 50;
+
+/** One well's part of a topic. */
+interface Line {
+  readonly place: FeedPlace;
+  readonly mapper: ChannelMapper;
+  readonly units: ReadonlyMap<string, string>;
+  readonly recent: RecentMessages;
+  /** By source name, as one topic may carry several. */
+  readonly writers: Map<string, FeedWriter>;
+}
+
+interface MqttTarget {
+  readonly stageId?: number | undefined;
+  readonly projectId?: number | undefined;
+  readonly dataSourceAuthId: number;
+}
+
+/** Stores messages one after the other, each of them once however often it comes. */
+export class MqttReceiver {
+  readonly #services: FeedServices;
+  readonly #context: JobContext<MqttTarget>;
+  readonly #source: string;
+  readonly #lines = new Map<string, Line>();
+  readonly #kept: NonNullable<Cursor>;
+  #leftOut = 0;
+  #rows = 0;
+
+  constructor(
+    services: FeedServices,
+    context: JobContext<MqttTarget>,
+    source: string,
+  ) {
+    this.#services = services;
+    this.#context = context;
+    this.#source = source;
+    this.#kept = Cursor.parse(context.cursor) ?? {};
+  }
+
+  /** Resolves when the rows are committed, or when the message can never be stored. */
+  async receive(topic: string, bytes: Uint8Array): Promise<void> {
+    const message =
+      bytes.length > largestMessageBytes ? null : readMessage(bytes);
+    if (message === null)
+      return this.#leaveOut(topic, "is neither a batch nor a row");
+    const isOfMany = this.#context.command.projectId !== undefined;
+    const line = await this.#lineOf(isOfMany ? (message.well ?? "") : "");
+    if (typeof line === "string") return this.#leaveOut(topic, line);
+    await this.#store(message, bytes, line);
+  }
+
+  /** A message that cannot be read would block the topic for ever if it were not acknowledged. */
+  async #leaveOut(topic: string, why: string): Promise<void> {
+    this.#leftOut += 1;
+    const isWorthALine = Number.isInteger(Math.log10(this.#leftOut));
+    if (!isWorthALine) return;
+    await this.#context.log(
+      "warning",
+      `A message on ${topic} ${why} and is left out; ${this.#leftOut} so far.`,
+    );
+  }
+
+  async #lineOf(well: string): Promise<Line | string> {
+    const known = this.#lines.get(well);
+    if (known !== undefined) return known;
+    if (this.#lines.size >= mostWells) return "names one well too many";
+    try {
+      const line = await this.#openLine(well);
+      this.#lines.set(well, line);
+      return line;
+    } catch (error) {
+      // Of a whole project's topic one unknown well is no reason to end.
+      const isOneOfMany = this.#context.command.projectId !== undefined;
+      if (!(error instanceof JobFailure) || !isOneOfMany) throw error;
+      return `names no well: ${error.message}`;
+    }
+  }
+
+  async #openLine(well: string): Promise<Line> {
+    const { dataSourceAuthId } = this.#context.command;
+    const place = await openPlace(this.#services, this.#context, {
+      wellName: well,
+      dataSourceAuthId,
+    });
+    const mapper = await openMapper(this.#services, this.#context, place, {
+      bySourceList: false,
+      decisions: this.#kept[well]?.decisions,
+    });
+    return {
+      place,
+      mapper,
+      units: await this.#knownUnits(place),
+      recent: new RecentMessages(this.#kept[well]?.recent),
+      writers: new Map(),
+    };
+  }
+
+  /** Rows may come without units: those of the stage's source list and of what is stored hold. */
+  #knownUnits(place: FeedPlace): Promise<Map<string, string>> {
+    const { database } = this.#services;
+    return inTransaction(
+      database,
+      this.#context.identity,
+      async (transaction) => {
+        const stageId =
+          "stageId" in place
+            ? place.stageId
+            : (await findOpenStage(transaction, place.wellId))?.id;
+        if (stageId === undefined) return new Map<string, string>();
+        const { sourceList } = await findStageNames(transaction, stageId);
+        const series = await listSeries(transaction, stageId);
+        return new Map([
+          ...sourceList.map(({ name, unit }) => [name, unit] as const),
+          ...series.map(({ channel, unit }) => [channel, unit] as const),
+        ]);
+      },
+    );
+  }
+
+  async #store(
+    message: VanMessage,
+    bytes: Uint8Array,
+    line: Line,
+  ): Promise<void> {
+    const { mapper, units } = line;
+    const decided = mapper.decidedCount;
+    const table = withKnownUnits(message.table, (name) => units.get(name));
+    const mapped = await mapper.map(table, message.rows);
+    const writer = this.#writerOf(line, message.source ?? this.#source);
+    const firstSequence =
+      message.firstSequence ?? (await this.#numberFor(bytes, line, writer));
+    if (message.firstSequence === null || mapper.decidedCount !== decided)
+      await this.#save();
+    if (mapped.channels.length > 0)
+      await writer.append({ ...mapped, firstSequence });
+    this.#rows += message.rows.times.length;
+    await this.#context.progress(this.#rows, null);
+  }
+
+  #writerOf({ place, writers }: Line, source: string): FeedWriter {
+    const known = writers.get(source);
+    if (known !== undefined) return known;
+    const writer = new FeedWriter(this.#services, this.#context, place, source);
+    writers.set(source, writer);
+    return writer;
+  }
+
+  /**
+   * A number is written down before its row is stored: a message that comes
+   * again, after a crash or a lost acknowledgement, gets the number it had.
+   */
+  async #numberFor(
+    bytes: Uint8Array,
+    { recent }: Line,
+    writer: FeedWriter,
+  ): Promise<number> {
+    const key = RecentMessages.key(bytes);
+    const known = recent.sequenceOf(key);
+    if (known !== null) return known;
+    const { nextSequence } = await writer.resumePoint();
+    return recent.assign(key, nextSequence);
+  }
+
+  async #save(): Promise<void> {
+    const lines = Object.fromEntries(
+      [...this.#lines].map(([well, { mapper, recent }]) => [
+        well,
+        { recent: recent.entries, decisions: mapper.decisions },
+      ]),
+    );
+    await this.#context.saveCursor({ ...this.#kept, ...lines });
+  }
+}

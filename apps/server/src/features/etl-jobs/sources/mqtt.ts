@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import {
+  AssetId,
+  namesOneTarget,
+  oneTarget,
+  targetArguments,
+  Word,
+} from "#features/etl-jobs/feed-command.ts";
+import type { SourceSignIn } from "#features/data-sources/data-source-auths.service.ts";
+import {
+  defineFeed,
+  type FeedServices,
+} from "#features/etl-jobs/feed-definition.ts";
+import { placeOf } from "#features/etl-jobs/sources/feed-place.ts";
+import { StageClosed } from "#features/etl-jobs/sources/feed-writer.ts";
+import {
+  forget,
+  listen,
+  type MqttSettings,
+} from "#features/etl-jobs/sources/mqtt-connection.ts";
+import { MqttReceiver } from "#features/etl-jobs/sources/mqtt-receiver.ts";
+import { Silence } from "#features/etl-jobs/sources/silence.ts";
+import { readSignIn } from "#features/etl-jobs/sources/provider-sign-in.ts";
+import type { JobContext } from "#jobs/job-definition.ts";
+import { isStopRequested } from "#jobs/job-interruption.ts";
+
+const MqttCommand = z
+  .strictObject({
+    ...targetArguments,
+    dataSourceAuthId: AssetId,
+    topic: Word,
+  })
+  .refine(namesOneTarget, oneTarget);
+export type MqttCommand = z.output<typeof MqttCommand>;
+
+/** Rows that nobody numbers are numbered per topic of a provider. */
+function sourceOf({ dataSourceAuthId, topic }: MqttCommand): string {
+  const key = JSON.stringify([dataSourceAuthId, topic]);
+  return `mqtt:${createHash("sha256").update(key).digest("hex").slice(0, 16)}`;
+}
+
+const silencePollMs = 1000;
+
+/** Ends the feed of a stage that is over once the topic has fallen silent. */
+async function endWhenOver(
+  silence: Silence,
+  feed: AbortController,
+): Promise<void> {
+  const { signal } = feed;
+  while (!signal.aborted) {
+    if ((await silence.verdict()) === "over")
+      feed.abort(new StageClosed("The stage is over and the topic silent."));
+    else
+      await sleep(silencePollMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+function settingsFor(
+  services: FeedServices,
+  context: JobContext<MqttCommand>,
+  signIn: SourceSignIn,
+  receive: MqttSettings["receive"],
+  signal: AbortSignal,
+): MqttSettings {
+  let saidLost = false;
+  return {
+    signIn,
+    privateSources: services.privateSources,
+    clientId: `stagecraft-${context.jobId}`,
+    topic: context.command.topic,
+    signal,
+    receive,
+    async onConnection(connected) {
+      if (connected !== saidLost || signal.aborted) return;
+      saidLost = !connected;
+      await context.log(
+        connected ? "info" : "warning",
+        connected
+          ? "The broker is back."
+          : "The connection to the broker is lost.",
+      );
+    },
+  };
+}
+
+async function run(
+  services: FeedServices,
+  context: JobContext<MqttCommand>,
+): Promise<void> {
+  const { target, command } = context;
+  const place =
+    command.projectId === undefined ? placeOf(target, command) : null;
+  const receiver = new MqttReceiver(services, context, sourceOf(command));
+  const silence = new Silence(services, context, place);
+  const feed = new AbortController();
+  const signal = AbortSignal.any([context.signal, feed.signal]);
+  const signIn = await readSignIn(services, context, command.dataSourceAuthId);
+  const receive = async (topic: string, bytes: Uint8Array) => {
+    silence.broken();
+    await receiver.receive(topic, bytes);
+  };
+  const settings = settingsFor(services, context, signIn, receive, signal);
+  const watch = endWhenOver(silence, feed).catch((error: unknown) =>
+    feed.abort(error),
+  );
+  try {
+    await listen(settings);
+  } catch (error) {
+    const isDone = error instanceof StageClosed;
+    if (isDone || isStopRequested(context.signal)) await forget(settings);
+    if (!isDone) throw error;
+    await context.log("info", error.message);
+  } finally {
+    feed.abort();
+    await watch;
+  }
+}
+
+/** A topic of an MQTT broker: every message is acknowledged after its rows are committed. */
+export const mqttFeed = defineFeed({
+  name: "mqtt",
+  queue: "feeds",
+  command: MqttCommand,
+  assets: ({ stageId, wellId, projectId, dataSourceAuthId }) => ({
+    stageId,
+    wellId,
+    projectId,
+    dataSourceAuthId,
+  }),
+  run,
+});

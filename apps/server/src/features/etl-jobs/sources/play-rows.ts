@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  StageClosed,
+  type FeedRows,
+  type FeedWriter,
+} from "#features/etl-jobs/sources/feed-writer.ts";
+import type { JobContext } from "#jobs/job-definition.ts";
+
+export interface Playing {
+  readonly context: JobContext<unknown>;
+  readonly writer: FeedWriter;
+  readonly rowsPerMinute: number;
+  readonly rowCount: number;
+  /** First row that is not stored yet. */
+  readonly fromRow: number;
+  rows(fromRow: number, toRow: number): FeedRows;
+}
+
+const leastPauseMs = 1000;
+
+/** Delivers rows at a pace and ends the stage after the last; a resumed run goes on at the same pace. */
+export async function playRows(playing: Playing): Promise<void> {
+  try {
+    await deliver(playing);
+    await playing.writer.end();
+  } catch (error) {
+    if (!(error instanceof StageClosed)) throw error;
+    await playing.context.log("info", `${error.message} Nothing more is sent.`);
+  }
+}
+
+async function deliver(playing: Playing): Promise<void> {
+  const { context, writer, rowCount, fromRow, rowsPerMinute } = playing;
+  const beganAt = performance.now();
+  let next = fromRow;
+  while (next < rowCount) {
+    const elapsedMinutes = (performance.now() - beganAt) / 60_000;
+    const due = Math.min(
+      rowCount,
+      fromRow + 1 + Math.floor(elapsedMinutes * rowsPerMinute),
+    );
+    if (due > next) {
+      await writer.append(playing.rows(next, due));
+      next = due;
+      await context.progress(next, rowCount);
+    }
+    if (next === rowCount) return;
+    const nextDueMs = ((next - fromRow) / rowsPerMinute) * 60_000;
+    const waitMs = beganAt + nextDueMs - performance.now();
+    await sleep(Math.max(leastPauseMs, waitMs), undefined, {
+      signal: context.signal,
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { inTransaction } from "#database/database.ts";
+import {
+  openSignIn,
+  type SourceSignIn,
+} from "#features/data-sources/data-source-auths.service.ts";
+import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
+import { JobFailure, type JobContext } from "#jobs/job-definition.ts";
+
+/** Address and sign-in of the provider a feed names; read anew at every start. */
+export async function readSignIn(
+  { database, secretKey }: FeedServices,
+  { identity, log }: JobContext<unknown>,
+  dataSourceAuthId: number,
+): Promise<SourceSignIn> {
+  const signIn = await inTransaction(database, identity, (transaction) =>
+    openSignIn(transaction, secretKey, dataSourceAuthId),
+  );
+  if (signIn === null) throw new JobFailure("The data provider was deleted.");
+  if (/^(http|mqtt):/i.test(signIn.url) && signIn.password !== "")
+    await log(
+      "warning",
+      `The password travels unencrypted to ${new URL(signIn.url).host}.`,
+    );
+  return signIn;
+}

@@ -1,0 +1,55 @@
+import { isCompleted } from "@stagecraft/domain";
+import { inTransaction } from "#database/database.ts";
+import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
+import { findStage } from "#features/etl-jobs/sources/feed-stage.repository.ts";
+import type { FeedPlace } from "#features/etl-jobs/sources/feed-writer.ts";
+import type { JobContext } from "#jobs/job-definition.ts";
+
+const usualOverAfterMs = 5 * 60_000;
+
+/** Tells when a source that could go on for ever has come to its end. */
+export class Silence {
+  readonly #services: FeedServices;
+  readonly #context: JobContext<unknown>;
+  readonly #stageId: number | null;
+  readonly #quietMs: number | null;
+  #since = performance.now();
+
+  /** Without `quietMinutes` silence alone never ends a feed. */
+  constructor(
+    services: FeedServices,
+    context: JobContext<unknown>,
+    place: FeedPlace | null,
+    quietMinutes?: number,
+  ) {
+    this.#services = services;
+    this.#context = context;
+    this.#stageId = place !== null && "stageId" in place ? place.stageId : null;
+    this.#quietMs = quietMinutes === undefined ? null : quietMinutes * 60_000;
+  }
+
+  broken(): void {
+    this.#since = performance.now();
+  }
+
+  /** `finished`: as announced, the stage ends with it. `over`: the stage had ended before. */
+  async verdict(): Promise<"goes on" | "finished" | "over"> {
+    const silentMs = performance.now() - this.#since;
+    if (this.#quietMs !== null && silentMs >= this.#quietMs) return "finished";
+    const overAfterMs = this.#services.overAfterMs ?? usualOverAfterMs;
+    if (silentMs < overAfterMs) return "goes on";
+    return (await this.#stageIsOver()) ? "over" : "goes on";
+  }
+
+  /** Of a well there is always a next stage. */
+  async #stageIsOver(): Promise<boolean> {
+    const stageId = this.#stageId;
+    if (stageId === null) return false;
+    const stage = await inTransaction(
+      this.#services.database,
+      this.#context.identity,
+      (transaction) => findStage(transaction, stageId),
+    );
+    return stage === null || isCompleted(stage.state);
+  }
+}

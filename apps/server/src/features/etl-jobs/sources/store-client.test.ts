@@ -1,0 +1,113 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getCapabilitiesRequest } from "@stagecraft/sources";
+import { afterEach, describe, expect, test } from "vitest";
+import { StoreClient, StoreTrouble } from "./store-client.ts";
+
+const servers: Server[] = [];
+const request = getCapabilitiesRequest("1.4.1.1");
+const { signal } = new AbortController();
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function aStore(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+function client(url: string, limits = {}) {
+  return new StoreClient({
+    signIn: { name: "Store", url, login: "van", password: "p:ä" },
+    privateSources: true,
+    ...limits,
+  });
+}
+
+const good =
+  "<e:Envelope xmlns:e='x'><e:Body><m:WMLS_GetCapResponse xmlns:m='y'><Result>1</Result>" +
+  "<CapabilitiesOut>&lt;cap/&gt;</CapabilitiesOut></m:WMLS_GetCapResponse></e:Body></e:Envelope>";
+
+describe("a WITSML store", () => {
+  test("is asked with sign-in and action, and its answer read", async () => {
+    let seen: unknown = null;
+    const url = await aStore((asked, response) => {
+      const { authorization, soapaction } = asked.headers;
+      seen = { method: asked.method, authorization, soapaction };
+      response.end(good);
+    });
+    expect(await client(url).call(request, signal)).toMatchObject({
+      result: 1,
+      xml: "<cap/>",
+    });
+    expect(seen).toEqual({
+      method: "POST",
+      authorization: `Basic ${Buffer.from("van:p:ä").toString("base64")}`,
+      soapaction: `"${request.action}"`,
+    });
+  });
+
+  test.each([
+    ["answers nothing in time", () => undefined, "did not answer in time"],
+    [
+      "trickles for ever",
+      (response: { write(text: string): void }) => {
+        response.write("<e:Envelope>");
+      },
+      "did not answer in time",
+    ],
+    [
+      "answers too much",
+      (response: { end(text: string): void }) => {
+        response.end("x".repeat(5000));
+      },
+      "larger than 4096 bytes",
+    ],
+    [
+      "answers rubbish",
+      (response: { end(text: string): void }) => {
+        response.end("<html>hello</html>");
+      },
+      "no WITSML answer",
+    ],
+  ] as const)("that %s is trouble that may pass", async (_, answer, words) => {
+    const url = await aStore((__, response) => answer(response));
+    const limits = { timeoutMs: 200, largestAnswerBytes: 4096 };
+    const call = client(url, limits).call(request, signal);
+    await expect(call).rejects.toBeInstanceOf(StoreTrouble);
+    await expect(call).rejects.toThrow(words);
+  });
+
+  test("that sends elsewhere is not followed", async () => {
+    let followed = false;
+    const elsewhere = await aStore((_, response) => {
+      followed = true;
+      response.end(good);
+    });
+    const url = await aStore((_, response) =>
+      response.writeHead(302, { location: elsewhere }).end(),
+    );
+    await expect(client(url).call(request, signal)).rejects.toThrow(
+      "status 302",
+    );
+    expect(followed).toBe(false);
+  });
+
+  test("is left at once when the job is stopped", async () => {
+    const url = await aStore(() => undefined);
+    const stop = new AbortController();
+    const call = client(url).call(request, stop.signal);
+    stop.abort(new Error("stopped"));
+    await expect(call).rejects.toThrow("stopped");
+  });
+
+  test("is reached by http or https only", () => {
+    expect(() => client("mqtt://broker.example")).toThrow("http or https");
+  });
+});

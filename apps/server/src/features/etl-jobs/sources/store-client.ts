@@ -1,0 +1,138 @@
+import { request as plainRequest, type IncomingMessage } from "node:http";
+import { request as secureRequest } from "node:https";
+import {
+  parseStoreAnswer,
+  SourceError,
+  type StoreAnswer,
+  type StoreRequest,
+} from "@stagecraft/sources";
+import type { SourceSignIn } from "#features/data-sources/data-source-auths.service.ts";
+import {
+  outsideLookup,
+  refuseInsideLiteral,
+} from "#features/etl-jobs/sources/outside-address.ts";
+import { JobFailure } from "#jobs/job-definition.ts";
+
+/** Something that passes: the same request may do later. */
+export class StoreTrouble extends Error {
+  override name = "StoreTrouble";
+}
+
+export interface StoreClientOptions {
+  readonly signIn: SourceSignIn;
+  readonly privateSources: boolean;
+  readonly timeoutMs?: number;
+  readonly largestAnswerBytes?: number;
+}
+
+const usualTimeoutMs = 90_000;
+const usualLargestAnswerBytes = 32 * 1024 * 1024;
+
+/** Words of another system, made fit for a log. */
+function quoted(text: string): string {
+  return text.replaceAll(/[\p{Cc}\s]+/gu, " ").slice(0, 200);
+}
+
+async function readAnswer(
+  response: IncomingMessage,
+  largestBytes: number,
+): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > largestBytes) {
+      response.destroy();
+      throw new StoreTrouble(
+        `The store's answer is larger than ${largestBytes} bytes.`,
+      );
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/** Calls a WITSML store: one SOAP request, one answer, bounded in time and size. */
+export class StoreClient {
+  readonly #options: StoreClientOptions;
+  readonly #url: URL;
+
+  constructor(options: StoreClientOptions) {
+    this.#options = options;
+    this.#url = new URL(options.signIn.url);
+    if (!["http:", "https:"].includes(this.#url.protocol))
+      throw new JobFailure("A WITSML store is reached by http or https.");
+    if (!options.privateSources) refuseInsideLiteral(this.#url.hostname);
+  }
+
+  async call(request: StoreRequest, signal: AbortSignal): Promise<StoreAnswer> {
+    const limit = AbortSignal.timeout(
+      this.#options.timeoutMs ?? usualTimeoutMs,
+    );
+    try {
+      const response = await this.#send(
+        request,
+        AbortSignal.any([signal, limit]),
+      );
+      const largest =
+        this.#options.largestAnswerBytes ?? usualLargestAnswerBytes;
+      return this.#read(response, await readAnswer(response, largest));
+    } catch (error) {
+      signal.throwIfAborted();
+      throw this.#trouble(error, limit.aborted);
+    }
+  }
+
+  #read({ statusCode = 0 }: IncomingMessage, text: string): StoreAnswer {
+    if (statusCode === 401 || statusCode === 403)
+      throw new JobFailure(
+        `The store refused the sign-in (status ${statusCode}).`,
+      );
+    // Faults come with status 500 and say more than it.
+    if (statusCode !== 200 && !text.includes("Envelope"))
+      throw new StoreTrouble(`The store answered with status ${statusCode}.`);
+    return parseStoreAnswer(text);
+  }
+
+  #trouble(error: unknown, timedOut: boolean): Error {
+    if (error instanceof JobFailure || error instanceof StoreTrouble)
+      return error;
+    if (timedOut) return new StoreTrouble("The store did not answer in time.");
+    if (error instanceof SourceError)
+      return new StoreTrouble(quoted(error.message));
+    const { code } = error as NodeJS.ErrnoException;
+    return new StoreTrouble(
+      `The store cannot be reached (${code ?? "connection failed"}).`,
+    );
+  }
+
+  #send(
+    { action, body }: StoreRequest,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> {
+    const { signIn, privateSources } = this.#options;
+    const request =
+      this.#url.protocol === "https:" ? secureRequest : plainRequest;
+    const { login, password } = signIn;
+    const bytes = Buffer.from(body);
+    return new Promise((resolve, reject) => {
+      request(
+        this.#url,
+        {
+          method: "POST",
+          signal,
+          headers: {
+            "content-type": "text/xml; charset=utf-8",
+            "content-length": bytes.length,
+            soapaction: `"${action}"`,
+          },
+          ...(login === "" ? {} : { auth: `${login}:${password}` }),
+          ...(privateSources ? {} : { lookup: outsideLookup }),
+        },
+        resolve,
+      )
+        .on("error", reject)
+        .end(bytes);
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  getCapabilitiesRequest,
+  getFromStoreRequest,
+  logDataQuery,
+  logHeaderQuery,
+  parseLogs,
+  SourceError,
+  witsmlRowSource,
+  type LogAddress,
+  type RawRows,
+  type RawTable,
+  type StoreRequest,
+  type WitsmlLog,
+} from "@stagecraft/sources";
+import {
+  StoreTrouble,
+  type StoreClient,
+} from "#features/etl-jobs/sources/store-client.ts";
+import { JobFailure } from "#jobs/job-definition.ts";
+
+export interface LogPiece {
+  readonly table: RawTable;
+  /** Only rows after the instant asked for. */
+  readonly rows: RawRows;
+}
+
+/** Rows after an instant, of a run that may begin before it. */
+function rowsAfter(rows: RawRows, timeMs: number): RawRows {
+  const from = rows.times.findIndex((time) => time > timeMs);
+  const at = from === -1 ? rows.times.length : from;
+  return {
+    firstRow: rows.firstRow + at,
+    lines: rows.lines.subarray(at),
+    times: rows.times.subarray(at),
+    values: rows.values.map((column) => column.subarray(at)),
+  };
+}
+
+/** A log of a WITSML store, read piece by piece while it grows. */
+export class StoreLog {
+  readonly #client: StoreClient;
+  readonly #address: LogAddress;
+  readonly #signal: AbortSignal;
+
+  constructor(client: StoreClient, address: LogAddress, signal: AbortSignal) {
+    this.#client = client;
+    this.#address = address;
+    this.#signal = signal;
+  }
+
+  /** Whether the store speaks our version, told by itself. */
+  async greet(): Promise<void> {
+    await this.#ask(getCapabilitiesRequest(this.#address.version));
+  }
+
+  async header(): Promise<WitsmlLog> {
+    const xml = await this.#query(logHeaderQuery(this.#address), "header-only");
+    const [log] = xml === null ? [] : parseLogs(xml);
+    if (log === undefined)
+      throw new JobFailure(
+        `The store has no log ${this.#address.uid} in that wellbore.`,
+      );
+    if (log.index !== "time")
+      throw new JobFailure(
+        `The log "${log.name ?? this.#address.uid}" is not indexed by date and time.`,
+      );
+    return log;
+  }
+
+  /** What stands after the instant, or as much of it as the store gives at once; null: nothing yet. */
+  async after(timeMs: number): Promise<LogPiece | null> {
+    const query = logDataQuery(this.#address, Math.max(0, timeMs));
+    const xml = await this.#query(query, "data-only");
+    if (xml === null || parseLogs(xml).every(({ data }) => data.length === 0))
+      return null;
+    const source = witsmlRowSource(xml, { timezone: "UTC" });
+    for await (const whole of source.rows()) {
+      const rows = rowsAfter(whole, timeMs);
+      if (rows.times.length > 0) return { table: source.table, rows };
+    }
+    return null;
+  }
+
+  async #query(query: string, returnElements: string): Promise<string | null> {
+    const request = getFromStoreRequest("log", query, { returnElements });
+    try {
+      return await this.#ask(request);
+    } catch (error) {
+      if (error instanceof SourceError) throw new StoreTrouble(error.message);
+      throw error;
+    }
+  }
+
+  async #ask(request: StoreRequest): Promise<string | null> {
+    const answer = await this.#client.call(request, this.#signal);
+    if (answer.result > 0) return answer.xml;
+    const words = (answer.message ?? "no reason given").slice(0, 200);
+    throw new StoreTrouble(`The store refused (${answer.result}): ${words}`);
+  }
+}

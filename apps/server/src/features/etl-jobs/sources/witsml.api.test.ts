@@ -1,0 +1,229 @@
+import { aStage, aWell } from "@stagecraft/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FeedWorld } from "../testing/feed-world.ts";
+import { WitsmlStore } from "../testing/witsml-store.ts";
+
+let world: FeedWorld;
+const stores: WitsmlStore[] = [];
+const start = 1_760_000_000_000;
+
+beforeAll(async () => {
+  world = await FeedWorld.create();
+});
+afterAll(async () => {
+  await world.close();
+  await Promise.all(stores.map((store) => store.stop()));
+});
+
+function rowsOf(from: number, to: number) {
+  return Array.from({ length: to - from }, (_, index) => ({
+    timeMs: start + (from + index) * 1000,
+    cells: [7000 + from + index, 90],
+  }));
+}
+
+function pressures(count: number) {
+  return Array.from({ length: count }, (_, index) => [
+    start + index * 1000,
+    7000 + index,
+  ]);
+}
+
+async function aFeed(settings: Partial<WitsmlStore> = {}) {
+  const store = Object.assign(new WitsmlStore(), settings);
+  stores.push(store);
+  const dataSourceAuthId = await world.aProvider(
+    await store.start(),
+    "van",
+    "secret",
+  );
+  const well = await aWell(world.administrator.api, world.pad.project.id);
+  const stage = await aStage(world.administrator.api, well.id);
+  const command = {
+    dataSourceAuthId,
+    uidWell: "w",
+    uidWellbore: "wb",
+    uidLog: "l",
+    pollSeconds: 1,
+  };
+  return { store, well, stage, command };
+}
+
+/** Exactly these rows, each delivered once. */
+async function expectRows(stageId: number, count: number): Promise<void> {
+  await expect
+    .poll(() => world.channel(stageId, "pressure"), {
+      timeout: 20_000,
+      interval: 200,
+    })
+    .toEqual(pressures(count));
+  const stored = await world.stored(stageId);
+  expect(stored.deliveredRows).toBe(count);
+  expect(Object.values(stored.received)).toEqual([`{[0,${count})}`]);
+}
+
+describe("a growing log of a WITSML store", () => {
+  test("is read in capped pieces and followed, every row once", async () => {
+    const { store, stage, command } = await aFeed({
+      rows: rowsOf(0, 250),
+      rowsPerAnswer: 100,
+    });
+    const worker = await world.startWorker();
+    const jobId = await world.submit("witsml", {
+      ...command,
+      stageId: stage.id,
+    });
+    await expectRows(stage.id, 250);
+    store.rows.push(...rowsOf(250, 400));
+    await expectRows(stage.id, 400);
+    expect(await world.channel(stage.id, "rate")).toHaveLength(400);
+    expect(store.calls.slice(0, 2)).toEqual(["capabilities", "header"]);
+    expect(store.calls.filter((call) => call === "header")).toHaveLength(1);
+    expect(await world.logOf(jobId)).toContain(
+      "TR_PRESS → pressure (psi), SLUR_RATE → rate (bbl/min)",
+    );
+    await world.stop(jobId);
+    await worker.stop();
+  });
+
+  test("comes through broken connections and a store that is away", async () => {
+    const { store, stage, command } = await aFeed({
+      rows: rowsOf(0, 300),
+      rowsPerAnswer: 60,
+      breakEvery: 3,
+      failuresToCome: 1,
+    });
+    const worker = await world.startWorker();
+    const jobId = await world.submit("witsml", {
+      ...command,
+      stageId: stage.id,
+    });
+    await expectRows(stage.id, 300);
+    const log = await world.logOf(jobId);
+    expect(log).toContain("The store is back.");
+    expect(log.join("\n")).toContain("The store cannot be reached");
+    expect(store.calls).toContain("failed");
+    await world.stop(jobId);
+    await worker.stop();
+  });
+
+  test("goes on with another worker where the first was, without loss or repetition", async () => {
+    const { store, stage, command } = await aFeed({
+      rows: rowsOf(0, 500),
+      rowsPerAnswer: 50,
+    });
+    const first = await world.startWorker();
+    const jobId = await world.submit("witsml", {
+      ...command,
+      stageId: stage.id,
+    });
+    await expect
+      .poll(async () => (await world.stored(stage.id)).deliveredRows, {
+        timeout: 10_000,
+      })
+      .toBeGreaterThan(50);
+    await first.stop();
+    store.rows.push(...rowsOf(500, 620));
+    const second = await world.startWorker();
+    await expectRows(stage.id, 620);
+    await world.stop(jobId);
+    // A new job on the same log brings nothing a second time either.
+    const again = await world.submit("witsml", {
+      ...command,
+      stageId: stage.id,
+    });
+    store.rows.push(...rowsOf(620, 630));
+    await expectRows(stage.id, 630);
+    await world.stop(again);
+    await second.stop();
+  });
+
+  test("whose unit changes under way keeps its other columns", async () => {
+    const { store, stage, command } = await aFeed({ rows: rowsOf(0, 20) });
+    const worker = await world.startWorker();
+    const jobId = await world.submit("witsml", {
+      ...command,
+      stageId: stage.id,
+    });
+    await expectRows(stage.id, 20);
+    store.curves = [
+      { mnemonic: "SLUR_RATE", unit: "bbl/min" },
+      { mnemonic: "TR_PRESS", unit: "kPa" },
+    ];
+    store.rows.push(
+      ...rowsOf(20, 30).map(({ timeMs }) => ({ timeMs, cells: [91, 50_000] })),
+    );
+    await expect
+      .poll(async () => (await world.channel(stage.id, "rate")).at(-1), {
+        timeout: 10_000,
+      })
+      .toEqual([start + 29_000, 91]);
+    expect(await world.channel(stage.id, "pressure")).toHaveLength(20);
+    expect((await world.logOf(jobId)).join("\n")).toContain(
+      "Code 803 - TR_PRESS comes in kPa instead of psi",
+    );
+    await world.stop(jobId);
+    await worker.stop();
+  });
+
+  test("of a project finds its well by alias and that well's next stage", async () => {
+    const { store, well, stage, command } = await aFeed({
+      rows: rowsOf(0, 5),
+      nameWell: "NORTHGATE KESTREL 07",
+    });
+    await world.administrator.api.dataSources.addMapOfWell({
+      body: {
+        wellId: well.id,
+        dataSourceAuthId: command.dataSourceAuthId,
+        key: "name",
+        value: "kestrel 0?7$",
+      },
+    });
+    const worker = await world.startWorker();
+    const jobId = await world.submit("witsml", {
+      ...command,
+      projectId: world.pad.project.id,
+    });
+    await expectRows(stage.id, 5);
+    // The stage ends: what comes now is the next one's.
+    const next = await aStage(world.administrator.api, well.id);
+    await world.endStage(stage.id);
+    store.rows.push(...rowsOf(5, 9));
+    await expect
+      .poll(() => world.channel(next.id, "pressure"), { timeout: 10_000 })
+      .toHaveLength(4);
+    expect((await world.stored(stage.id)).deliveredRows).toBe(5);
+    await world.stop(jobId);
+    await worker.stop();
+  });
+});
+
+describe("a store that cannot be used", () => {
+  test("with a wrong password ends the job in words that do not repeat it", async () => {
+    const { stage, command } = await aFeed({ password: "other" });
+    const worker = await world.startWorker();
+    const jobId = await world.submit("witsml", {
+      ...command,
+      stageId: stage.id,
+    });
+    await expect
+      .poll(async () => (await world.job(jobId)).failure, { timeout: 10_000 })
+      .toBe("The store refused the sign-in (status 401).");
+    expect(JSON.stringify(await world.job(jobId))).not.toContain("secret");
+    await worker.stop();
+  });
+
+  test("at an address of our own network is not reached unless allowed", async () => {
+    const { store, stage, command } = await aFeed({ rows: rowsOf(0, 5) });
+    const worker = await world.startWorker({ privateSources: false });
+    const jobId = await world.submit("witsml", {
+      ...command,
+      stageId: stage.id,
+    });
+    await expect
+      .poll(async () => (await world.job(jobId)).failure, { timeout: 10_000 })
+      .toContain("STAGECRAFT_PRIVATE_SOURCES");
+    expect(store.calls).toEqual([]);
+    await worker.stop();
+  });
+});

@@ -1,0 +1,211 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { SourceError, type LogAddress } from "@stagecraft/sources";
+import { z } from "zod";
+import {
+  AssetId,
+  namesOneTarget,
+  oneTarget,
+  targetArguments,
+  wholeNumber,
+  Word,
+} from "#features/etl-jobs/feed-command.ts";
+import {
+  defineFeed,
+  type FeedServices,
+} from "#features/etl-jobs/feed-definition.ts";
+import { BackOff } from "#features/etl-jobs/sources/back-off.ts";
+import {
+  Decisions,
+  type ChannelMapper,
+} from "#features/etl-jobs/sources/channel-mapper.ts";
+import { openMapper } from "#features/etl-jobs/sources/feed-mapping.ts";
+import { openPlace } from "#features/etl-jobs/sources/feed-place.ts";
+import {
+  FeedWriter,
+  StageClosed,
+} from "#features/etl-jobs/sources/feed-writer.ts";
+import { readSignIn } from "#features/etl-jobs/sources/provider-sign-in.ts";
+import { Silence } from "#features/etl-jobs/sources/silence.ts";
+import {
+  StoreClient,
+  StoreTrouble,
+} from "#features/etl-jobs/sources/store-client.ts";
+import {
+  StoreLog,
+  type LogPiece,
+} from "#features/etl-jobs/sources/witsml-log.ts";
+import type { JobContext } from "#jobs/job-definition.ts";
+
+const WitsmlCommand = z
+  .strictObject({
+    ...targetArguments,
+    dataSourceAuthId: AssetId,
+    uidWell: Word,
+    uidWellbore: Word,
+    uidLog: Word,
+    version: z.enum(["1.4.1.1", "1.3.1.1"]).default("1.4.1.1"),
+    pollSeconds: wholeNumber(1, 600).default(5),
+    /** Nothing new for so long: the log is finished, and its stage over. */
+    quietMinutes: wholeNumber(1, 10_080).optional(),
+  })
+  .refine(namesOneTarget, oneTarget);
+type WitsmlCommand = z.output<typeof WitsmlCommand>;
+
+const Cursor = z.object({ decisions: Decisions }).nullable();
+
+const firstWaitMs = 1000;
+const longestWaitMs = 5 * 60_000;
+
+function sourceOf(command: WitsmlCommand): string {
+  const { dataSourceAuthId, uidWell, uidWellbore, uidLog } = command;
+  const key = JSON.stringify([dataSourceAuthId, uidWell, uidWellbore, uidLog]);
+  return `witsml:${createHash("sha256").update(key).digest("hex").slice(0, 16)}`;
+}
+
+/** Asks again, ever more slowly, until the store answers. */
+async function persist<T>(
+  context: JobContext<unknown>,
+  backOff: BackOff,
+  ask: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    try {
+      const answer = await ask();
+      if (!backOff.isFirst) await context.log("info", "The store is back.");
+      backOff.succeeded();
+      return answer;
+    } catch (error) {
+      const passes =
+        error instanceof StoreTrouble || error instanceof SourceError;
+      if (!passes) throw error;
+      if (backOff.isFirst) await context.log("warning", error.message);
+      await backOff.wait(context.signal);
+    }
+  }
+}
+
+/** Brings the rows of a log into a stage, from the newest one stored on. */
+class LogFeed {
+  readonly #context: JobContext<WitsmlCommand>;
+  readonly #writer: FeedWriter;
+  readonly #mapper: ChannelMapper;
+  #nextSequence = 0;
+  #lastTime = -1;
+
+  constructor(
+    context: JobContext<WitsmlCommand>,
+    writer: FeedWriter,
+    mapper: ChannelMapper,
+  ) {
+    this.#context = context;
+    this.#writer = writer;
+    this.#mapper = mapper;
+  }
+
+  /** Sequence and time of the newest row were stored with it: nothing is asked for twice, nothing skipped. */
+  async resume(): Promise<void> {
+    const { nextSequence, lastTime } = await this.#writer.resumePoint();
+    this.#nextSequence = nextSequence;
+    this.#lastTime = lastTime ?? -1;
+  }
+
+  get lastTime(): number {
+    return this.#lastTime;
+  }
+
+  async store({ table, rows }: LogPiece): Promise<void> {
+    const decided = this.#mapper.decidedCount;
+    const mapped = await this.#mapper.map(table, rows);
+    if (this.#mapper.decidedCount !== decided)
+      await this.#context.saveCursor({ decisions: this.#mapper.decisions });
+    await this.#writer.append({
+      ...mapped,
+      firstSequence: this.#nextSequence,
+    });
+    this.#nextSequence += rows.times.length;
+    this.#lastTime = rows.times.at(-1) ?? this.#lastTime;
+    await this.#context.progress(this.#nextSequence, null);
+  }
+}
+
+async function follow(
+  context: JobContext<WitsmlCommand>,
+  log: StoreLog,
+  feed: LogFeed,
+  writer: FeedWriter,
+  silence: Silence,
+): Promise<void> {
+  const { pollSeconds } = context.command;
+  const backOff = new BackOff(firstWaitMs, longestWaitMs);
+  await feed.resume();
+  for (;;) {
+    const piece = await persist(context, backOff, () =>
+      log.after(feed.lastTime),
+    );
+    if (piece !== null) {
+      silence.broken();
+      await feed.store(piece);
+      // A store gives so many rows at once: there may be more.
+      continue;
+    }
+    const verdict = await silence.verdict();
+    if (verdict === "finished") return writer.end();
+    if (verdict === "over") return;
+    await sleep(pollSeconds * 1000, undefined, { signal: context.signal });
+  }
+}
+
+async function run(
+  services: FeedServices,
+  context: JobContext<WitsmlCommand>,
+): Promise<void> {
+  const { command } = context;
+  const { dataSourceAuthId } = command;
+  const signIn = await readSignIn(services, context, dataSourceAuthId);
+  const { privateSources } = services;
+  const client = new StoreClient({ signIn, privateSources });
+  const address: LogAddress = {
+    version: command.version,
+    uidWell: command.uidWell,
+    uidWellbore: command.uidWellbore,
+    uid: command.uidLog,
+  };
+  const log = new StoreLog(client, address, context.signal);
+  const backOff = new BackOff(firstWaitMs, longestWaitMs);
+  await persist(context, backOff, () => log.greet());
+  const header = await persist(context, backOff, () => log.header());
+  const wellName = header.nameWell ?? command.uidWell;
+  const place = await openPlace(services, context, {
+    wellName,
+    dataSourceAuthId,
+  });
+  const writer = new FeedWriter(services, context, place, sourceOf(command));
+  const mapper = await openMapper(services, context, place, {
+    bySourceList: false,
+    decisions: Cursor.parse(context.cursor)?.decisions,
+  });
+  try {
+    const feed = new LogFeed(context, writer, mapper);
+    const { quietMinutes } = command;
+    const silence = new Silence(services, context, place, quietMinutes);
+    await follow(context, log, feed, writer, silence);
+  } catch (error) {
+    if (!(error instanceof StageClosed)) throw error;
+    await context.log("info", error.message);
+  }
+}
+
+/** A growing log of a WITSML store, polled. */
+export const witsmlFeed = defineFeed({
+  name: "witsml",
+  queue: "feeds",
+  command: WitsmlCommand,
+  assets: ({ stageId, wellId, projectId, dataSourceAuthId }) => ({
+    stageId,
+    wellId,
+    projectId,
+    dataSourceAuthId,
+  }),
+  run,
+});

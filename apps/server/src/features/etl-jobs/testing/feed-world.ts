@@ -1,0 +1,199 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { aPad, type Pad } from "@stagecraft/testing";
+import { pino } from "pino";
+import { expect } from "vitest";
+import { openDatabase } from "#database/database.ts";
+import { feeds } from "#features/etl-jobs/feeds.ts";
+import { SampleStore } from "#features/stage-data/append-samples.service.ts";
+import { startJobRunner } from "#jobs/job-runner.ts";
+import {
+  startTestApi,
+  type Person,
+  type TestApi,
+} from "../../../../test/api-harness.ts";
+
+export interface TestWorker {
+  stop(): Promise<void>;
+}
+
+export interface StoredRows {
+  /** As delivered: a row stored twice counts twice. */
+  readonly deliveredRows: number;
+  /** Sequences received, by source. */
+  readonly received: Readonly<Record<string, string>>;
+}
+
+/** An API, people, a pad, and workers that run feeds. */
+export class FeedWorld {
+  readonly api: TestApi;
+  readonly administrator: Person;
+  readonly pad: Pad;
+  /** Its `inbox` is where files are read from. */
+  readonly dataFolder: string;
+  readonly #workers: TestWorker[] = [];
+
+  private constructor(
+    api: TestApi,
+    administrator: Person,
+    pad: Pad,
+    dataFolder: string,
+  ) {
+    this.api = api;
+    this.administrator = administrator;
+    this.pad = pad;
+    this.dataFolder = dataFolder;
+  }
+
+  static async create(): Promise<FeedWorld> {
+    const api = await startTestApi();
+    const administrator = await api.person({
+      name: "Ada",
+      roles: ["administrator"],
+    });
+    const pad = await aPad(administrator.api);
+    const folder = await mkdtemp(join(tmpdir(), "feeds-"));
+    return new FeedWorld(api, administrator, pad, folder);
+  }
+
+  /** The part of it that belongs to the pad's company. */
+  get inbox(): string {
+    return join(this.dataFolder, "inbox", String(this.pad.company.id));
+  }
+
+  async startWorker({
+    privateSources = true,
+    overAfterMs = 60_000,
+  } = {}): Promise<TestWorker> {
+    const database = openDatabase(this.api.databaseUrl);
+    const services = {
+      database,
+      samples: new SampleStore(database),
+      secretKey: this.api.secretKey,
+      inboxFolder: join(this.dataFolder, "inbox"),
+      privateSources,
+      overAfterMs,
+    };
+    const runner = await startJobRunner({
+      database,
+      url: this.api.databaseUrl,
+      jobs: feeds.map((feed) => feed.job(services)),
+      log: pino({ level: "fatal" }),
+      leaseMs: 10_000,
+      pollMs: 100,
+    });
+    let stopped: Promise<void> | null = null;
+    const worker = {
+      stop: () => (stopped ??= runner.stop().then(() => database.close())),
+    };
+    this.#workers.push(worker);
+    return worker;
+  }
+
+  async submit(
+    jobDefinition: string,
+    command: Readonly<Record<string, string | number>>,
+  ): Promise<string> {
+    const { jobId } = await this.administrator.api.batchJobs.submit({
+      body: {
+        jobName: `A ${jobDefinition} job`,
+        jobQueue: "feeds",
+        jobDefinition,
+        containerOverrides: {
+          command: Object.entries(command).map(
+            ([name, value]) => `--${name}=${value}`,
+          ),
+        },
+      },
+    });
+    return jobId;
+  }
+
+  job(jobId: string) {
+    return this.administrator.api.etl.job({ params: { id: jobId } });
+  }
+
+  async logOf(jobId: string): Promise<string[]> {
+    return (await this.job(jobId)).log.map(({ message }) => message);
+  }
+
+  async untilState(jobId: string, state: string): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          const job = await this.job(jobId);
+          return [job.state, job.state === state ? null : job.failure];
+        },
+        { timeout: 20_000, interval: 100 },
+      )
+      .toEqual([state, null]);
+  }
+
+  async stop(jobId: string): Promise<void> {
+    await this.administrator.api.etl.stop({
+      params: { id: jobId },
+      body: { reason: "Enough" },
+    });
+    await this.untilState(jobId, "STOPPED");
+  }
+
+  /** As a person does in the stage's form. */
+  async endStage(stageId: number): Promise<void> {
+    const { api } = this.administrator;
+    const params = { id: stageId };
+    const { updatedAt } = await api.stages.get({ params });
+    await api.stages.update({ params, body: { state: "ENDED", updatedAt } });
+  }
+
+  /** A provider of the pad's company. */
+  async aProvider(url: string, login = "", password = ""): Promise<number> {
+    const { api } = this.administrator;
+    const { id } = await api.dataSources.add({
+      body: {
+        companyId: this.pad.company.id,
+        name: `Provider at ${url} ${Math.random()}`,
+        url,
+        login,
+        password,
+      },
+    });
+    return id;
+  }
+
+  /** Values of a channel by time. */
+  async channel(
+    stageId: number,
+    name: string,
+  ): Promise<[number, number | null][]> {
+    const { api } = this.administrator;
+    const headers = await api.stages.headers({ params: { id: stageId } });
+    const header = headers.find((candidate) => candidate.name === name);
+    if (header === undefined) return [];
+    return (await api.stageData.datum({ params: { id: header.id } })).data;
+  }
+
+  async stored(stageId: number): Promise<StoredRows> {
+    const { pool } = this.api.owner;
+    const tail = await pool.query<{ rows: number }>(
+      "SELECT coalesce(sum(row_count), 0)::integer AS rows FROM sample_tail WHERE stage_id = $1 AND NOT derived",
+      [stageId],
+    );
+    const sources = await pool.query<{ source: string; received: string }>(
+      "SELECT source, received::text FROM sample_source WHERE stage_id = $1",
+      [stageId],
+    );
+    return {
+      deliveredRows: tail.rows[0]?.rows ?? 0,
+      received: Object.fromEntries(
+        sources.rows.map(({ source, received }) => [source, received]),
+      ),
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.stop()));
+    await this.api.close();
+    await rm(this.dataFolder, { recursive: true, force: true });
+  }
+}

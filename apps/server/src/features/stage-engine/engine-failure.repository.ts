@@ -1,0 +1,49 @@
+import type { Transaction } from "#database/database.ts";
+
+const failureKey = "engine:failure";
+/** One of the codes that support alone reads. */
+const failureCode = 809;
+
+/** Notes why the engine stopped on a stage, when it tries again, and tells support. */
+export async function recordFailure(
+  transaction: Transaction,
+  owner: string,
+  stageId: number,
+  reason: string,
+): Promise<void> {
+  await transaction.query(
+    `WITH noted AS (
+       UPDATE stage_engine SET failure = $3, failures = failures + 1,
+         retry_at = clock_timestamp() + make_interval(secs => least(300, 5 * power(2, least(failures, 10)))),
+         rerun_done = rerun_requested, rerun_result = jsonb_build_object('errorMessage', $3::text),
+         recompute_due = CASE WHEN recompute_reason = 'rerun' THEN NULL ELSE recompute_due END,
+         must_recompute = must_recompute AND recompute_reason <> 'rerun',
+         recompute_reason = nullif(recompute_reason, 'rerun')
+       WHERE stage_id = $1 AND owner = $2 RETURNING stage_id, company_id, failures, revision),
+     told AS (
+       INSERT INTO stage_notification (stage_id, company_id, key, code, at_ms, type, message)
+       SELECT stage_id, company_id, $4, $5::integer, floor(extract(epoch FROM clock_timestamp()) * 1000), 'error',
+         'Code ' || $5::integer || ' - The engine stopped on this stage: ' || $3
+       FROM noted
+       ON CONFLICT (stage_id, key) WHERE key IS NOT NULL DO UPDATE
+         SET message = excluded.message, at_ms = excluded.at_ms, raised_at = clock_timestamp(), cleared_at_ms = NULL
+       RETURNING id)
+     SELECT pg_notify('live', json_build_object('s', stage_id, 'e', 'computed', 'r', revision)::text),
+       CASE WHEN failures = 1 THEN pg_notify('live', json_build_object(
+         's', stage_id, 'e', 'notification', 'n', told.id, 'type', 'error', 'code', $5::integer)::text) END
+     FROM noted, told`,
+    [stageId, owner, reason, failureKey, failureCode],
+  );
+}
+
+/** It works again. */
+export async function clearFailures(
+  transaction: Transaction,
+  stageIds: readonly number[],
+): Promise<void> {
+  await transaction.query(
+    `UPDATE stage_notification SET cleared_at_ms = floor(extract(epoch FROM clock_timestamp()) * 1000)
+     WHERE stage_id = ANY($1) AND key = $2 AND cleared_at_ms IS NULL`,
+    [stageIds, failureKey],
+  );
+}

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { openDatabase } from "#database/database.ts";
+import {
+  recomputeStage,
+  type RecomputeOutcome,
+  type RecomputeRequest,
+} from "#features/stage-engine/recompute.service.ts";
+
+export type ThreadAnswer =
+  | { readonly outcome: RecomputeOutcome }
+  | { readonly error: { readonly message: string; readonly code: unknown } };
+
+/** A thread of its own: a whole stage takes long enough to make live ones late. */
+function serve(port: NonNullable<typeof parentPort>): void {
+  const { url } = workerData as { readonly url: string };
+  const database = openDatabase(url, {
+    connections: 1,
+    // The next statement says so again, to somebody who can act on it.
+    onError: () => undefined,
+  });
+  const answer = async (request: RecomputeRequest): Promise<ThreadAnswer> => {
+    try {
+      return { outcome: await recomputeStage(database, request) };
+    } catch (error) {
+      const { message, code } = error as Error & { readonly code?: unknown };
+      return { error: { message, code } };
+    }
+  };
+  port.on("message", (message: RecomputeRequest | "stop") => {
+    if (message === "stop") {
+      port.close();
+      void database.close();
+      return;
+    }
+    void answer(message).then((sent) => port.postMessage(sent));
+  });
+}
+
+if (parentPort !== null) serve(parentPort);

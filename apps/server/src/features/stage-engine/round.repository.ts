@@ -1,0 +1,270 @@
+import { engineRelease } from "@stagecraft/engine";
+import type { Row, Transaction } from "#database/database.ts";
+import type { StageAdvance } from "#features/stage-engine/held-stage.ts";
+import { packBytes } from "#features/stage-engine/packed-bytes.ts";
+
+/** Of one stage in one round; a backlog takes several. */
+const framesPerStage = 300;
+
+const leaseSeconds = 15;
+
+interface FrameRow extends Row {
+  readonly stage_id: number;
+  readonly id: string;
+  readonly frame: Buffer;
+}
+
+export interface StoredFrame {
+  readonly id: bigint;
+  readonly bytes: Buffer;
+}
+
+/** Raw rows after each stage's place, in the order they were committed; all stages in one statement. */
+export async function readNewFrames(
+  transaction: Transaction,
+  places: readonly { readonly stageId: number; readonly after: bigint }[],
+): Promise<Map<number, StoredFrame[]>> {
+  const rows = await transaction.query<FrameRow>(
+    `SELECT t.stage_id, t.id, t.frame
+     FROM unnest($1::integer[], $2::bigint[]) AS place (stage_id, after)
+     CROSS JOIN LATERAL (
+       SELECT stage_id, id, frame FROM sample_tail
+       WHERE stage_id = place.stage_id AND id > place.after AND NOT derived
+       ORDER BY id LIMIT $3) t`,
+    [
+      places.map(({ stageId }) => stageId),
+      places.map(({ after }) => after.toString()),
+      framesPerStage,
+    ],
+  );
+  return framesByStage(rows);
+}
+
+function framesByStage(rows: readonly FrameRow[]): Map<number, StoredFrame[]> {
+  const frames = new Map<number, StoredFrame[]>();
+  for (const { stage_id, id, frame } of rows) {
+    const known = frames.get(stage_id);
+    const stored = { id: BigInt(id), bytes: frame };
+    if (known === undefined) frames.set(stage_id, [stored]);
+    else known.push(stored);
+  }
+  return frames;
+}
+
+/** Rows that were taken in before, after a checkpoint and up to the cursor. */
+export async function readSeenFrames(
+  transaction: Transaction,
+  places: readonly {
+    readonly stageId: number;
+    readonly after: bigint;
+    readonly through: bigint;
+  }[],
+): Promise<Map<number, StoredFrame[]>> {
+  const rows = await transaction.query<FrameRow>(
+    `SELECT t.stage_id, t.id, t.frame
+     FROM unnest($1::integer[], $2::bigint[], $3::bigint[]) AS place (stage_id, after, through)
+     JOIN sample_tail t ON t.stage_id = place.stage_id AND t.id > place.after AND t.id <= place.through AND NOT t.derived
+     ORDER BY t.id`,
+    [
+      places.map(({ stageId }) => stageId),
+      places.map(({ after }) => after.toString()),
+      places.map(({ through }) => through.toString()),
+    ],
+  );
+  return framesByStage(rows);
+}
+
+/** Whether a read stopped short of the end. */
+export function isFull(frames: readonly StoredFrame[]): boolean {
+  return frames.length >= framesPerStage;
+}
+
+/**
+ * Moves the cursors of a round, each only if it still stands where the stage was
+ * read and the stage is still this worker's; answers the new revisions. What is
+ * not among them must not be stored.
+ */
+export async function moveCursors(
+  transaction: Transaction,
+  owner: string,
+  advances: readonly StageAdvance[],
+): Promise<Map<number, number>> {
+  const checkpoints = packBytes(
+    advances.map(({ checkpoint }) => checkpoint ?? Buffer.alloc(0)),
+  );
+  const rows = await transaction.query<
+    Row & { stage_id: number; revision: number }
+  >(
+    `UPDATE stage_engine e
+     SET cursor = a.to_cursor, revision = e.revision + 1,
+         lease_until = clock_timestamp() + make_interval(secs => $15),
+         checkpoint = CASE WHEN a.finished THEN NULL
+           WHEN a.checkpoint_length > 0 THEN substring($5::bytea FROM a.checkpoint_start FOR a.checkpoint_length)
+           ELSE e.checkpoint END,
+         checkpoint_cursor = CASE WHEN a.finished OR a.checkpoint_length > 0 THEN a.to_cursor
+           ELSE e.checkpoint_cursor END,
+         newest_time = a.newest_time, computed_until = a.computed_until,
+         late_rows = e.late_rows + a.late_rows, disordered = e.disordered OR a.disordered,
+         finished = a.finished, setup_fingerprint = a.setup, rules_fingerprint = a.rules, release = $16,
+         recompute_due = CASE WHEN a.late_rows > 0
+           THEN least(e.recompute_due, clock_timestamp() + make_interval(secs => greatest(5, e.recompute_ms * 0.02)))
+           ELSE e.recompute_due END,
+         recompute_reason = CASE WHEN a.late_rows > 0 THEN coalesce(e.recompute_reason, 'late') ELSE e.recompute_reason END,
+         failure = NULL, failures = 0, updated_at = clock_timestamp()
+     FROM unnest($2::integer[], $3::bigint[], $4::bigint[], $6::integer[], $7::integer[], $8::bigint[], $9::bigint[],
+       $10::integer[], $11::boolean[], $12::boolean[], $13::text[], $14::text[])
+       AS a (stage_id, from_cursor, to_cursor, checkpoint_start, checkpoint_length, newest_time, computed_until,
+         late_rows, disordered, finished, setup, rules)
+     WHERE e.stage_id = a.stage_id AND e.owner = $1 AND e.cursor = a.from_cursor AND NOT e.must_recompute
+     RETURNING e.stage_id, e.revision`,
+    [
+      owner,
+      advances.map(({ stageId }) => stageId),
+      advances.map(({ fromCursor }) => fromCursor.toString()),
+      advances.map(({ toCursor }) => toCursor.toString()),
+      checkpoints.bytes,
+      checkpoints.starts,
+      checkpoints.lengths,
+      advances.map(({ newestTime }) => newestTime),
+      advances.map(({ computedUntil }) => computedUntil),
+      advances.map(({ lateRows }) => lateRows),
+      advances.map(({ disordered }) => disordered),
+      advances.map(({ finished }) => finished),
+      advances.map(({ setupFingerprint }) => setupFingerprint),
+      advances.map(({ rulesFingerprint }) => rulesFingerprint),
+      leaseSeconds,
+      engineRelease,
+    ],
+  );
+  return new Map(rows.map(({ stage_id, revision }) => [stage_id, revision]));
+}
+
+export interface DerivedSeries {
+  readonly stageId: number;
+  readonly companyId: number;
+  readonly name: string;
+  readonly unit: string;
+}
+
+/** Ids of computed channels, made where they are missing. A measured channel of the same name stays what it is and has none. */
+export async function ensureDerivedSeries(
+  transaction: Transaction,
+  wanted: readonly DerivedSeries[],
+): Promise<Map<number, Map<string, number>>> {
+  const rows = await transaction.query<
+    Row & { stage_id: number; channel: string; id: number }
+  >(
+    `INSERT INTO series (company_id, stage_id, channel, unit, derived)
+     SELECT w.company_id, w.stage_id, w.channel, w.unit, true
+     FROM unnest($1::integer[], $2::integer[], $3::text[], $4::text[]) AS w (company_id, stage_id, channel, unit)
+     ON CONFLICT (stage_id, channel) DO UPDATE SET unit = excluded.unit WHERE series.derived
+     RETURNING stage_id, channel, id`,
+    [
+      wanted.map(({ companyId }) => companyId),
+      wanted.map(({ stageId }) => stageId),
+      wanted.map(({ name }) => name),
+      wanted.map(({ unit }) => unit),
+    ],
+  );
+  const ids = new Map<number, Map<string, number>>();
+  for (const { stage_id, channel, id } of rows) {
+    const known = ids.get(stage_id) ?? new Map<string, number>();
+    ids.set(stage_id, known.set(channel, id));
+  }
+  return ids;
+}
+
+export interface DerivedFrame {
+  readonly stageId: number;
+  readonly companyId: number;
+  readonly firstTime: number;
+  readonly lastTime: number;
+  readonly rowCount: number;
+  readonly frame: Uint8Array;
+  readonly isLive: boolean;
+}
+
+/** Into the tail like measured rows, and to the viewers of live stages. */
+export async function insertDerivedFrames(
+  transaction: Transaction,
+  frames: readonly DerivedFrame[],
+): Promise<void> {
+  const packed = packBytes(frames.map(({ frame }) => frame));
+  await transaction.query(
+    `WITH stored AS (
+       INSERT INTO sample_tail (stage_id, company_id, first_time, last_time, row_count, frame, derived)
+       SELECT f.stage_id, f.company_id, f.first_time, f.last_time, f.row_count,
+         substring($6::bytea FROM f.start FOR f.length), true
+       FROM unnest($1::integer[], $2::integer[], $3::bigint[], $4::bigint[], $5::integer[], $7::integer[], $8::integer[])
+         AS f (stage_id, company_id, first_time, last_time, row_count, start, length)
+       RETURNING stage_id, id, frame)
+     SELECT pg_notify('live', CASE WHEN octet_length(frame) <= 5800
+       THEN json_build_object('s', stage_id, 'f', translate(encode(frame, 'base64'), E'\\n', ''))
+       ELSE json_build_object('s', stage_id, 't', id) END::text)
+     FROM stored WHERE stage_id = ANY($9)`,
+    [
+      frames.map(({ stageId }) => stageId),
+      frames.map(({ companyId }) => companyId),
+      frames.map(({ firstTime }) => firstTime),
+      frames.map(({ lastTime }) => lastTime),
+      frames.map(({ rowCount }) => rowCount),
+      packed.bytes,
+      packed.starts,
+      packed.lengths,
+      frames.filter(({ isLive }) => isLive).map(({ stageId }) => stageId),
+    ],
+  );
+}
+
+export interface StoredSummary {
+  readonly stageId: number;
+  readonly companyId: number;
+  readonly summary: string;
+  readonly revision: number;
+  /** Whether viewers are told of it. */
+  readonly announced: boolean;
+}
+
+export async function storeSummaries(
+  transaction: Transaction,
+  summaries: readonly StoredSummary[],
+): Promise<void> {
+  await transaction.query(
+    `WITH stored AS (
+       INSERT INTO stage_summary (stage_id, company_id, summary, revision)
+       SELECT s.stage_id, s.company_id, s.summary::jsonb, s.revision
+       FROM unnest($1::integer[], $2::integer[], $3::text[], $4::integer[]) AS s (stage_id, company_id, summary, revision)
+       ON CONFLICT (stage_id) DO UPDATE SET summary = excluded.summary, revision = excluded.revision,
+         computed_at = clock_timestamp()
+       RETURNING stage_id, revision)
+     SELECT pg_notify('live', json_build_object('s', stage_id, 'e', 'summary', 'r', revision)::text)
+     FROM stored WHERE stage_id = ANY($5)`,
+    [
+      summaries.map(({ stageId }) => stageId),
+      summaries.map(({ companyId }) => companyId),
+      summaries.map(({ summary }) => summary),
+      summaries.map(({ revision }) => revision),
+      summaries
+        .filter(({ announced }) => announced)
+        .map(({ stageId }) => stageId),
+    ],
+  );
+}
+
+/** The engine's word that a stage is over, or that pumping went on after all. */
+export async function moveStages(
+  transaction: Transaction,
+  ended: readonly number[],
+  resumed: readonly number[],
+): Promise<void> {
+  await transaction.query(
+    `WITH over AS (
+       UPDATE stage SET state = 'ENDED' WHERE id = ANY($1) AND state = 'LOADING' RETURNING id),
+     again AS (
+       UPDATE stage s SET state = 'LOADING' FROM stage_engine e
+       WHERE s.id = ANY($2) AND s.state = 'ENDED' AND e.stage_id = s.id AND e.ended_by_engine RETURNING s.id)
+     UPDATE stage_engine SET ended_by_engine = (stage_id IN (SELECT id FROM over))
+     WHERE stage_id IN (SELECT id FROM over UNION ALL SELECT id FROM again)`,
+    [ended, resumed],
+  );
+}

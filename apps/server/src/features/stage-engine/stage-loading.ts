@@ -1,0 +1,159 @@
+import { isLive } from "@stagecraft/domain";
+import { decodeFrame } from "@stagecraft/series";
+import {
+  inTransaction,
+  platformIdentity,
+  type Database,
+  type Transaction,
+} from "#database/database.ts";
+import * as repository from "#features/stage-engine/engine-stage.repository.ts";
+import type {
+  EngineStage,
+  RawChannels,
+} from "#features/stage-engine/engine-stage.ts";
+import { HeldStage } from "#features/stage-engine/held-stage.ts";
+import {
+  readSeenFrames,
+  type StoredFrame,
+} from "#features/stage-engine/round.repository.ts";
+
+/** Rows that come after the end, or into a stage that never was live, are waited for this long. */
+const quietSeconds = 5;
+/** Of the time a computation took, so that one stage never takes more than a twentieth of the thread. */
+const pausePerMillisecond = 0.02;
+
+export interface LoadOptions {
+  readonly owner: string;
+  readonly checkpointEveryMs: number;
+}
+
+export interface Loaded {
+  readonly held: readonly HeldStage[];
+  readonly failed: readonly {
+    readonly stageId: number;
+    readonly error: unknown;
+  }[];
+}
+
+type Decision =
+  | { readonly kind: "hold" }
+  | { readonly kind: "leave" }
+  | { readonly kind: "recompute"; readonly order: repository.RecomputeOrder };
+
+function recompute(
+  { stageId }: EngineStage,
+  reason: repository.RecomputeReason,
+  delaySeconds: number,
+): Decision {
+  const order = { stageId, reason, delaySeconds, must: true };
+  return { kind: "recompute", order };
+}
+
+/** What to do with a stage that has rows or news. */
+function decide(stage: EngineStage, now: number): Decision {
+  const { progress, paused, lastTail, state } = stage;
+  const isUntouched = progress.cursor === 0n && progress.checkpoint === null;
+  if (paused || progress.mustRecompute || progress.retryAt > now)
+    return { kind: "leave" };
+  if (progress.finished || (isUntouched && !isLive(state))) {
+    if (lastTail <= progress.cursor) return { kind: "leave" };
+    const pause = progress.recomputeMs * pausePerMillisecond;
+    return recompute(stage, "backfill", Math.max(quietSeconds, pause));
+  }
+  // Their order of arrival is lost, and with it the way to add to them.
+  if (isUntouched && stage.hasChunks) return recompute(stage, "backfill", 0);
+  return { kind: "hold" };
+}
+
+function load(
+  stage: EngineStage,
+  channels: RawChannels,
+  seen: readonly StoredFrame[],
+  checkpointEveryMs: number,
+): HeldStage | repository.RecomputeOrder {
+  const { stageId } = stage;
+  const frames = seen.map(({ id, bytes }) => ({
+    id,
+    frame: decodeFrame(bytes),
+  }));
+  const held = HeldStage.load(
+    stage,
+    channels,
+    frames,
+    checkpointEveryMs,
+    Date.now(),
+  );
+  if (held === null)
+    return { stageId, reason: "release", delaySeconds: 0, must: true };
+  if (held.fits !== "yes")
+    return { stageId, reason: held.fits, delaySeconds: 0, must: true };
+  return held;
+}
+
+async function readStages(
+  transaction: Transaction,
+  owner: string,
+  stageIds: readonly number[],
+) {
+  const claimed = await repository.claimStages(transaction, owner, stageIds);
+  const stages = await repository.findEngineStages(transaction, claimed);
+  const decided = stages.map((stage) => ({
+    stage,
+    decision: decide(stage, Date.now()),
+  }));
+  const orders = decided.flatMap(({ decision }) =>
+    decision.kind === "recompute" ? [decision.order] : [],
+  );
+  const wanted = decided
+    .filter(({ decision }) => decision.kind === "hold")
+    .map(({ stage }) => stage);
+  const ids = wanted.map(({ stageId }) => stageId);
+  const channels = await repository.findRawChannels(transaction, ids);
+  const seen = await readSeenFrames(
+    transaction,
+    wanted.map(({ stageId, progress }) => ({
+      stageId,
+      after: progress.checkpointCursor,
+      through: progress.cursor,
+    })),
+  );
+  return { orders, wanted, channels, seen };
+}
+
+/**
+ * Takes stages in hand: those that can go on are brought to where their results
+ * end, those that cannot are ordered to be computed anew.
+ */
+export async function loadStages(
+  database: Database,
+  { owner, checkpointEveryMs }: LoadOptions,
+  stageIds: readonly number[],
+): Promise<Loaded> {
+  const { orders, wanted, channels, seen } = await inTransaction(
+    database,
+    platformIdentity,
+    (transaction) => readStages(transaction, owner, stageIds),
+  );
+  const held: HeldStage[] = [];
+  const failed: { stageId: number; error: unknown }[] = [];
+  for (const stage of wanted) {
+    const { stageId } = stage;
+    try {
+      const loaded = load(
+        stage,
+        channels.get(stageId) ?? new Map(),
+        seen.get(stageId) ?? [],
+        checkpointEveryMs,
+      );
+      if (loaded instanceof HeldStage) held.push(loaded);
+      else orders.push(loaded);
+    } catch (error) {
+      failed.push({ stageId, error });
+    }
+  }
+  if (orders.length > 0)
+    await inTransaction(database, platformIdentity, (transaction) =>
+      repository.orderRecomputes(transaction, owner, orders),
+    );
+  return { held, failed };
+}

@@ -1,0 +1,134 @@
+import type { contract, OutputOf } from "@stagecraft/contract";
+import { isLive, isSupport } from "@stagecraft/domain";
+import {
+  rulesFingerprint,
+  setupFingerprint,
+  type EngineSetup,
+} from "@stagecraft/engine";
+import type { Actor } from "#access/actor.ts";
+import type { Transaction } from "#database/database.ts";
+import { findSetup } from "#features/stage-engine/engine-stage.repository.ts";
+import * as repository from "#features/stage-engine/stage-quality.repository.ts";
+import { requireStage } from "#features/stages/stages.service.ts";
+
+type StageQuality = OutputOf<typeof contract.stages.quality>;
+type Offset = StageQuality["offsets"][number];
+
+const reasons = ["missing", "stale", "noBaseline", "wireline"] as const;
+
+function channelRuns(
+  measured: readonly string[],
+  changes: readonly repository.QualityEntry[],
+): StageQuality["channels"] {
+  const byChannel = Map.groupBy(changes, ({ channel }) => channel);
+  const names = [...new Set([...measured, ...byChannel.keys()])];
+  return names.map((name) => {
+    const own = byChannel.get(name) ?? [];
+    return {
+      name,
+      runs: own.map(({ quality, timestamp }, index) => ({
+        quality,
+        startTimestamp: timestamp,
+        endTimestamp: own[index + 1]?.timestamp ?? null,
+      })),
+    };
+  });
+}
+
+function secondsSince(timestamp: number | null, now: number): number | null {
+  return timestamp === null ? null : (now - timestamp) / 1000;
+}
+
+interface FdiEntry {
+  readonly name?: unknown;
+  readonly wellLabel?: unknown;
+  readonly suspend?: unknown;
+}
+
+function fdiEntries(setup: EngineSetup): FdiEntry[] {
+  const { fdi } = setup.parameters;
+  return Array.isArray(fdi)
+    ? fdi.filter((entry): entry is FdiEntry => typeof entry === "object")
+    : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** Why an offset well is not compared with its threshold at present. */
+function reasonOf(
+  entry: FdiEntry,
+  name: string,
+  number: number,
+  measured: readonly string[],
+  summary: Readonly<Record<string, unknown>>,
+): Offset["reason"] {
+  if (entry.suspend === true) return "suspended";
+  if (!measured.includes(name)) return "missing";
+  const told = summary[`fdiNotEvaluatedReason${number}`];
+  return told === null
+    ? null
+    : (reasons.find((reason) => reason === told) ?? "noBaseline");
+}
+
+function offsetsOf(
+  setup: EngineSetup,
+  measured: readonly string[],
+  summary: Readonly<Record<string, unknown>>,
+): Offset[] {
+  return fdiEntries(setup).flatMap((entry) => {
+    const name = textOf(entry.name);
+    const number = Number(/(\d+)$/.exec(name)?.[1] ?? Number.NaN);
+    if (!Number.isInteger(number)) return [];
+    const reason = reasonOf(entry, name, number, measured, summary);
+    const wellLabel = textOf(entry.wellLabel);
+    return [{ number, name, wellLabel, evaluated: reason === null, reason }];
+  });
+}
+
+function isOutdated(
+  state: repository.ComputedState,
+  setup: EngineSetup,
+): boolean {
+  return (
+    state.setupFingerprint !== null &&
+    (state.setupFingerprint !== setupFingerprint(setup) ||
+      state.rulesFingerprint !== rulesFingerprint(setup))
+  );
+}
+
+/** How far the data of a stage can be trusted. */
+export async function getStageQuality(
+  transaction: Transaction,
+  actor: Actor,
+  stageId: number,
+): Promise<StageQuality> {
+  const stage = await requireStage(transaction, stageId);
+  const setup = await findSetup(transaction, stageId);
+  const state = await repository.findComputedState(transaction, stageId);
+  const measured = await repository.listMeasuredChannels(transaction, stageId);
+  const sources = await repository.listSourceTimes(transaction, stageId);
+  const now = Date.now();
+  const live = isLive(stage.state);
+  return {
+    revision: state.revision,
+    computedAt: state.computedAt,
+    release: state.release,
+    outdated: isOutdated(state, setup),
+    failure: isSupport(actor.roles) ? state.failure : null,
+    streamDelaySeconds: live ? secondsSince(stage.endTimestamp, now) : null,
+    sources: sources.map(({ source, lastTimestamp }) => ({
+      source,
+      lastTimestamp,
+      delaySeconds: live ? secondsSince(lastTimestamp, now) : null,
+    })),
+    channels: channelRuns(
+      measured,
+      await repository.listQualityChanges(transaction, stageId),
+    ),
+    lateRows: state.lateRows,
+    lateArrivals: await repository.listLateArrivals(transaction, stageId),
+    offsets: offsetsOf(setup, measured, state.summary),
+  };
+}

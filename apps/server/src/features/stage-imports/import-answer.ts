@@ -1,0 +1,68 @@
+import { channelChoices } from "#features/stage-imports/channel-choices.ts";
+import type {
+  ColumnChoice,
+  FileScan,
+  ImportAnswer,
+  ScannedColumn,
+} from "#features/stage-imports/stage-import.ts";
+import type { StoredImport } from "#features/stage-imports/stage-import.repository.ts";
+
+/** The proposal with what a person chose instead. */
+function columnAnswer(
+  { proposal, ...column }: ScannedColumn,
+  choice: ColumnChoice | undefined,
+): ImportAnswer["columns"][number] {
+  return {
+    ...column,
+    samples: [...column.samples],
+    ...proposal,
+    evidence: [...proposal.evidence],
+    questions: [...proposal.questions],
+    channel: choice?.channel ?? null,
+    unit: choice?.unit ?? proposal.unit,
+    multiplier: choice?.multiplier ?? proposal.multiplier,
+  };
+}
+
+function previewAnswer(
+  scan: FileScan,
+  columns: readonly ColumnChoice[],
+): ImportAnswer["preview"] {
+  const channels = columns.flatMap(({ index, channel, unit, multiplier }) => {
+    const position = scan.columns.findIndex((column) => column.index === index);
+    const values = scan.preview.values[position];
+    if (values === undefined) return [];
+    const scaled = values.map((value) =>
+      value === null ? null : value * multiplier,
+    );
+    return [{ channel, unit, values: scaled }];
+  });
+  return { times: [...scan.preview.times], channels };
+}
+
+export function answerOf(record: StoredImport, scan: FileScan): ImportAnswer {
+  const { columns, time } = record.mapping;
+  const choices = new Map(columns.map((choice) => [choice.index, choice]));
+  return {
+    id: record.id,
+    stageId: record.stageId,
+    state: record.state,
+    file: record.file,
+    createdAt: record.createdAt,
+    createdBy: record.createdBy,
+    table: scan.table,
+    time: { ...scan.time, ...time },
+    rowCount: scan.rowCount,
+    isRowCountEstimated: scan.isRowCountEstimated,
+    columns: scan.columns.map((column) =>
+      columnAnswer(column, choices.get(column.index)),
+    ),
+    choices: channelChoices,
+    problems: [...scan.problems],
+    preview: previewAnswer(scan, columns),
+    profileName: record.profileName,
+    progress: record.progress,
+    failure: record.failure,
+    updatedAt: record.updatedAt,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Database } from "#database/database.ts";
+import type { SampleStore } from "#features/stage-data/append-samples.service.ts";
+import type { FileStore } from "#features/stage-imports/file-store.ts";
+
+export interface ImportServices {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly samples: SampleStore;
+  readonly now: () => number;
+}

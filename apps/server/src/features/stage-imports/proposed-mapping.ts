@@ -1,0 +1,24 @@
+import type {
+  FileScan,
+  ImportMapping,
+} from "#features/stage-imports/stage-import.ts";
+
+/** What is imported when nobody changes anything: the likeliest column of each channel. */
+export function proposedMapping({ columns, time }: FileScan): ImportMapping {
+  const taken = new Set<string>();
+  const likeliest = columns.toSorted(
+    (a, b) => b.proposal.confidence - a.proposal.confidence,
+  );
+  const chosen = likeliest.flatMap(({ index, proposal }) => {
+    const { channel, unit, multiplier } = proposal;
+    if (channel === null || taken.has(channel)) return [];
+    if (time.columns.includes(index)) return [];
+    taken.add(channel);
+    return [{ index, channel, unit, multiplier }];
+  });
+  const { columns: timeColumns, order, timezone, startTimestamp } = time;
+  return {
+    columns: chosen.toSorted((a, b) => a.index - b.index),
+    time: { columns: timeColumns, order, timezone, startTimestamp },
+  };
+}

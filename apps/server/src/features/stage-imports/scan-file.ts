@@ -1,0 +1,168 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import {
+  hasInstants,
+  headerFingerprint,
+  SampleStatistics,
+  type ColumnStatistics,
+  type RawRows,
+  type RawTable,
+} from "@stagecraft/sources";
+import { proposalsFor } from "#features/stage-imports/column-proposals.ts";
+import {
+  openForScan,
+  type OpenedFile,
+} from "#features/stage-imports/open-for-scan.ts";
+import { PreviewRows } from "#features/stage-imports/preview-rows.ts";
+import type { ScanOrder } from "#features/stage-imports/scan-order.ts";
+import type { FileScan } from "#features/stage-imports/stage-import.ts";
+import { columnsOf, orderOf } from "#features/stage-imports/time-choice.ts";
+
+/** Of a file with more rows only the head is looked at; the import reads all of it. */
+const mostRows = 60_000;
+const mostSamples = 4;
+
+/** What is learnt from the rows as they go by. */
+class RowFindings {
+  readonly #statistics: SampleStatistics;
+  readonly #preview = new PreviewRows();
+  rowCount = 0;
+  #first = Infinity;
+  #last = -Infinity;
+
+  constructor(table: RawTable) {
+    this.#statistics = new SampleStatistics(table.columns.length);
+  }
+
+  add(rows: RawRows): void {
+    this.#statistics.add(rows);
+    this.#preview.add(rows);
+    for (const time of rows.times) {
+      if (!Number.isFinite(time)) continue;
+      this.#first = Math.min(this.#first, time);
+      this.#last = Math.max(this.#last, time);
+    }
+    this.rowCount += rows.times.length;
+  }
+
+  statistics(): readonly ColumnStatistics[] {
+    return this.#statistics.columns();
+  }
+
+  preview(): FileScan["preview"] {
+    return this.#preview.take();
+  }
+
+  get firstTimestamp(): number | null {
+    return timestampOf(this.#first);
+  }
+
+  get lastTimestamp(): number | null {
+    return timestampOf(this.#last);
+  }
+}
+
+function timestampOf(time: number): number | null {
+  return Number.isFinite(time) && time >= 0 ? Math.round(time) : null;
+}
+
+/** True when the whole file went by. */
+async function readRows(
+  { source }: OpenedFile,
+  findings: RowFindings,
+): Promise<boolean> {
+  for await (const rows of source.rows()) {
+    findings.add(rows);
+    if (findings.rowCount >= mostRows) return false;
+    // Others are served between two runs of rows.
+    await nextTurn();
+  }
+  return true;
+}
+
+function rangeOf(statistics: ColumnStatistics | undefined) {
+  if (statistics === undefined || !Number.isFinite(statistics.p50)) return null;
+  const { p1, p50, p99 } = statistics;
+  return { p1, p50, p99 };
+}
+
+/** A few values spread over the file: its first seconds are all alike. */
+function samplesOf(values: readonly (number | null)[]): number[] {
+  const present = values.filter((value) => value !== null);
+  if (present.length <= mostSamples) return present;
+  return Array.from({ length: mostSamples }, (_, part) => {
+    const share = (part + 0.5) / mostSamples;
+    return present[Math.floor(share * present.length)] ?? 0;
+  });
+}
+
+function scannedColumns(
+  order: ScanOrder,
+  { source, profile }: OpenedFile,
+  findings: RowFindings,
+): FileScan["columns"] {
+  const { table } = source;
+  const statistics = findings.statistics();
+  const preview = findings.preview();
+  const proposals = proposalsFor(table, statistics, order.context, profile);
+  return table.columns.flatMap((column, at) => {
+    const proposal = proposals[at];
+    if (proposal === undefined) return [];
+    return [
+      {
+        index: column.index,
+        name: column.name,
+        unitText: column.unit,
+        description: column.description,
+        samples: samplesOf(preview.values[at] ?? []),
+        range: rangeOf(statistics[at]),
+        finiteShare: statistics[at]?.finiteShare ?? 0,
+        proposal,
+      },
+    ];
+  });
+}
+
+function tableAnswer(table: RawTable): FileScan["table"] {
+  return {
+    kind: table.kind,
+    headerLine: table.headerLine,
+    unitLine: table.unitLine,
+    dataStartLine: table.dataStartLine,
+    delimiter: table.delimiter,
+    decimalMark: table.decimalMark,
+    encoding: table.encoding,
+    preamble: [...table.preamble],
+  };
+}
+
+/** Reads a file, or the head of a large one, to say what is in it. */
+export async function scanFile(order: ScanOrder): Promise<FileScan> {
+  const opened = await openForScan(order);
+  const { table } = opened.source;
+  const findings = new RowFindings(table);
+  const isWhole = await readRows(opened, findings);
+  const share = Math.max(opened.bytesRead() / order.byteCount, 1e-6);
+  return {
+    table: tableAnswer(table),
+    fingerprint: headerFingerprint(table),
+    timeLayout: table.time,
+    time: {
+      columns: columnsOf(table.time),
+      order: orderOf(table.time),
+      timezone: opened.timezone,
+      startTimestamp: order.time?.startTimestamp ?? null,
+      kind: table.time.kind,
+      hasDates: hasInstants(table.time),
+      firstTimestamp: findings.firstTimestamp,
+      lastTimestamp: isWhole ? findings.lastTimestamp : null,
+    },
+    rowCount: isWhole
+      ? findings.rowCount
+      : Math.round(findings.rowCount / share),
+    isRowCountEstimated: !isWhole,
+    profileName: opened.profileName,
+    columns: scannedColumns(order, opened, findings),
+    problems: [...opened.source.problems],
+    preview: findings.preview(),
+  };
+}

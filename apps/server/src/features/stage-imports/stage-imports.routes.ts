@@ -1,0 +1,59 @@
+import { Readable } from "node:stream";
+import { contract } from "@stagecraft/contract";
+import { fileMediaType } from "@stagecraft/domain";
+import { identityOf } from "#access/actor.ts";
+import { inTransaction } from "#database/database.ts";
+import { deleteProfile } from "#features/stage-imports/import-profile.repository.ts";
+import type { ImportServices } from "#features/stage-imports/import-services.ts";
+import { importJob } from "#features/stage-imports/stage-imports.jobs.ts";
+import { StageImports } from "#features/stage-imports/stage-imports.service.ts";
+import { handlers, raw } from "#http/handler.ts";
+
+/** Any name survives: plain letters for old readers, the rest encoded. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\w .()-]/g, "_");
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+export function stageImportsRoutes(services: ImportServices) {
+  const imports = new StageImports(services, importJob(services));
+  return handlers(contract.stageImports, {
+    upload: raw(async ({ actor, params, query, request, reply }) => {
+      const answer = await imports.receive(actor, {
+        stageId: params.stageId,
+        fileName: query.fileName,
+        stream: request.body as Readable,
+        announcedBytes: Number(request.headers["content-length"] ?? 0),
+        requestId: request.id,
+      });
+      return reply.status(201).send(answer);
+    }),
+    ofStage: ({ transaction, params }) =>
+      imports.list(transaction, params.stageId),
+    get: ({ transaction, params }) => imports.get(transaction, params.id),
+    map: ({ transaction, actor, params, body }) =>
+      imports.map(transaction, actor, params.id, body),
+    start: ({ transaction, actor, params, body }) =>
+      imports.start(transaction, actor, params.id, body.profileName),
+    cancel: ({ transaction, actor, params }) =>
+      imports.cancel(transaction, actor, params.id),
+    report: ({ transaction, params }) => imports.report(transaction, params.id),
+    file: raw(async ({ actor, params, reply }) => {
+      const identity = identityOf(actor);
+      const { file, fileId } = await inTransaction(
+        services.database,
+        identity,
+        (transaction) => imports.require(transaction, params.id),
+      );
+      return reply
+        .type(fileMediaType)
+        .header("content-length", file.byteCount)
+        .header("content-disposition", attachment(file.name))
+        .send(Readable.from(services.files.read(identity, fileId)));
+    }),
+    profiles: ({ transaction, params }) =>
+      imports.listProfiles(transaction, params.projectId),
+    removeProfile: ({ transaction, params }) =>
+      deleteProfile(transaction, params.id),
+  });
+}

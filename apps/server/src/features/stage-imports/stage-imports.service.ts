@@ -1,0 +1,341 @@
+import type { Readable } from "node:stream";
+import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
+import { DomainError, isImporting } from "@stagecraft/domain";
+import { SourceError } from "@stagecraft/sources";
+import { identityOf, type Actor } from "#access/actor.ts";
+import { notFound } from "#access/not-found.ts";
+import { inTransaction, type Transaction } from "#database/database.ts";
+import { lockForEdit } from "#database/edit-conflict.ts";
+import type { ReceivedFile } from "#features/stage-imports/file-store.ts";
+import { answerOf } from "#features/stage-imports/import-answer.ts";
+import {
+  readContext,
+  type ImportContext,
+} from "#features/stage-imports/import-context.repository.ts";
+import * as fileRepository from "#features/stage-imports/import-file.repository.ts";
+import * as profileRepository from "#features/stage-imports/import-profile.repository.ts";
+import type { ImportServices } from "#features/stage-imports/import-services.ts";
+import { profileOf } from "#features/stage-imports/mapping-profile.ts";
+import { proposedMapping } from "#features/stage-imports/proposed-mapping.ts";
+import { scanFile } from "#features/stage-imports/scan-file.ts";
+import type { ScanOrder } from "#features/stage-imports/scan-order.ts";
+import type {
+  FileScan,
+  ImportAnswer,
+  ImportMapping,
+  ImportReport,
+} from "#features/stage-imports/stage-import.ts";
+import * as repository from "#features/stage-imports/stage-import.repository.ts";
+import { refuseFinal, requireStage } from "#features/stages/stages.service.ts";
+import { writeAudit } from "#http/audit.ts";
+import type { Job } from "#jobs/job-definition.ts";
+import { requestStop, submitJob } from "#jobs/submit-job.ts";
+import { writeCommand } from "#jobs/job-command.ts";
+
+export interface Upload {
+  readonly stageId: number;
+  readonly fileName: string;
+  readonly stream: Readable;
+  /** As the sender announced it; 0 when it did not. */
+  readonly announcedBytes: number;
+  readonly requestId: string;
+}
+
+/** Uploads, mappings and starts; the work itself is the job's. */
+export class StageImports {
+  readonly #services: ImportServices;
+  readonly #job: Job;
+
+  constructor(services: ImportServices, job: Job) {
+    this.#services = services;
+    this.#job = job;
+  }
+
+  /** Takes a file in, reads what is in it and keeps both; what cannot be read is not kept. */
+  async receive(actor: Actor, upload: Upload): Promise<ImportAnswer> {
+    const identity = identityOf(actor);
+    const { database, files } = this.#services;
+    files.refuseTooLarge(upload.announcedBytes);
+    const known = await inTransaction(database, identity, async (t) => {
+      const stage = await requireStage(t, upload.stageId);
+      refuseFinal(stage);
+      const context = await readContext(t, upload.stageId);
+      const profiles = await profileRepository.listProfiles(
+        t,
+        context.projectId,
+      );
+      return { companyId: stage.companyId, context, profiles };
+    });
+    const received = await files.receive(
+      identity,
+      {
+        companyId: known.companyId,
+        stageId: upload.stageId,
+        name: upload.fileName,
+      },
+      upload.stream,
+    );
+    try {
+      const scan = await this.#scan({
+        fileName: upload.fileName,
+        byteCount: received.byteCount,
+        read: () => files.read(identity, received.fileId),
+        context: known.context,
+        profiles: known.profiles,
+        time: null,
+      });
+      return await inTransaction(database, identity, (t) =>
+        this.#keep(t, actor, upload, known.companyId, received, scan),
+      );
+    } catch (error) {
+      await files.discard(identity, received.fileId);
+      throw error;
+    }
+  }
+
+  async list(transaction: Transaction, stageId: number) {
+    await requireStage(transaction, stageId);
+    return repository.listImports(transaction, stageId);
+  }
+
+  async get(transaction: Transaction, id: number): Promise<ImportAnswer> {
+    const record = await this.require(transaction, id);
+    return answerOf(record, await repository.findScan(transaction, id));
+  }
+
+  async require(
+    transaction: Transaction,
+    id: number,
+  ): Promise<repository.StoredImport> {
+    const record = await repository.findImport(transaction, id);
+    if (record === null) throw notFound();
+    return record;
+  }
+
+  async map(
+    transaction: Transaction,
+    actor: Actor,
+    id: number,
+    body: BodyOf<typeof contract.stageImports.map>,
+  ): Promise<ImportAnswer> {
+    const { updatedAt, ...mapping } = body;
+    if (!(await lockForEdit(transaction, "stage_import", id, updatedAt)))
+      throw notFound();
+    const record = await this.#requireOpen(transaction, id);
+    const before = await repository.findScan(transaction, id);
+    refuseUnknownColumns(before, mapping);
+    const context = await readContext(transaction, record.stageId);
+    const scan = await this.#rescan(actor, record, before, mapping, context);
+    await repository.updateMapping(transaction, id, {
+      mapping,
+      scan,
+      updatedBy: actor.name,
+    });
+    return this.get(transaction, id);
+  }
+
+  async start(
+    transaction: Transaction,
+    actor: Actor,
+    id: number,
+    profileName: string | undefined,
+  ): Promise<ImportAnswer> {
+    await repository.lockImport(transaction, id);
+    const record = await this.#requireOpen(transaction, id);
+    const scan = await repository.findScan(transaction, id);
+    refuseIncomplete(scan, record.mapping);
+    const stage = await requireStage(transaction, record.stageId);
+    if (profileName !== undefined)
+      await profileRepository.saveProfile(transaction, {
+        companyId: stage.companyId,
+        projectId: stage.projectId,
+        name: profileName,
+        fingerprint: scan.fingerprint,
+        profile: profileOf(profileName, scan, record.mapping),
+        confirmedBy: actor.name,
+      });
+    const jobId = await submitJob(transaction, {
+      job: this.#job,
+      jobName: record.file.name,
+      command: writeCommand({ importId: id }),
+      target: {
+        companyId: stage.companyId,
+        projectId: stage.projectId,
+        wellId: stage.wellId,
+        stageId: stage.id,
+      },
+      submittedBy: actor,
+    });
+    await repository.setJob(transaction, id, jobId, actor.name);
+    return this.get(transaction, id);
+  }
+
+  async cancel(
+    transaction: Transaction,
+    actor: Actor,
+    id: number,
+  ): Promise<ImportAnswer> {
+    const { jobId, state } = await this.require(transaction, id);
+    if (jobId !== null && isImporting(state))
+      await requestStop(transaction, jobId, "Import cancelled", actor.name);
+    return this.get(transaction, id);
+  }
+
+  async report(transaction: Transaction, id: number): Promise<ImportReport> {
+    const { report } = await this.require(transaction, id);
+    if (report !== null) return report;
+    throw new DomainError(
+      "import.incomplete",
+      "The file has not been imported yet.",
+    );
+  }
+
+  async listProfiles(
+    transaction: Transaction,
+    projectId: number,
+  ): Promise<OutputOf<typeof contract.stageImports.profiles>> {
+    const profiles = await profileRepository.listProfiles(
+      transaction,
+      projectId,
+    );
+    return profiles.map(({ profile, ...rest }) => ({
+      ...rest,
+      columns: [...profile.columns],
+    }));
+  }
+
+  async #scan(order: ScanOrder): Promise<FileScan> {
+    try {
+      const scan = await scanFile(order);
+      refuseEmpty(scan);
+      return scan;
+    } catch (error) {
+      if (error instanceof SourceError)
+        throw new DomainError("import.unreadable", error.message);
+      throw error;
+    }
+  }
+
+  /** File and import become visible together, with the record of who did it. */
+  async #keep(
+    transaction: Transaction,
+    actor: Actor,
+    upload: Upload,
+    companyId: number,
+    { fileId, byteCount, sha256 }: ReceivedFile,
+    scan: FileScan,
+  ): Promise<ImportAnswer> {
+    const { stageId, requestId } = upload;
+    const twin = await fileRepository.findTwin(transaction, stageId, sha256);
+    if (twin === null)
+      await fileRepository.finishFile(transaction, fileId, byteCount, sha256);
+    else await fileRepository.deleteFile(transaction, fileId);
+    const id = await repository.insertImport(transaction, {
+      companyId,
+      stageId,
+      fileId: twin ?? fileId,
+      scan,
+      mapping: proposedMapping(scan),
+      profileName: scan.profileName,
+      createdBy: actor.name,
+    });
+    await writeAudit(transaction, {
+      requestId,
+      actor,
+      companyId,
+      action: "stageImports.upload",
+      outcome: "changed",
+      status: 201,
+      code: null,
+      target: { stageId, importId: id },
+    });
+    return this.get(transaction, id);
+  }
+
+  async #requireOpen(transaction: Transaction, id: number) {
+    const record = await this.require(transaction, id);
+    refuseFinal(await requireStage(transaction, record.stageId));
+    if (isImporting(record.state))
+      throw new DomainError(
+        "import.running",
+        "The file is being imported. Cancel it first.",
+      );
+    return record;
+  }
+
+  /** Another way to read the times needs another look at the file; anything else does not. */
+  async #rescan(
+    actor: Actor,
+    record: repository.StoredImport,
+    before: FileScan,
+    { time }: ImportMapping,
+    context: ImportContext,
+  ): Promise<FileScan> {
+    const known = JSON.stringify(record.mapping.time);
+    if (JSON.stringify(time) === known) return before;
+    const identity = identityOf(actor);
+    const after = await this.#scan({
+      fileName: record.file.name,
+      byteCount: record.file.byteCount,
+      read: () => this.#services.files.read(identity, record.fileId),
+      context,
+      profiles: [],
+      time,
+    });
+    // What was proposed for the columns does not hang on the times.
+    const proposals = new Map(
+      before.columns.map(({ index, proposal }) => [index, proposal]),
+    );
+    return {
+      ...after,
+      columns: after.columns.map((column) => ({
+        ...column,
+        proposal: proposals.get(column.index) ?? column.proposal,
+      })),
+    };
+  }
+}
+
+function refuseEmpty({ rowCount, problems, table }: FileScan): void {
+  if (rowCount > 0) return;
+  const codes = problems.map(({ code }) => code);
+  const refuse = (message: string) => {
+    throw new DomainError("import.unreadable", message);
+  };
+  if (codes.includes("empty-source")) refuse("The file is empty.");
+  const isDamaged =
+    codes.includes("damaged-line") || codes.includes("line-too-long");
+  if (table.headerLine !== null && !isDamaged)
+    refuse("The file has a header and no rows of data.");
+  refuse("The file holds no rows of data that can be read.");
+}
+
+function refuseUnknownColumns(
+  { columns }: FileScan,
+  mapping: ImportMapping,
+): void {
+  const known = new Set(columns.map(({ index }) => index));
+  const named = [
+    ...mapping.columns.map(({ index }) => index),
+    ...mapping.time.columns,
+  ];
+  const unknown = named.find((index) => !known.has(index));
+  if (unknown === undefined) return;
+  throw new DomainError(
+    "request.invalid",
+    `The file has no column ${unknown + 1}.`,
+    [{ field: "columns", message: "The file has no such column" }],
+  );
+}
+
+function refuseIncomplete({ time }: FileScan, mapping: ImportMapping): void {
+  const refuse = (message: string) => {
+    throw new DomainError("import.incomplete", message);
+  };
+  if (time.kind === "none" || time.kind === "depth")
+    refuse("No column tells the time of the rows. Choose one first.");
+  if (mapping.columns.length === 0)
+    refuse("No column is mapped to a channel. Map one first.");
+  if (!time.hasDates && mapping.time.startTimestamp === null)
+    refuse("The file names no date. Say when its first row was measured.");
+}

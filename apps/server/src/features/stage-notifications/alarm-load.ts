@@ -1,0 +1,60 @@
+import type { contract, OutputOf } from "@stagecraft/contract";
+import type { RaisedNotice } from "#features/stage-notifications/stage-notifications.repository.ts";
+
+export type AlarmLoad = OutputOf<typeof contract.stageNotifications.alarmLoad>;
+
+const hourMs = 3_600_000;
+const tenMinutesMs = 600_000;
+
+/** Of ISA-18.2, per operator: about one in ten minutes is fine, two can be managed, more than ten is a flood. */
+const guide = {
+  acceptablePerHour: 6,
+  manageablePerHour: 12,
+  floodPerTenMinutes: 10,
+};
+
+function countByType(notices: readonly RaisedNotice[]): Record<string, number> {
+  const groups = Map.groupBy(notices, ({ type }) => type);
+  return Object.fromEntries(
+    [...groups].map(([type, { length }]) => [type, length]),
+  );
+}
+
+/** The most within any ten minutes; the notices are in time order. */
+function busiestTenMinutes(notices: readonly RaisedNotice[]): number {
+  let first = 0;
+  let most = 0;
+  notices.forEach(({ timestamp }, index) => {
+    while ((notices[first]?.timestamp ?? 0) <= timestamp - tenMinutesMs)
+      first += 1;
+    most = Math.max(most, index - first + 1);
+  });
+  return most;
+}
+
+/** Counts per hour, the last hour ending now. Information asks nobody to act and does not count as raised. */
+export function alarmLoadOf(
+  notices: readonly RaisedNotice[],
+  hours: number,
+  endTimestamp: number,
+): AlarmLoad {
+  const startTimestamp = endTimestamp - hours * hourMs;
+  const calls = notices.filter(({ type }) => type !== "info");
+  return {
+    startTimestamp,
+    endTimestamp,
+    hours: Array.from({ length: hours }, (_, index) => {
+      const timestamp = startTimestamp + index * hourMs;
+      const within = (notice: RaisedNotice) =>
+        notice.timestamp >= timestamp && notice.timestamp < timestamp + hourMs;
+      return {
+        timestamp,
+        raised: calls.filter(within).length,
+        byType: countByType(notices.filter(within)),
+      };
+    }),
+    averagePerHour: calls.length / hours,
+    busiestTenMinutes: busiestTenMinutes(calls),
+    guide,
+  };
+}

@@ -1,0 +1,97 @@
+import type { BodyOf, contract, QueryOf } from "@stagecraft/contract";
+import type { Actor } from "#access/actor.ts";
+import { notFound } from "#access/not-found.ts";
+import type { Transaction } from "#database/database.ts";
+import {
+  alarmLoadOf,
+  type AlarmLoad,
+} from "#features/stage-notifications/alarm-load.ts";
+import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
+import * as repository from "#features/stage-notifications/stage-notifications.repository.ts";
+import { requireStage } from "#features/stages/stages.service.ts";
+
+type Endpoints = typeof contract.stageNotifications;
+
+const defaultHours = 24;
+
+export async function listStageNotifications(
+  transaction: Transaction,
+  actor: Actor,
+  stageId: number,
+  query: QueryOf<Endpoints["ofStage"]>,
+) {
+  const stage = await requireStage(transaction, stageId);
+  const all = await repository.listNotifications(transaction, stageId, query);
+  return all.filter(notificationsFor(actor, stage));
+}
+
+/** One that the caller may not read does not exist for them. */
+async function requireNotification(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+): Promise<repository.NotificationRecord> {
+  const found = await repository.findNotification(transaction, id);
+  if (found === null) throw notFound();
+  const stage = await requireStage(transaction, found.stageId);
+  if (!notificationsFor(actor, stage)(found)) throw notFound();
+  return found;
+}
+
+export async function acknowledgeNotification(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+  { reason }: BodyOf<Endpoints["acknowledge"]>,
+) {
+  await requireNotification(transaction, actor, id);
+  await repository.acknowledge(transaction, id, actor, reason);
+  return requireNotification(transaction, actor, id);
+}
+
+export async function shelveNotification(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+  { minutes, reason }: BodyOf<Endpoints["shelve"]>,
+) {
+  await requireNotification(transaction, actor, id);
+  await repository.shelve(transaction, id, actor, minutes, reason);
+  return requireNotification(transaction, actor, id);
+}
+
+export async function unshelveNotification(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+) {
+  await requireNotification(transaction, actor, id);
+  await repository.unshelve(transaction, id);
+  return requireNotification(transaction, actor, id);
+}
+
+/** Per stage as far as the caller may read, so that nobody counts what they cannot see. */
+export async function getAlarmLoad(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+  { hours = defaultHours }: QueryOf<Endpoints["alarmLoad"]>,
+): Promise<AlarmLoad> {
+  if (!(await repository.projectExists(transaction, projectId)))
+    throw notFound();
+  const endTimestamp = Date.now();
+  const raised = await repository.listRaised(
+    transaction,
+    projectId,
+    endTimestamp - hours * 3_600_000,
+    endTimestamp,
+    actor.reach.seesInternal,
+  );
+  const visible: repository.RaisedNotice[] = [];
+  for (const [stageId, notices] of Map.groupBy(raised, (one) => one.stageId)) {
+    const stage = await requireStage(transaction, stageId);
+    visible.push(...notices.filter(notificationsFor(actor, stage)));
+  }
+  visible.sort((left, right) => left.timestamp - right.timestamp);
+  return alarmLoadOf(visible, hours, endTimestamp);
+}

@@ -1,0 +1,41 @@
+import type { Row, Transaction } from "#database/database.ts";
+import type { StageAnswer } from "#features/stages/stages.repository.ts";
+
+type Notification = StageAnswer["summary"]["notifications"][number];
+type SummaryValues = Omit<StageAnswer["summary"], "notifications" | "revision">;
+
+/** What the engine made of a stage, all of one revision. */
+export interface StageResults {
+  readonly summary: SummaryValues;
+  readonly revision: number;
+  readonly notifications: readonly (Notification & {
+    readonly code: number | null;
+  })[];
+}
+
+interface ResultsRow extends Row {
+  readonly summary: SummaryValues | null;
+  readonly revision: number | null;
+  readonly notifications: StageResults["notifications"];
+}
+
+/** One statement, so that a rerun in between changes all of it or nothing. */
+export async function findResults(
+  transaction: Transaction,
+  stageId: number,
+): Promise<StageResults> {
+  const [row] = await transaction.query<ResultsRow>(
+    `SELECT (SELECT summary FROM stage_summary WHERE stage_id = $1) AS summary,
+       (SELECT revision FROM stage_summary WHERE stage_id = $1) AS revision,
+       (SELECT coalesce(jsonb_agg(jsonb_build_object(
+            'timestamp', at_ms, 'type', type, 'subtype', subtype, 'message', message, 'value', value,
+            'offsetWellName', offset_well_name, 'color', color, 'code', code) ORDER BY at_ms, id), '[]')
+          FROM stage_notification WHERE stage_id = $1) AS notifications`,
+    [stageId],
+  );
+  return {
+    summary: row?.summary ?? {},
+    revision: row?.revision ?? 0,
+    notifications: row?.notifications ?? [],
+  };
+}

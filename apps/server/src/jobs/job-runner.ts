@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import {
+  inTransaction,
+  platformIdentity,
+  type Database,
+} from "#database/database.ts";
+import {
+  jobQueues,
+  type Job,
+  type JobQueueName,
+} from "#jobs/job-definition.ts";
+import { JobNotices } from "#jobs/job-notices.ts";
+import { JobRun, type RunLog } from "#jobs/job-run.ts";
+import { claimJobs, renewLeases, type ClaimedJob } from "#jobs/job-store.ts";
+
+export interface JobRunnerOptions {
+  readonly database: Database;
+  /** For the connection that listens. */
+  readonly url: string;
+  readonly jobs: readonly Job[];
+  readonly log: RunLog;
+  /** How many jobs of a queue this worker runs at once. */
+  readonly limits?: Partial<Record<JobQueueName, number>>;
+  /** A worker that is silent for so long has lost its jobs. */
+  readonly leaseMs?: number;
+  readonly pollMs?: number;
+}
+
+export interface JobRunner {
+  /** Gives every job back, for another worker to resume. */
+  stop(): Promise<void>;
+}
+
+const usualLimits: Readonly<Record<JobQueueName, number>> = {
+  feeds: 200,
+  imports: 2,
+};
+const usualLeaseMs = 15_000;
+const usualPollMs = 2000;
+/** A job whose worker lives on for so long is not what kills workers. */
+const provenMs = 30_000;
+/** Of the time a process has to stop. */
+const longestUnwindMs = 4000;
+
+class Runner implements JobRunner {
+  readonly #options: JobRunnerOptions;
+  readonly #owner = randomUUID();
+  readonly #jobs: ReadonlyMap<string, Job>;
+  readonly #runs = new Map<string, Map<JobRun, Promise<void>>>();
+  readonly #notices: JobNotices;
+  readonly #leaseMs: number;
+  #leasesRenewedAt = performance.now();
+  #stopping = false;
+  #loop: Promise<void> = Promise.resolve();
+  #wake: () => void = () => undefined;
+  #woken = false;
+
+  constructor(options: JobRunnerOptions) {
+    this.#options = options;
+    this.#jobs = new Map(options.jobs.map((job) => [job.name, job]));
+    for (const queue of jobQueues) this.#runs.set(queue, new Map());
+    this.#leaseMs = options.leaseMs ?? usualLeaseMs;
+    this.#notices = new JobNotices(
+      options.url,
+      () => this.#rouse(),
+      options.log,
+    );
+  }
+
+  async start(): Promise<void> {
+    await this.#notices.start();
+    this.#loop = this.#work();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#rouse();
+    for (const run of this.#running()) run.interrupt("worker stops");
+    await this.#loop;
+    await this.#unwound();
+    await this.#notices.close();
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#stopping) {
+      try {
+        await this.#renew();
+        for (const queue of jobQueues) await this.#claim(queue);
+      } catch (error) {
+        this.#options.log.warn({ err: error }, "jobs wait for the database");
+        this.#dropExpired();
+      }
+      await this.#rest();
+    }
+  }
+
+  /** Until there is word, or for as long as leases and lost word allow. */
+  async #rest(): Promise<void> {
+    const pollMs = Math.min(
+      this.#options.pollMs ?? usualPollMs,
+      this.#leaseMs / 4,
+    );
+    if (!this.#woken && !this.#stopping)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pollMs);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    this.#woken = false;
+    this.#wake = () => undefined;
+  }
+
+  #rouse(): void {
+    this.#woken = true;
+    this.#wake();
+  }
+
+  #running(): JobRun[] {
+    return [...this.#runs.values()].flatMap((runs) => [...runs.keys()]);
+  }
+
+  async #renew(): Promise<void> {
+    const runs = this.#running();
+    const askedAt = performance.now();
+    if (runs.length > 0) {
+      const held = await inTransaction(
+        this.#options.database,
+        platformIdentity,
+        (transaction) =>
+          renewLeases(
+            transaction,
+            this.#owner,
+            runs.map(({ jobId }) => jobId),
+            this.#leaseMs,
+            provenMs,
+          ),
+      );
+      for (const run of runs) this.#heed(run, held.get(run.jobId));
+    }
+    this.#leasesRenewedAt = askedAt;
+  }
+
+  #heed(
+    run: JobRun,
+    lease: { readonly stopRequested: boolean } | undefined,
+  ): void {
+    // A run that ended while we asked holds no lease and needs none.
+    if (!this.#running().includes(run)) return;
+    if (lease === undefined) run.interrupt("lease lost");
+    else if (lease.stopRequested) run.interrupt("stop requested");
+  }
+
+  /** Without word from the database for a whole lease, others run our jobs by now. */
+  #dropExpired(): void {
+    if (performance.now() - this.#leasesRenewedAt < this.#leaseMs) return;
+    for (const run of this.#running()) run.interrupt("lease lost");
+  }
+
+  async #claim(queue: JobQueueName): Promise<void> {
+    const limit = this.#options.limits?.[queue] ?? usualLimits[queue];
+    const free = limit - (this.#runs.get(queue)?.size ?? 0);
+    const definitions = [...this.#jobs.values()]
+      .filter((job) => job.queue === queue)
+      .map(({ name }) => name);
+    if (free <= 0 || definitions.length === 0 || this.#stopping) return;
+    const claimed = await inTransaction(
+      this.#options.database,
+      platformIdentity,
+      (transaction) =>
+        claimJobs(transaction, {
+          owner: this.#owner,
+          queue,
+          definitions,
+          limit: free,
+          leaseMs: this.#leaseMs,
+        }),
+    );
+    for (const job of claimed) this.#begin(queue, job);
+  }
+
+  #begin(queue: JobQueueName, claimed: ClaimedJob): void {
+    const job = this.#jobs.get(claimed.definition);
+    const runs = this.#runs.get(queue);
+    if (job === undefined || runs === undefined)
+      throw new Error(`Claimed a job of unknown kind ${claimed.definition}`);
+    const { database, log } = this.#options;
+    const run = new JobRun(database, claimed, job, log);
+    // Claimed while a stop began: it is given back like the others.
+    if (this.#stopping) run.interrupt("worker stops");
+    const ended = run.run().finally(() => {
+      runs.delete(run);
+      this.#rouse();
+    });
+    runs.set(run, ended);
+  }
+
+  /** Waits for the jobs to unwind; what does not is left to its lease. */
+  async #unwound(): Promise<void> {
+    const ends = [...this.#runs.values()].flatMap((runs) => [...runs.values()]);
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, longestUnwindMs);
+    });
+    await Promise.race([Promise.all(ends), limit]);
+    clearTimeout(timer);
+  }
+}
+
+/** Runs jobs of the database, any number at once up to a limit, until stopped. */
+export async function startJobRunner(
+  options: JobRunnerOptions,
+): Promise<JobRunner> {
+  const runner = new Runner(options);
+  await runner.start();
+  return runner;
+}

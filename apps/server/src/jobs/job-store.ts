@@ -1,0 +1,212 @@
+import type { Row, Transaction } from "#database/database.ts";
+import type {
+  JobLogLevel,
+  JobQueueName,
+  JobTarget,
+} from "#jobs/job-definition.ts";
+
+/** Names one attempt of one worker: whoever lost the lease writes nothing any more. */
+export interface Claim {
+  readonly jobId: string;
+  readonly owner: string;
+  readonly attempt: number;
+}
+
+export interface ClaimedJob extends Claim {
+  readonly target: JobTarget;
+  readonly jobName: string;
+  readonly definition: string;
+  readonly command: readonly string[];
+  readonly cursor: unknown;
+  readonly stopRequested: boolean;
+  readonly crashes: number;
+  readonly submittedBy: number | null;
+}
+
+interface ClaimedRow extends Row {
+  readonly id: string;
+  readonly company_id: number;
+  readonly project_id: number;
+  readonly well_id: number | null;
+  readonly stage_id: number | null;
+  readonly job_name: string;
+  readonly job_definition: string;
+  readonly command: string[];
+  readonly cursor: unknown;
+  readonly stop_requested: boolean;
+  readonly attempt: number;
+  readonly crashes: number;
+  readonly submitted_by: number | null;
+}
+
+function toClaimed(row: ClaimedRow, owner: string): ClaimedJob {
+  return {
+    jobId: row.id,
+    owner,
+    attempt: row.attempt,
+    target: {
+      companyId: row.company_id,
+      projectId: row.project_id,
+      wellId: row.well_id,
+      stageId: row.stage_id,
+    },
+    jobName: row.job_name,
+    definition: row.job_definition,
+    command: row.command,
+    cursor: row.cursor,
+    stopRequested: row.stop_requested,
+    crashes: row.crashes,
+    submittedBy: row.submitted_by,
+  };
+}
+
+export interface ClaimOrder {
+  readonly owner: string;
+  readonly queue: JobQueueName;
+  /** Definitions this worker knows: others are left to newer workers. */
+  readonly definitions: readonly string[];
+  readonly limit: number;
+  readonly leaseMs: number;
+}
+
+/** Takes jobs that nobody runs, oldest first. Workers that ask at once get different ones. */
+export async function claimJobs(
+  transaction: Transaction,
+  order: ClaimOrder,
+): Promise<ClaimedJob[]> {
+  const rows = await transaction.query<ClaimedRow>(
+    `UPDATE batch_job SET state = 'RUNNING', owner = $1, attempt = attempt + 1,
+       crashes = crashes + CASE WHEN owner IS NULL THEN 0 ELSE 1 END,
+       claimed_at = now(), started_at = coalesce(started_at, now()),
+       lease_until = now() + $2 * interval '1 millisecond'
+     WHERE id IN (SELECT id FROM batch_job
+       WHERE state IN ('SUBMITTED', 'RUNNING') AND job_queue = $3 AND job_definition = ANY($4)
+         AND (lease_until IS NULL OR lease_until < now()) AND (not_before IS NULL OR not_before <= now())
+       ORDER BY created_at, id LIMIT $5 FOR UPDATE SKIP LOCKED)
+     RETURNING *`,
+    [order.owner, order.leaseMs, order.queue, order.definitions, order.limit],
+  );
+  return rows.map((row) => toClaimed(row, order.owner));
+}
+
+/** Keeps the leases; answers those still held and whether somebody wants them stopped. */
+export async function renewLeases(
+  transaction: Transaction,
+  owner: string,
+  jobIds: readonly string[],
+  leaseMs: number,
+  provenMs: number,
+): Promise<Map<string, { readonly stopRequested: boolean }>> {
+  const rows = await transaction.query<
+    Row & { id: string; stop_requested: boolean }
+  >(
+    `UPDATE batch_job SET lease_until = now() + $3 * interval '1 millisecond',
+       crashes = CASE WHEN now() - claimed_at > $4 * interval '1 millisecond' THEN 0 ELSE crashes END
+     WHERE id = ANY($2::uuid[]) AND owner = $1 AND state = 'RUNNING'
+     RETURNING id, stop_requested`,
+    [owner, jobIds, leaseMs, provenMs],
+  );
+  return new Map(
+    rows.map(({ id, stop_requested }) => [
+      id,
+      { stopRequested: stop_requested },
+    ]),
+  );
+}
+
+const held = "id = $1 AND owner = $2 AND attempt = $3 AND state = 'RUNNING'";
+
+function heldBy({ jobId, owner, attempt }: Claim): unknown[] {
+  return [jobId, owner, attempt];
+}
+
+/** False: the lease is another's by now. */
+export async function writeCursor(
+  transaction: Transaction,
+  claim: Claim,
+  cursor: unknown,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    `UPDATE batch_job SET cursor = $4,
+       crashes = CASE WHEN cursor IS DISTINCT FROM $4::jsonb THEN 0 ELSE crashes END
+     WHERE ${held} RETURNING id`,
+    [...heldBy(claim), JSON.stringify(cursor)],
+  );
+  return rows.length > 0;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number | null;
+}
+
+export async function writeProgress(
+  transaction: Transaction,
+  claim: Claim,
+  { done, total }: Progress,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE batch_job SET done = $4, total = $5,
+       crashes = CASE WHEN $4 > done THEN 0 ELSE crashes END WHERE ${held}`,
+    [...heldBy(claim), done, total],
+  );
+}
+
+export interface Ending {
+  readonly state: "SUCCEEDED" | "FAILED" | "STOPPED";
+  readonly failure: string | null;
+  readonly progress: Progress | null;
+}
+
+export async function endJob(
+  transaction: Transaction,
+  claim: Claim,
+  { state, failure, progress }: Ending,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE batch_job SET state = $4, failure = $5, ended_at = now(), owner = NULL, lease_until = NULL,
+       done = coalesce($6, done), total = coalesce($7, total) WHERE ${held}`,
+    [
+      ...heldBy(claim),
+      state,
+      failure,
+      progress?.done ?? null,
+      progress?.total ?? null,
+    ],
+  );
+}
+
+/** Gives a job back, to be taken again by whoever is first, now or after a while. */
+export async function releaseJob(
+  transaction: Transaction,
+  claim: Claim,
+  waitMs: number,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE batch_job SET owner = NULL, lease_until = NULL,
+       not_before = now() + $4 * interval '1 millisecond' WHERE ${held}`,
+    [...heldBy(claim), waitMs],
+  );
+}
+
+const longestMessage = 1000;
+const longestLog = 500;
+
+/** The newest lines are kept: a feed that runs for months must not fill the table. */
+export async function writeJobLog(
+  transaction: Transaction,
+  jobId: string,
+  level: JobLogLevel,
+  message: string,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO batch_job_log (job_id, company_id, level, message)
+     SELECT id, company_id, $2, $3 FROM batch_job WHERE id = $1`,
+    [jobId, level, message.slice(0, longestMessage)],
+  );
+  await transaction.query(
+    `DELETE FROM batch_job_log WHERE job_id = $1 AND id <=
+       (SELECT id FROM batch_job_log WHERE job_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1)`,
+    [jobId, longestLog],
+  );
+}

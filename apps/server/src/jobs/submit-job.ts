@@ -1,0 +1,61 @@
+import type { Row, Transaction } from "#database/database.ts";
+import type { JobKind, JobTarget } from "#jobs/job-definition.ts";
+import { writeJobLog } from "#jobs/job-store.ts";
+
+export interface JobOrder {
+  readonly job: JobKind;
+  readonly jobName: string;
+  readonly command: readonly string[];
+  readonly target: JobTarget;
+  readonly submittedBy: { readonly id: number; readonly name: string };
+}
+
+/** Queues a job with the transaction that wants it; workers see it at commit. The caller has checked the target. */
+export async function submitJob(
+  transaction: Transaction,
+  { job, jobName, command, target, submittedBy }: JobOrder,
+): Promise<string> {
+  job.check(command);
+  const [row] = await transaction.query<Row & { id: string }>(
+    `INSERT INTO batch_job (company_id, project_id, well_id, stage_id, job_name, job_queue,
+       job_definition, command, submitted_by, submitted_by_name)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+    [
+      target.companyId,
+      target.projectId,
+      target.wellId,
+      target.stageId,
+      jobName,
+      job.queue,
+      job.name,
+      command,
+      submittedBy.id,
+      submittedBy.name,
+    ],
+  );
+  return (row as { id: string }).id;
+}
+
+/** Asks whoever runs it to stop; one that nobody has begun is stopped at once. False when it has ended. */
+export async function requestStop(
+  transaction: Transaction,
+  jobId: string,
+  reason: string,
+  requestedBy: string,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    `UPDATE batch_job SET stop_requested = true, stop_reason = coalesce(stop_reason, $2),
+       state = CASE WHEN state = 'SUBMITTED' THEN 'STOPPED' ELSE state END,
+       ended_at = CASE WHEN state = 'SUBMITTED' THEN now() ELSE ended_at END
+     WHERE id = $1 AND state IN ('SUBMITTED', 'RUNNING') RETURNING id`,
+    [jobId, reason],
+  );
+  if (rows.length === 0) return false;
+  await writeJobLog(
+    transaction,
+    jobId,
+    "info",
+    `${requestedBy} asked to stop: ${reason}`,
+  );
+  return true;
+}

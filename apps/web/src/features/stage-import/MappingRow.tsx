@@ -1,0 +1,186 @@
+import { Button, Chip, NumberField, Select, TextField } from "@stagecraft/ui";
+import { IconHelpCircle } from "@tabler/icons-react";
+import { useText } from "#translations/use-text.ts";
+import {
+  unitFor,
+  withColumn,
+  type ColumnDraft,
+  type ColumnFaults,
+} from "./mapping-draft.ts";
+import type { ImportColumn, StageImport } from "./stage-import.queries.ts";
+import type { Mapping } from "./use-mapping.ts";
+
+const leftOut = "";
+
+interface MappingRowProps {
+  column: ImportColumn;
+  choices: StageImport["choices"];
+  faults: ColumnFaults;
+  mapping: Mapping;
+}
+
+function channelNames(
+  { ownName, suggestion, channel }: ImportColumn,
+  choices: StageImport["choices"],
+): string[] {
+  const own = [channel, suggestion, ownName].filter((name) => name !== null);
+  return [...new Set([...own, ...choices.map((choice) => choice.channel)])];
+}
+
+function unitsOf(
+  { channel, unit }: ColumnDraft,
+  choices: StageImport["choices"],
+): string[] | null {
+  const units = choices.find((choice) => choice.channel === channel)?.units;
+  if (units === undefined || units.length === 0) return null;
+  return units.includes(unit) ? units : [unit, ...units];
+}
+
+const shortNumber = new Intl.NumberFormat("en-US", {
+  maximumSignificantDigits: 5,
+});
+
+/** A true minus, as on the charts. */
+function writeSample(sample: number): string {
+  return shortNumber.format(sample).replace("-", "\u2212");
+}
+
+function Question({
+  column,
+  mapping,
+}: Pick<MappingRowProps, "column" | "mapping">) {
+  const text = useText();
+  const { index, name, questions } = column;
+  if (questions.length === 0 || mapping.answered.has(index)) return null;
+  return (
+    <div className="import-question">
+      <IconHelpCircle size={16} stroke={1.75} />
+      <bdi lang="en">{questions.join(" ")}</bdi>
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={text("import.confirmOf", { column: name })}
+        onClick={() => mapping.answer(index)}
+      >
+        {text("import.confirm")}
+      </Button>
+    </div>
+  );
+}
+
+export function MappingRow({
+  column,
+  choices,
+  faults,
+  mapping,
+}: MappingRowProps) {
+  const text = useText();
+  const { index, name, unitText, samples } = column;
+  const draft = mapping.draft.columns.get(index);
+  if (draft === undefined) return null;
+  const units = unitsOf(draft, choices);
+  const isOpen =
+    draft.channel !== null &&
+    column.questions.length > 0 &&
+    !mapping.answered.has(index);
+  const set = (change: Partial<ColumnDraft>) => {
+    mapping.answer(index);
+    mapping.change((before) => withColumn(before, index, change));
+  };
+  const unitError =
+    faults.unit === undefined ? undefined : text("import.unitRequired");
+  return (
+    <tr data-question={isOpen ? "" : undefined}>
+      <td className="import-column-name" data-label={text("import.column")}>
+        <bdi>{name === "" ? index + 1 : name}</bdi>
+        {unitText !== null && (
+          <span className="page-quiet">
+            <bdi>{unitText}</bdi>
+          </span>
+        )}
+      </td>
+      <td className="import-samples" data-label={text("import.values")}>
+        <bdi dir="ltr">{samples.map(writeSample).join("  ")}</bdi>
+      </td>
+      <td className="import-cell" data-label={text("import.channel")}>
+        <Select
+          label={text("import.channelOf", { column: name })}
+          value={draft.channel ?? leftOut}
+          hasFilter
+          options={[
+            { value: leftOut, label: text("import.leaveOut") },
+            ...channelNames(column, choices).map((channel) => ({
+              value: channel,
+              label: channel,
+            })),
+          ]}
+          error={
+            faults.channel === undefined
+              ? undefined
+              : text("import.channelTwice")
+          }
+          onChange={(value) => {
+            const channel = value === leftOut ? null : value;
+            set({ channel, unit: unitFor(channel, draft.unit, choices) });
+          }}
+        />
+      </td>
+      <td className="import-cell" data-label={text("import.unit")}>
+        {draft.channel !== null &&
+          (units === null ? (
+            <TextField
+              label={text("import.unitOf", { column: name })}
+              value={draft.unit}
+              direction="ltr"
+              error={unitError}
+              onChange={(unit) => set({ unit })}
+            />
+          ) : (
+            <Select
+              label={text("import.unitOf", { column: name })}
+              value={draft.unit}
+              options={units.map((unit) => ({ value: unit, label: unit }))}
+              error={unitError}
+              onChange={(unit) => set({ unit })}
+            />
+          ))}
+      </td>
+      <td
+        className="import-cell import-multiplier"
+        data-label={text("import.multiplier")}
+      >
+        {draft.channel !== null && (
+          <NumberField
+            label={text("import.multiplierOf", { column: name })}
+            value={draft.multiplier}
+            error={
+              faults.multiplier === undefined
+                ? undefined
+                : text("import.multiplierWrong")
+            }
+            onChange={(multiplier) => set({ multiplier })}
+          />
+        )}
+      </td>
+      <td className="import-why" data-label={text("import.why")}>
+        {draft.channel !== null && (
+          <div className="import-evidence">
+            {draft.channel === column.channel && (
+              <Chip tone={column.confidence >= 0.8 ? "outline" : "quiet"}>
+                {text("import.sure", {
+                  percent: Math.round(100 * column.confidence),
+                })}
+              </Chip>
+            )}
+            {column.evidence.map((reason) => (
+              <bdi key={reason} lang="en" className="page-quiet">
+                {reason}
+              </bdi>
+            ))}
+          </div>
+        )}
+        {isOpen && <Question column={column} mapping={mapping} />}
+      </td>
+    </tr>
+  );
+}

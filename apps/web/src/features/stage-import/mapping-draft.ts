@@ -1,0 +1,111 @@
+import type { ImportColumn, StageImport } from "./stage-import.queries.ts";
+
+/** What a person has chosen for a column, as typed. */
+export interface ColumnDraft {
+  readonly channel: string | null;
+  readonly unit: string;
+  readonly multiplier: string;
+}
+
+export type TimeDraft = Pick<
+  StageImport["time"],
+  "columns" | "order" | "timezone" | "startTimestamp"
+>;
+
+export interface MappingDraft {
+  /** By column index. */
+  readonly columns: ReadonlyMap<number, ColumnDraft>;
+  readonly time: TimeDraft;
+}
+
+export type FieldFault = "channelTwice" | "unitRequired" | "multiplierWrong";
+
+export interface ColumnFaults {
+  readonly channel?: FieldFault;
+  readonly unit?: FieldFault;
+  readonly multiplier?: FieldFault;
+}
+
+function columnDraftOf({ channel, unit, multiplier }: ImportColumn) {
+  return { channel, unit, multiplier: String(multiplier) };
+}
+
+export function draftOf({ columns, time }: StageImport): MappingDraft {
+  return {
+    columns: new Map(
+      columns.map((column) => [column.index, columnDraftOf(column)]),
+    ),
+    time: {
+      columns: time.columns,
+      order: time.order,
+      timezone: time.timezone,
+      startTimestamp: time.startTimestamp,
+    },
+  };
+}
+
+export function withColumn(
+  draft: MappingDraft,
+  index: number,
+  change: Partial<ColumnDraft>,
+): MappingDraft {
+  const before = draft.columns.get(index);
+  if (before === undefined) return draft;
+  return {
+    ...draft,
+    columns: new Map(draft.columns).set(index, { ...before, ...change }),
+  };
+}
+
+/** A unit the channel can have: the one it has, else the first. */
+export function unitFor(
+  channel: string | null,
+  unit: string,
+  choices: StageImport["choices"],
+): string {
+  const units = choices.find((choice) => choice.channel === channel)?.units;
+  if (units === undefined || units.includes(unit)) return unit;
+  return units[0] ?? unit;
+}
+
+/** A decimal comma is as good as a point. */
+export function multiplierOf(text: string): number | null {
+  const trimmed = text.trim().replace(",", ".");
+  const value = trimmed === "" ? Number.NaN : Number(trimmed);
+  return Number.isFinite(value) && value !== 0 && Math.abs(value) <= 1e9
+    ? value
+    : null;
+}
+
+/** What is wrong with each column; columns left out have nothing to be wrong. */
+export function faultsOf(draft: MappingDraft): Map<number, ColumnFaults> {
+  const taken = new Set<string>();
+  const faults = new Map<number, ColumnFaults>();
+  for (const [index, { channel, unit, multiplier }] of draft.columns) {
+    if (channel === null || draft.time.columns.includes(index)) continue;
+    const found: ColumnFaults = {
+      ...(taken.has(channel) ? { channel: "channelTwice" } : {}),
+      ...(unit.trim() === "" ? { unit: "unitRequired" } : {}),
+      ...(multiplierOf(multiplier) === null
+        ? { multiplier: "multiplierWrong" }
+        : {}),
+    };
+    taken.add(channel);
+    if (Object.keys(found).length > 0) faults.set(index, found);
+  }
+  return faults;
+}
+
+/** What the server is told; null while something is wrong. */
+export function mappingOf(draft: MappingDraft) {
+  if (faultsOf(draft).size > 0) return null;
+  const columns = [...draft.columns].flatMap(
+    ([index, { channel, unit, multiplier }]) => {
+      const factor = multiplierOf(multiplier);
+      if (channel === null || factor === null) return [];
+      if (draft.time.columns.includes(index)) return [];
+      return [{ index, channel, unit: unit.trim(), multiplier: factor }];
+    },
+  );
+  return { columns, time: draft.time };
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { api } from "#api/api.ts";
+import { draftOf, mappingOf, type MappingDraft } from "./mapping-draft.ts";
+import { importQueries, type StageImport } from "./stage-import.queries.ts";
+
+/** Typing a multiplier is several changes; one request is enough. */
+const settleMs = 350;
+
+function wishOf(draft: MappingDraft): string {
+  return JSON.stringify(mappingOf(draft));
+}
+
+/**
+ * The mapping as a person changes it. Every change is sent soon after it was
+ * made, one at a time, and the answer brings the preview that belongs to it.
+ */
+export function useMapping(record: StageImport) {
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(record));
+  const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
+  const [applied, setApplied] = useState(() => wishOf(draft));
+  const save = useMutation({
+    mutationFn: (wanted: MappingDraft) => {
+      const mapping = mappingOf(wanted);
+      if (mapping === null) throw new Error("The mapping is not complete");
+      return api.stageImports.map({
+        params: { id: record.id },
+        body: { ...mapping, updatedAt: record.updatedAt },
+      });
+    },
+    onMutate: (wanted) => setApplied(wishOf(wanted)),
+    onSuccess: (saved) =>
+      queryClient.setQueryData(importQueries.one(saved.id).queryKey, saved),
+    // Somebody else changed it: the next try is made on what they left.
+    onError: () => queryClient.invalidateQueries(importQueries.one(record.id)),
+  });
+  const { isPending, mutate } = save;
+
+  useEffect(() => {
+    const isNew = wishOf(draft) !== applied;
+    if (!isNew || isPending || mappingOf(draft) === null) return undefined;
+    const timer = setTimeout(() => mutate(draft), settleMs);
+    return () => clearTimeout(timer);
+  }, [draft, applied, isPending, mutate]);
+
+  return {
+    draft,
+    change: setDraft,
+    answered,
+    answer: (index: number) =>
+      setAnswered((before) => new Set([...before, index])),
+    isApplying: isPending || wishOf(draft) !== applied,
+    error: save.error,
+    retry: () => mutate(draft),
+  };
+}
+
+export type Mapping = ReturnType<typeof useMapping>;

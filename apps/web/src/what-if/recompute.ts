@@ -1,0 +1,35 @@
+import type { PlaybookRule } from "@stagecraft/engine";
+import { LatestOnly } from "./latest-only.ts";
+import { stageRows, type ChannelColumn } from "./stage-rows.ts";
+import type {
+  WhatIfAnswer,
+  WhatIfRequest,
+  WhatIfResult,
+} from "./what-if-messages.ts";
+
+const threads = new LatestOnly<WhatIfRequest, WhatIfAnswer>(
+  () =>
+    new Worker(new URL("./what-if.worker.ts", import.meta.url), {
+      type: "module",
+    }),
+);
+
+/**
+ * What the stage would look like with other settings, computed here by the
+ * engine the server runs. Of several requests the latest is answered; the
+ * others are refused with a SupersededError.
+ */
+export async function recompute(
+  columns: readonly ChannelColumn[],
+  parameters: Readonly<Record<string, unknown>>,
+  rules: readonly PlaybookRule[],
+): Promise<WhatIfResult> {
+  const rows = stageRows(columns);
+  const buffers = [
+    rows.times,
+    ...rows.channels.map(({ values }) => values),
+  ].map(({ buffer }) => buffer as ArrayBuffer);
+  const answer = await threads.ask({ rows, parameters, rules }, buffers);
+  if ("failure" in answer) throw new Error(answer.failure);
+  return answer.result;
+}

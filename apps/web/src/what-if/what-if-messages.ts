@@ -1,0 +1,26 @@
+import type {
+  EngineNotification,
+  InputRows,
+  OutputChannel,
+  PlaybookRule,
+  StageSummary,
+} from "@stagecraft/engine";
+
+export interface WhatIfRequest {
+  readonly rows: InputRows;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly rules: readonly PlaybookRule[];
+}
+
+export interface WhatIfResult {
+  /** Epoch milliseconds of the seconds computed. */
+  readonly times: Float64Array;
+  readonly channels: readonly OutputChannel[];
+  readonly summary: StageSummary;
+  readonly notifications: readonly EngineNotification[];
+  /** Of the computation alone, without the way there and back. */
+  readonly elapsedMs: number;
+}
+
+export type WhatIfAnswer =
+  { readonly result: WhatIfResult } | { readonly failure: string };

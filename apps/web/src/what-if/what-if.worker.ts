@@ -1,0 +1,44 @@
+import { runStage } from "@stagecraft/engine";
+import type {
+  WhatIfAnswer,
+  WhatIfRequest,
+  WhatIfResult,
+} from "./what-if-messages.ts";
+
+function compute({ rows, parameters, rules }: WhatIfRequest): WhatIfResult {
+  const startedAt = performance.now();
+  const { output, summary } = runStage(
+    { parameters, scope: "stage", rules },
+    rows,
+  );
+  return {
+    times: output.times,
+    channels: output.channels,
+    summary,
+    notifications: output.notifications,
+    elapsedMs: performance.now() - startedAt,
+  };
+}
+
+function answer(request: WhatIfRequest): WhatIfAnswer {
+  try {
+    return { result: compute(request) };
+  } catch (failure) {
+    return { failure: String(failure) };
+  }
+}
+
+/** Columns may share memory; each piece is handed over once. */
+function buffersOf(message: WhatIfAnswer): Transferable[] {
+  if ("failure" in message) return [];
+  const { times, channels } = message.result;
+  const buffers = [times, ...channels.map(({ values }) => values)].map(
+    ({ buffer }) => buffer as ArrayBuffer,
+  );
+  return [...new Set(buffers)];
+}
+
+self.onmessage = ({ data }: MessageEvent<WhatIfRequest>) => {
+  const message = answer(data);
+  self.postMessage(message, { transfer: buffersOf(message) });
+};

@@ -1,0 +1,272 @@
+import { fileMediaType, importStates } from "@stagecraft/domain";
+import { z } from "zod";
+import { BodyId, expectedUpdatedAt, Name, text, Timestamp } from "./common.ts";
+import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
+import { ChannelName } from "./stage-data.ts";
+
+const ColumnIndex = z.number().int().min(0).max(4095);
+
+/** What becomes of a column: `stored = raw × multiplier`, in this unit. */
+const ColumnChoice = z.strictObject({
+  index: ColumnIndex,
+  channel: ChannelName,
+  unit: text(30),
+  multiplier: z
+    .number()
+    .refine(
+      (factor) => factor !== 0 && Math.abs(factor) <= 1e9,
+      "Must not be 0 or beyond a billion",
+    ),
+});
+
+const DateOrder = z.enum(["day-first", "month-first"]);
+
+/** Which columns tell the time (two are date and time) and how to read them. */
+const TimeChoice = z.strictObject({
+  columns: ColumnIndex.array().max(2),
+  /** Null decides it from the values. */
+  order: DateOrder.nullable(),
+  timezone: text(60).min(1),
+  /** Time of the first row, for files that count from a start they do not name. */
+  startTimestamp: Timestamp.nullable(),
+});
+
+/** Something in the file that was not as it should be, and how often. */
+const Problem = z.object({
+  line: z.number().nullable(),
+  code: z.string(),
+  message: z.string(),
+  count: z.number().int(),
+});
+
+const Range = z.object({ p1: z.number(), p50: z.number(), p99: z.number() });
+
+const ImportColumn = z.object({
+  index: ColumnIndex,
+  /** As the file writes them. */
+  name: z.string(),
+  unitText: z.string().nullable(),
+  description: z.string().nullable(),
+  samples: z.number().array(),
+  range: Range.nullable(),
+  finiteShare: z.number(),
+  /** Null leaves the column out. */
+  channel: z.string().nullable(),
+  unit: z.string(),
+  multiplier: z.number(),
+  unitFrom: z.string().nullable(),
+  confidence: z.number(),
+  evidence: z.string().array(),
+  questions: z.string().array(),
+  /** The channel it becomes when it is none of the known ones. */
+  ownName: z.string(),
+  /** A channel it may also be; taken only by a person. */
+  suggestion: z.string().nullable(),
+});
+
+const ImportFile = z.object({
+  name: z.string(),
+  byteCount: z.number().int(),
+  sha256: z.string(),
+});
+
+const ImportListItem = z.object({
+  id: BodyId,
+  stageId: BodyId,
+  state: z.enum(importStates),
+  file: ImportFile,
+  createdAt: Timestamp,
+  createdBy: z.string(),
+});
+
+const StageImport = ImportListItem.extend({
+  table: z.object({
+    kind: z.string(),
+    headerLine: z.number().int().nullable(),
+    unitLine: z.number().int().nullable(),
+    dataStartLine: z.number().int().nullable(),
+    delimiter: z.string().nullable(),
+    decimalMark: z.string().nullable(),
+    encoding: z.string().nullable(),
+    preamble: z.string().array(),
+  }),
+  time: z.object({
+    ...TimeChoice.shape,
+    kind: z.string(),
+    /** False when the rows count from an unknown start. */
+    hasDates: z.boolean(),
+    firstTimestamp: Timestamp.nullable(),
+    /** Null while only the head of a large file has been read. */
+    lastTimestamp: Timestamp.nullable(),
+  }),
+  rowCount: z.number().int(),
+  isRowCountEstimated: z.boolean(),
+  columns: ImportColumn.array(),
+  /** Channels and the units each may have, for the person who corrects the mapping. */
+  choices: z.object({ channel: z.string(), units: z.string().array() }).array(),
+  problems: Problem.array(),
+  preview: z.object({
+    times: Timestamp.array(),
+    /** Already multiplied. */
+    channels: z
+      .object({
+        channel: z.string(),
+        unit: z.string(),
+        values: z.number().nullable().array(),
+      })
+      .array(),
+  }),
+  /** The profile that proposed the mapping. */
+  profileName: z.string().nullable(),
+  progress: z.object({ done: z.number(), total: z.number() }).nullable(),
+  failure: z.string().nullable(),
+  updatedAt: Timestamp,
+});
+
+const ImportReport = z.object({
+  importId: BodyId,
+  rowsRead: z.number().int(),
+  rowsStored: z.number().int(),
+  /** Stored by an earlier run of the same file. */
+  rowsRepeated: z.number().int(),
+  firstTimestamp: Timestamp.nullable(),
+  lastTimestamp: Timestamp.nullable(),
+  channels: z
+    .object({
+      channel: z.string(),
+      unit: z.string(),
+      column: z.string(),
+      samples: z.number().int(),
+      missing: z.number().int(),
+    })
+    .array(),
+  /** What was left out or put right, and why. */
+  problems: Problem.array(),
+  /** Silences longer than two minutes; the longest when there are many. */
+  gaps: z.object({ fromTimestamp: Timestamp, toTimestamp: Timestamp }).array(),
+  gapCount: z.number().int(),
+  isComputed: z.boolean(),
+  startedAt: Timestamp,
+  endedAt: Timestamp,
+});
+
+const ImportProfile = z.object({
+  id: BodyId,
+  projectId: BodyId,
+  name: z.string(),
+  fingerprint: z.string(),
+  columns: z
+    .object({
+      index: ColumnIndex,
+      channel: z.string(),
+      unit: z.string(),
+      multiplier: z.number(),
+    })
+    .array(),
+  confirmedBy: z.string(),
+  confirmedAt: Timestamp,
+});
+
+const ofTheStage = within(asset("stage", "params.stageId"));
+const theImport = within(asset("stage-import", "params.id"));
+const permission = "import:stages";
+
+export const stageImports = {
+  upload: post("stages/:stageId/imports", {
+    summary:
+      "Take in a data file for a stage, as it is; answers what was detected in it",
+    permission,
+    scope: ofTheStage,
+    query: { fileName: text(200).trim().min(1) },
+    alsoAccepts: [fileMediaType],
+    returns: StageImport,
+    status: 201,
+    errors: [
+      "stage.final",
+      "import.unreadable",
+      "request.tooLarge",
+      "request.invalid",
+    ],
+  }),
+  ofStage: get("stages/:stageId/imports", {
+    summary: "The files taken in for a stage, newest first",
+    permission,
+    scope: ofTheStage,
+    returns: ImportListItem.array(),
+  }),
+  get: get("imports/:id", {
+    summary: "One import: what was detected, the mapping, a preview, progress",
+    permission,
+    scope: theImport,
+    returns: StageImport,
+  }),
+  map: put("imports/:id/mapping", {
+    summary:
+      "Correct the mapping; columns that are not named are left out of the stage",
+    permission,
+    scope: theImport,
+    body: z
+      .strictObject({
+        columns: ColumnChoice.array().max(256),
+        time: TimeChoice,
+        updatedAt: expectedUpdatedAt,
+      })
+      .refine(
+        ({ columns }) =>
+          new Set(columns.map(({ channel }) => channel)).size ===
+          columns.length,
+        { message: "A channel may be fed by one column", path: ["columns"] },
+      ),
+    returns: StageImport,
+    errors: [
+      "edit.conflict",
+      "stage.final",
+      "import.running",
+      "import.unreadable",
+      "request.invalid",
+    ],
+  }),
+  start: post("imports/:id/start", {
+    summary: "Import the file by the mapping shown; a name keeps it as profile",
+    permission,
+    scope: theImport,
+    body: z.strictObject({ profileName: Name.max(100).optional() }),
+    returns: StageImport,
+    errors: ["stage.final", "import.running", "import.incomplete"],
+  }),
+  cancel: post("imports/:id/cancel", {
+    summary: "Stop a running import; rows that are stored stay",
+    permission,
+    scope: theImport,
+    returns: StageImport,
+  }),
+  report: get("imports/:id/report", {
+    summary: "What was read, stored and left out, and why",
+    permission,
+    scope: theImport,
+    returns: ImportReport,
+    errors: ["import.incomplete"],
+  }),
+  file: get("imports/:id/file", {
+    summary: "The file as it came",
+    permission,
+    scope: theImport,
+    returns: Nothing,
+    alsoReturns: [fileMediaType],
+  }),
+  profiles: get("projects/:projectId/importprofiles", {
+    summary:
+      "Mappings people confirmed, used again for files with the same header",
+    permission,
+    scope: within(asset("project", "params.projectId")),
+    returns: ImportProfile.array(),
+  }),
+  removeProfile: del("importprofiles/:id", {
+    summary: "Forget a confirmed mapping",
+    permission,
+    scope: within(asset("import-profile", "params.id")),
+    returns: Nothing,
+    status: 204,
+  }),
+};

@@ -1,0 +1,19 @@
+/** The largest file that is taken in: a week of one-second rows in sixty columns. */
+export const maximumImportBytes = 512 * 1024 * 1024;
+
+/** `READY` waits for its mapping to be confirmed; the others are those of its job. */
+export const importStates = [
+  "READY",
+  "SUBMITTED",
+  "RUNNING",
+  "SUCCEEDED",
+  "FAILED",
+  "STOPPED",
+] as const;
+
+export type ImportState = (typeof importStates)[number];
+
+/** Whether the import is under way: nothing about it can be changed meanwhile. */
+export function isImporting(state: ImportState): boolean {
+  return state === "SUBMITTED" || state === "RUNNING";
+}

@@ -1,0 +1,151 @@
+import { openAsBlob } from "node:fs";
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { contract, OutputOf } from "@stagecraft/contract";
+import { signIn } from "../../packages/testing/src/sign-in.ts";
+
+export type StageImport = OutputOf<typeof contract.stageImports.get>;
+export type ImportReport = OutputOf<typeof contract.stageImports.report>;
+type Profile = OutputOf<typeof contract.stageImports.profiles>[number];
+
+/** The server said no; the message is its sentence. */
+export class ImportRefused extends Error {}
+
+const pollMs = 400;
+const demoPassword = "stagecraft";
+
+/** The calls of an import, for a program that waits for its end. */
+export class ImportClient {
+  readonly #base: string;
+  readonly #token: string;
+
+  private constructor(url: string, token: string) {
+    this.#base = `${url}/api/v1/`;
+    this.#token = token;
+  }
+
+  static async signIn(url: string, account: string): Promise<ImportClient> {
+    const password = process.env["STAGECRAFT_PASSWORD"] ?? demoPassword;
+    const { accessToken } = await signIn({ baseUrl: url, account, password });
+    return new ImportClient(url, accessToken);
+  }
+
+  async upload(stageId: number, file: string): Promise<StageImport> {
+    await stat(file);
+    const fileName = encodeURIComponent(basename(file));
+    return this.#send<StageImport>(
+      "POST",
+      `stages/${stageId}/imports?fileName=${fileName}`,
+      {
+        body: await openAsBlob(file),
+        headers: { "content-type": "application/octet-stream" },
+      },
+    );
+  }
+
+  /** Applies a confirmed mapping or another time zone, where they are asked for. */
+  async prepare(
+    found: StageImport,
+    wishes: {
+      readonly profile: string | undefined;
+      readonly timezone: string | undefined;
+    },
+  ): Promise<StageImport> {
+    const profile = await this.#profileNamed(found, wishes.profile);
+    if (profile === undefined && wishes.timezone === undefined) return found;
+    const { columns, order, startTimestamp } = found.time;
+    return this.#send<StageImport>("PUT", `imports/${found.id}/mapping`, {
+      json: {
+        columns: profile?.columns ?? chosenColumns(found),
+        time: {
+          columns,
+          order,
+          startTimestamp,
+          timezone: wishes.timezone ?? found.time.timezone,
+        },
+        updatedAt: found.updatedAt,
+      },
+    });
+  }
+
+  /** Starts the import and waits until it has ended. */
+  async run(
+    id: number,
+    profileName: string | undefined,
+    onProgress: (record: StageImport) => void,
+  ): Promise<StageImport> {
+    let record = await this.#send<StageImport>("POST", `imports/${id}/start`, {
+      json: profileName === undefined ? {} : { profileName },
+    });
+    while (record.state === "SUBMITTED" || record.state === "RUNNING") {
+      onProgress(record);
+      await sleep(pollMs);
+      record = await this.#send<StageImport>("GET", `imports/${id}`);
+    }
+    onProgress(record);
+    return record;
+  }
+
+  async cancel(id: number): Promise<void> {
+    await this.#send("POST", `imports/${id}/cancel`);
+  }
+
+  report(id: number): Promise<ImportReport> {
+    return this.#send<ImportReport>("GET", `imports/${id}/report`);
+  }
+
+  /** A profile by that name; when there is none yet, the mapping is kept under it. */
+  async #profileNamed(
+    { stageId }: StageImport,
+    name: string | undefined,
+  ): Promise<Profile | undefined> {
+    if (name === undefined) return undefined;
+    const stage = await this.#send<{ readonly projectId: number }>(
+      "GET",
+      `stages/${stageId}`,
+    );
+    const profiles = await this.#send<Profile[]>(
+      "GET",
+      `projects/${stage.projectId}/importprofiles`,
+    );
+    return profiles.find(
+      (profile) => profile.name.toLowerCase() === name.toLowerCase(),
+    );
+  }
+
+  async #send<Answer>(
+    method: string,
+    path: string,
+    content: {
+      readonly json?: unknown;
+      readonly body?: Blob;
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
+  ): Promise<Answer> {
+    const { json, body, headers } = content;
+    const response = await fetch(`${this.#base}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(json === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(json === undefined
+        ? body === undefined
+          ? {}
+          : { body }
+        : { body: JSON.stringify(json) }),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return answer as Answer;
+    const { error } = answer as { error?: { message?: string } };
+    throw new ImportRefused(error?.message ?? `HTTP ${response.status}`);
+  }
+}
+
+function chosenColumns({ columns }: StageImport) {
+  return columns.flatMap(({ index, channel, unit, multiplier }) =>
+    channel === null ? [] : [{ index, channel, unit, multiplier }],
+  );
+}

@@ -1,0 +1,137 @@
+/*
+ * npm run import -- FILE --stage ID [--yes] [--profile NAME] [--timezone ZONE]
+ *   [--account EMAIL] [--url URL]
+ *
+ * Imports a data file into a stage of a running server: shows what was found in
+ * it and how it is mapped, asks, imports and reports. Exit codes: 0 imported,
+ * 1 refused or failed, 2 wrong use, 3 not confirmed.
+ */
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { ImportClient, ImportRefused } from "./import-cli/import-client.ts";
+import {
+  describeFindings,
+  describeReport,
+  progressBar,
+} from "./import-cli/import-text.ts";
+
+const exitCodes = { refused: 1, wrongUse: 2, notConfirmed: 3 } as const;
+
+const usage =
+  "Usage: npm run import -- FILE --stage ID [--yes] [--profile NAME] [--timezone ZONE] [--account support@demo.test] [--url http://127.0.0.1:8080]\n";
+
+interface Wishes {
+  readonly file: string;
+  readonly stageId: number;
+  readonly yes: boolean;
+  readonly profile: string | undefined;
+  readonly timezone: string | undefined;
+  readonly account: string;
+  readonly url: string;
+}
+
+function readWishes(): Wishes | null {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      stage: { type: "string" },
+      yes: { type: "boolean", default: false },
+      profile: { type: "string" },
+      timezone: { type: "string" },
+      account: { type: "string", default: "support@demo.test" },
+      url: { type: "string", default: "http://127.0.0.1:8080" },
+    },
+  });
+  const [file] = positionals;
+  const stageId = Number(values.stage);
+  if (file === undefined || positionals.length > 1) return null;
+  if (!Number.isSafeInteger(stageId) || stageId < 1) return null;
+  return {
+    file,
+    stageId,
+    yes: values.yes,
+    profile: values.profile,
+    timezone: values.timezone,
+    account: values.account,
+    url: values.url.replace(/\/+$/, ""),
+  };
+}
+
+async function isConfirmed(): Promise<boolean> {
+  const prompt = createInterface({
+    input: process.stdin,
+    output: process.stderr,
+  });
+  try {
+    const answer = await prompt.question("Import it like this? [y/N] ");
+    return /^y(es)?$/i.test(answer.trim());
+  } finally {
+    prompt.close();
+  }
+}
+
+/** Interrupting this program cancels the import it waits for. */
+function cancelOnInterrupt(client: ImportClient, importId: number): void {
+  process.once("SIGINT", () => {
+    process.stderr.write("\nCancelling...\n");
+    void client.cancel(importId);
+  });
+}
+
+async function importFile(wishes: Wishes): Promise<number> {
+  const client = await ImportClient.signIn(wishes.url, wishes.account);
+  const uploaded = await client.upload(wishes.stageId, wishes.file);
+  const found = await client.prepare(uploaded, {
+    profile: wishes.profile,
+    timezone: wishes.timezone,
+  });
+  process.stdout.write(describeFindings(found));
+  if (!wishes.yes && !(await isConfirmed())) {
+    process.stderr.write("Nothing was imported.\n");
+    return exitCodes.notConfirmed;
+  }
+  cancelOnInterrupt(client, found.id);
+  const ended = await client.run(found.id, wishes.profile, (record) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${progressBar(record)}`);
+  });
+  if (process.stderr.isTTY) process.stderr.write("\n");
+  if (ended.state !== "SUCCEEDED") {
+    process.stderr.write(
+      `The import ${ended.state === "STOPPED" ? "was cancelled" : "failed"}. ${ended.failure ?? ""}\n`,
+    );
+    return exitCodes.refused;
+  }
+  process.stdout.write(describeReport(await client.report(found.id)));
+  return 0;
+}
+
+function reasonOf(error: unknown, { url, file }: Wishes): string {
+  if (error instanceof ImportRefused) return error.message;
+  const code = (error as { code?: unknown }).code;
+  if (code === "ENOENT") return `There is no file ${file}.`;
+  if (error instanceof TypeError)
+    return `No server answers at ${url}. Start one with: npm start`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function wishesOrUsage(): Wishes | null {
+  try {
+    return readWishes();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return null;
+  }
+}
+
+const wishes = wishesOrUsage();
+if (wishes === null) {
+  process.stderr.write(usage);
+  process.exitCode = exitCodes.wrongUse;
+} else {
+  try {
+    process.exitCode = await importFile(wishes);
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error, wishes)}\n`);
+    process.exitCode = exitCodes.refused;
+  }
+}
