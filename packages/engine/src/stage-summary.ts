@@ -73,15 +73,17 @@ function scaled(value: number | null, factor: number): number | null {
 }
 
 function totals({ treatment, display, parameters }: SummarySources) {
-  const { slurryVolumeM3, cleanVolumeM3, sandMassKg } = treatment.totals;
+  const used = treatment.totals;
+  const { slurryVolumeM3, cleanVolumeM3, sandMassKg } = used;
   const { volume, massFactor, units } = display;
   const additiveTotals: Record<string, SummaryValue> = {};
   for (const additive of treatment.additives.all()) {
     const [unit, factor] = additive.isMass
       ? [units.mass, massFactor]
       : [units.additiveVolume, litresTo(units.additiveVolume)];
-    if (additive.hasTotal)
-      additiveTotals[additive.name] = { total: additive.amount * factor, unit };
+    const amount = used.additives[additive.name];
+    if (amount !== undefined)
+      additiveTotals[additive.name] = { total: amount * factor, unit };
   }
   const { stageLength } = parameters;
   const perLength = (total: number) =>
@@ -92,9 +94,9 @@ function totals({ treatment, display, parameters }: SummarySources) {
     totalProppantMassSurface: sandMassKg * massFactor,
     cleanVolumePerStageLength: perLength(cleanVolumeM3 * volume.factor),
     proppantMassPerStageLength: perLength(sandMassKg * massFactor),
-    vanTotalCleanVolume: scaled(treatment.vanClean.value, volume.factor),
-    vanTotalSlurryVolume: scaled(treatment.vanSlurry.value, volume.factor),
-    vanTotalProppantMass: scaled(treatment.vanProppant.value, massFactor),
+    vanTotalCleanVolume: scaled(used.vanCleanM3, volume.factor),
+    vanTotalSlurryVolume: scaled(used.vanSlurryM3, volume.factor),
+    vanTotalProppantMass: scaled(used.vanProppantKg, massFactor),
     additiveTotals,
     units: {
       rate: units.rate,
@@ -117,7 +119,7 @@ function times(sources: SummarySources) {
     stageStart: timestamp(clock.startK),
     stageEnd: timestamp(clock.endK),
     stageEnded: clock.endK !== null,
-    pumpTime: clock.pumpSeconds,
+    pumpTime: treatment.totals.pumpSeconds,
     tensileStart: timestamp(tensileK),
     cumShearStart: timestamp(fractures.shearK),
     timeDelay: timeDelay(sources),
@@ -188,12 +190,13 @@ function playbook(sources: SummarySources): StageSummary {
     mass: unitFactor("mass", isFieldPlan ? "lb" : "kg") ?? 1,
     volume: unitFactor("volume", isFieldPlan ? "bbl" : "m3") ?? 1,
   };
-  const { sandMassKg, cleanVolumeM3 } = treatment.totals;
+  const { sandMassKg, cleanVolumeM3, vanProppantKg, vanCleanM3 } =
+    treatment.totals;
   return stagecraftPlaybookSummary(
     {
-      vanProppantKg: treatment.vanProppant.value,
+      vanProppantKg,
       proppantKg: sandMassKg,
-      vanCleanM3: treatment.vanClean.value,
+      vanCleanM3,
       cleanM3: cleanVolumeM3,
     },
     {

@@ -3,6 +3,7 @@ import { BottomHole } from "./basics/bottom-hole.ts";
 import { DownholeChannels } from "./basics/downhole-channels.ts";
 import { Flow } from "./basics/flow.ts";
 import { StageClock } from "./basics/stage-clock.ts";
+import { StageTotals, type Totals } from "./basics/stage-totals.ts";
 import { VanTotal } from "./basics/van-total.ts";
 import type { Block } from "./block.ts";
 import { DerivativePerMinute } from "./derivatives/derivatives.ts";
@@ -45,6 +46,7 @@ export class Treatment {
   readonly #display: DisplaySettings;
   readonly #lastPressure = new LastValid();
   readonly #flow = new Flow();
+  readonly #totals = new StageTotals();
   readonly #bottomHole: BottomHole;
   readonly #conditions: Conditions;
   readonly #pressureDerivative: DerivativePerMinute;
@@ -82,9 +84,9 @@ export class Treatment {
     this.plotEndK = settings.k(parameters.plotEndTime);
   }
 
-  /** Pumped up to the last second. */
-  get totals() {
-    return this.#flow.totals;
+  /** Of the stage: up to its end, or to the last second while it goes on. */
+  get totals(): Totals {
+    return this.#totals.atEnd ?? this.#totalsNow();
   }
 
   /** Of the last second of the last block. */
@@ -116,8 +118,10 @@ export class Treatment {
       block,
       columns.pumping,
       this.shutIn.record?.instantK ?? null,
+      this.shutIn.lastTreatmentK,
       this.plotEndK,
     );
+    this.#totals.follow(this.clock.endK, (k) => this.#totalsAt(k, block));
     const { lastSecond } = this;
     const lag = columns.lagSeconds[block.length - 1] as number;
     lastSecond.rate = columns.rate[block.length - 1] as number;
@@ -155,6 +159,7 @@ export class Treatment {
     return [
       ["lastPressure", this.#lastPressure],
       ["flow", this.#flow],
+      ["totals", this.#totals],
       ["bottomHole", this.#bottomHole],
       ["additives", this.additives],
       ["clock", this.clock],
@@ -172,6 +177,42 @@ export class Treatment {
       ["shutIn", this.shutIn],
       ...(this.screenOut ? [["screenOut", this.screenOut] as const] : []),
     ] as [string, { save(): SavedState; load(saved: SavedState): void }][];
+  }
+
+  #totalsNow(): Totals {
+    const all = [...this.additives.all()];
+    const additives = all.filter(({ hasTotal }) => hasTotal);
+    return {
+      ...this.#flow.totals,
+      vanCleanM3: this.vanClean.value,
+      vanSlurryM3: this.vanSlurry.value,
+      vanProppantKg: this.vanProppant.value,
+      additives: Object.fromEntries(
+        additives.map(({ name, amount }) => [name, amount]),
+      ),
+      pumpSeconds: this.clock.pumpSeconds,
+    };
+  }
+
+  #totalsAt(k: number, block: Block): Totals {
+    const { columns } = this;
+    const i = Math.max(0, k - block.firstK);
+    const known = ({ total }: VanTotal) =>
+      Number.isNaN(total[i]) ? null : (total[i] as number);
+    const all = [...this.additives.all()];
+    const additives = all.filter(({ from }) => i >= from);
+    return {
+      slurryVolumeM3: columns.slurryVolume[i] as number,
+      cleanVolumeM3: columns.cleanVolume[i] as number,
+      sandMassKg: columns.sandMass[i] as number,
+      vanCleanM3: known(this.vanClean),
+      vanSlurryM3: known(this.vanSlurry),
+      vanProppantKg: known(this.vanProppant),
+      additives: Object.fromEntries(
+        additives.map(({ name, total }) => [name, total[i] as number]),
+      ),
+      pumpSeconds: this.clock.pumpSecondsUntil(k, block, columns.pumping),
+    };
   }
 
   #fillPressure({ length }: Block, channel: GridChannel | undefined): void {

@@ -56,12 +56,14 @@ export class StageClock {
 
   /**
    * Looks for the end once the shut-in of the block is known. A later shut-in
-   * takes the place of an earlier one, so the end is looked for again.
+   * takes the place of an earlier one, and a treatment that is taken up again
+   * has not ended, so the end is looked for again.
    */
   findEnd(
     block: Block,
     pumping: Uint8Array,
     shutInK: number | null,
+    lastTreatmentK: number,
     plotEndK: number | null,
   ): void {
     if (shutInK !== this.#shutInK) {
@@ -79,6 +81,16 @@ export class StageClock {
       if (this.endK === null && (isPlotEnd || isLongIdle))
         this.endK = isPlotEnd ? plotEndK : k;
     }
+    const isTakenUp = this.endK !== null && lastTreatmentK > this.endK;
+    if (isTakenUp && plotEndK !== this.endK) this.endK = null;
+  }
+
+  /** Pumping seconds up to a second of the present block. */
+  pumpSecondsUntil(k: number, block: Block, pumping: Uint8Array): number {
+    let seconds = this.pumpSeconds;
+    for (let i = Math.max(0, k - block.firstK + 1); i < block.length; i++)
+      seconds -= pumping[i] as number;
+    return seconds;
   }
 
   get averageRate(): number | null {

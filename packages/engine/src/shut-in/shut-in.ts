@@ -85,6 +85,11 @@ export class ShutIn {
     return this.#record;
   }
 
+  /** The last second at half the treatment's rate or more. */
+  get lastTreatmentK(): number {
+    return this.#treatmentK;
+  }
+
   save(): SavedState {
     return {
       rateMean: this.#rateMean.save(),

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { InputRows } from "../rows.ts";
+import { StageEngine } from "../stage-engine.ts";
+
+const beginMs = 1_760_000_000_000;
+const setup = { parameters: {}, scope: "stage", rules: [] } as const;
+
+interface Part {
+  readonly seconds: number;
+  readonly rateBpm: number;
+}
+
+/** Rate by parts; the van's counter starts anew with every pumping. */
+function record(parts: readonly Part[]): InputRows {
+  const rate: number[] = [];
+  const counted: number[] = [];
+  for (const { seconds, rateBpm } of parts) {
+    let total = rateBpm === 0 ? (counted.at(-1) ?? 0) : 0;
+    for (let second = 0; second < seconds; second++) {
+      total += rateBpm / 60;
+      rate.push(rateBpm);
+      counted.push(total);
+    }
+  }
+  const channel = (name: string, unit: string, values: number[]) => ({
+    name,
+    unit,
+    values: Float64Array.from(values),
+  });
+  return {
+    times: Float64Array.from(rate, (_, k) => beginMs + k * 1000),
+    channels: [
+      channel(
+        "pressure",
+        "psi",
+        rate.map((bpm) => 3000 + 50 * bpm),
+      ),
+      channel("rate", "bpm", rate),
+      channel("cleanRate", "bpm", rate),
+      channel("vanCumCleanVolume", "bbl", counted),
+    ],
+  };
+}
+
+function slice(rows: InputRows, from: number, to: number): InputRows {
+  return {
+    times: rows.times.subarray(from, to),
+    channels: rows.channels.map((channel) => ({
+      ...channel,
+      values: channel.values.subarray(from, to),
+    })),
+  };
+}
+
+function summaryOf(parts: readonly Part[], batchSeconds: number) {
+  const rows = record(parts);
+  const engine = new StageEngine(setup);
+  for (let from = 0; from < rows.times.length; from += batchSeconds)
+    engine.push(slice(rows, from, from + batchSeconds));
+  engine.finish();
+  return engine.summary();
+}
+
+const before = { seconds: 60, rateBpm: 0 };
+const treatment = { seconds: 1800, rateBpm: 80 };
+const rest = { seconds: 400, rateBpm: 0 };
+const pumpDown = { seconds: 600, rateBpm: 15 };
+
+describe("totals of a stage", () => {
+  it.each([7, 300, 100_000])(
+    "B10: leave the next plug's pump-down out, in batches of %d s",
+    (batchSeconds) => {
+      const alone = summaryOf([before, treatment, rest], batchSeconds);
+      const both = summaryOf(
+        [before, treatment, rest, pumpDown, rest],
+        batchSeconds,
+      );
+      // The counter is read from the first full second on.
+      expect(alone["vanTotalCleanVolume"]).toBeCloseTo(2400 - 80 / 60, 6);
+      for (const key of [
+        "vanTotalCleanVolume",
+        "totalCleanVolumeStageTotal",
+        "totalSlurryVolumeStageTotal",
+        "pumpTime",
+        "stageEnd",
+      ])
+        expect(both[key], key).toBe(alone[key]);
+    },
+  );
+
+  it("B8: a treatment taken up again after a long rest has not ended", () => {
+    const again = summaryOf([before, treatment, rest, treatment], 50);
+    expect(again["stageEnded"]).toBe(false);
+    expect(again["pumpTime"]).toBe(3600);
+    const ended = summaryOf([before, treatment, rest, treatment, rest], 50);
+    expect(ended["pumpTime"]).toBe(3600);
+    expect(ended["totalCleanVolumeStageTotal"]).toBeCloseTo(4800, 0);
+  });
+});
