@@ -9,8 +9,5 @@ export interface Block {
   readonly originMs: number;
 }
 
-/**
- * The most seconds a block has, so the size of every column. A column of this
- * size stays in the nearest cache, and a live stage keeps some hundred of them.
- */
+/** The most seconds a block has. A column of this size stays in the nearest cache. */
 export const blockCapacity = 256;

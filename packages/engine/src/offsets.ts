@@ -23,14 +23,15 @@ export interface Offset {
   channel: GridChannel | null;
 }
 
+/** Of the offset that is worked on: one after the other, so all share it. */
+const sharedColumns: OffsetOutputs = newColumns();
+const noPressure = new Float64Array(blockCapacity).fill(NaN);
+const noQuality = new Uint8Array(blockCapacity).fill(qualityCode.gap);
+
 /** All offset wells of the stage's FDI list. */
 export class Offsets {
   readonly all: readonly Offset[];
   readonly #display: DisplaySettings;
-  /** Of the offset that is worked on: one after the other, so they share it. */
-  readonly #columns: OffsetOutputs = newColumns();
-  readonly #noPressure = new Float64Array(blockCapacity).fill(NaN);
-  readonly #noQuality = new Uint8Array(blockCapacity).fill(qualityCode.gap);
 
   constructor(
     entries: readonly FdiEntry[],
@@ -55,15 +56,15 @@ export class Offsets {
     sink: Sink,
     give: (offset: Offset, columns: OffsetOutputs) => void,
   ): void {
-    const columns = this.#columns;
+    const columns = sharedColumns;
     for (const offset of this.all) {
       offset.channel ??= channels.get(offset.entry.channel) ?? null;
       const pressureShown = this.shown(offset);
       offset.monitor.process(
         block,
         {
-          pressure: offset.channel?.values ?? this.#noPressure,
-          quality: offset.channel?.quality ?? this.#noQuality,
+          pressure: offset.channel?.values ?? noPressure,
+          quality: offset.channel?.quality ?? noQuality,
           cleanVolumeM3: stage.cleanVolume,
           sandMassKg: stage.sandMass,
           treatingPressure: stage.pressure,

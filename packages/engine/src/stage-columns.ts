@@ -9,7 +9,7 @@ function flags(): Uint8Array {
 }
 
 /** The columns that the parts hand on to each other, one value per second. */
-export class StageColumns {
+class BlockColumns {
   /** Stage unit; NaN in gaps and before the first sample. */
   readonly pressure = floats();
   /** Stage unit, gaps filled with the last value. */
@@ -56,3 +56,8 @@ export class StageColumns {
   readonly guidanceRate = floats();
   readonly screenOutRisk = floats();
 }
+
+export type StageColumns = BlockColumns;
+
+/** A block is worked through before the next begins, so all stages share them. */
+export const stageColumns: StageColumns = new BlockColumns();

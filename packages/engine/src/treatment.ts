@@ -22,13 +22,13 @@ import { ProppantWatch } from "./predictive/proppant-watch.ts";
 import { SuggestedCoefficients } from "./predictive/suggested-coefficients.ts";
 import { ScreenOut } from "./screen-out/screen-out.ts";
 import { ShutIn } from "./shut-in/shut-in.ts";
-import { StageColumns } from "./stage-columns.ts";
+import { stageColumns } from "./stage-columns.ts";
 
 type Channels = ReadonlyMap<string, GridChannel>;
 
 /** The parts that follow the treated well, one after the other over a block. */
 export class Treatment {
-  readonly columns = new StageColumns();
+  readonly columns = stageColumns;
   readonly additives = new Additives();
   readonly downhole: DownholeChannels;
   readonly clock = new StageClock();

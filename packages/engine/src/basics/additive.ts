@@ -1,5 +1,6 @@
-import { type Block, blockCapacity } from "../block.ts";
+import type { Block } from "../block.ts";
 import type { GridChannel } from "../grid/grid-channel.ts";
+import { tickCapacity, withRoom } from "../kit/block-column.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import { notification, type Sink } from "../kit/sink.ts";
@@ -9,7 +10,7 @@ import { qualityCode } from "../output.ts";
 export class Additive {
   readonly name: string;
   /** Litres or kilograms; NaN before the first sample. */
-  readonly total = new Float64Array(blockCapacity);
+  total = new Float64Array(tickCapacity);
   /** Index in the block from which there is a total. */
   from = 0;
   primary: GridChannel | null = null;
@@ -36,6 +37,7 @@ export class Additive {
   }
 
   process(block: Block, cleanRate: Float64Array, sink: Sink): void {
+    this.total = withRoom(this.total, block.length);
     this.from = this.#hasBegun ? 0 : block.length;
     for (let i = 0; i < block.length; i++) {
       const channel = this.#channelAt(i, block, sink);

@@ -19,6 +19,10 @@ export interface SmoothingOutputs {
   readonly secondDerivative: Float64Array;
 }
 
+/** Offset wells are worked on one after the other, so all of them share these. */
+const blockPressure = new Float64Array(blockCapacity);
+const blockPresence = new Uint8Array(blockCapacity);
+
 /**
  * Pressure without spikes and how it moves, as columns: rules FD1, FD4 and FD5.
  * It is the busiest loop of the engine, so its windows are plain arrays here.
@@ -28,9 +32,9 @@ export class Smoothing {
   /** What turns the two sums into a slope per minute. */
   readonly #perMinute: number;
   /** Trailing median of five of the block's seconds. */
-  readonly pressure = new Float64Array(blockCapacity);
+  readonly pressure = blockPressure;
   /** Codes of `presence` of the block's seconds. */
-  readonly presence = new Uint8Array(blockCapacity);
+  readonly presence = blockPresence;
   readonly #last = new Float64Array(4);
   readonly #pressures: Float64Array;
   readonly #firsts: Float64Array;

@@ -1,4 +1,5 @@
-import { type Block, blockCapacity } from "../block.ts";
+import type { Block } from "../block.ts";
+import { tickCapacity, withRoom } from "../kit/block-column.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import { notification, type Sink } from "../kit/sink.ts";
@@ -24,9 +25,9 @@ export class GridChannel {
   readonly unit: string;
   readonly description: ChannelDescription;
   /** In the channel's unit for pressures, else internal; NaN before the first sample. */
-  readonly values = new Float64Array(blockCapacity);
+  values = new Float64Array(tickCapacity);
   /** Codes of `qualities`; meaningless before the first sample. */
-  readonly quality = new Uint8Array(blockCapacity);
+  quality = new Uint8Array(tickCapacity);
   /** Index in the block from which there are samples; its length when none yet. */
   from = 0;
   /** Newest sample, milliseconds after the origin. */
@@ -105,6 +106,8 @@ export class GridChannel {
   }
 
   process(block: Block, rowsInGap: Uint8Array, sink: Sink): void {
+    this.values = withRoom(this.values, block.length);
+    this.quality = withRoom(this.quality, block.length);
     const { values, quality } = this;
     const queue = this.#queue;
     const { times, values: samples } = queue;

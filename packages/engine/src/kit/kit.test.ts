@@ -196,6 +196,12 @@ describe("K6: saved states", () => {
     expect(decodeState(encodeState(extreme))).toStrictEqual(extreme);
   });
 
+  it("are read from a part of a larger buffer as well", () => {
+    const saved = { floats: Float64Array.of(1, 2, 3), text: "here" };
+    const larger = Buffer.concat([Buffer.of(7, 7, 7), encodeState(saved)]);
+    expect(decodeState(larger.subarray(3))).toEqual(saved);
+  });
+
   it("refuse bytes that are cut short", () => {
     const bytes = encodeState({ name: "x", ring: Float64Array.of(1, 2) });
     for (let length = 0; length < bytes.length; length++)

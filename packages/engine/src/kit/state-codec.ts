@@ -164,7 +164,8 @@ class StateReader {
     if (length % width !== 0)
       throw new EngineStateError("A saved array is cut short.");
     const from = this.#take(length);
-    return this.#bytes.slice(from, from + length).buffer;
+    // Not slice: of a Buffer that would be a view of the whole.
+    return new Uint8Array(this.#bytes.subarray(from, from + length)).buffer;
   }
 
   #count(): number {

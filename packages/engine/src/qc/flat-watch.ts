@@ -1,5 +1,6 @@
-import { type Block, blockCapacity } from "../block.ts";
+import type { Block } from "../block.ts";
 import type { GridChannel } from "../grid/grid-channel.ts";
+import { tickCapacity, withRoom } from "../kit/block-column.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import { qualityCode } from "../output.ts";
@@ -13,7 +14,7 @@ const flatOffsetSeconds = 600;
 export class FlatWatch {
   longestRun = 0;
   /** Seconds of the present run of one value. */
-  readonly run = new Float64Array(blockCapacity);
+  run = new Float64Array(tickCapacity);
   #value = NaN;
   #run = 0;
   readonly #limitSeconds: number;
@@ -23,6 +24,7 @@ export class FlatWatch {
   }
 
   process({ length }: Block, channel: GridChannel, pumping: Uint8Array): void {
+    this.run = withRoom(this.run, length);
     const { values, quality } = channel;
     for (let i = channel.from; i < length; i++) {
       const value = values[i] as number;

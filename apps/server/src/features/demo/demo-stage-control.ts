@@ -4,6 +4,9 @@ import { monitoredState } from "./demo-tags.ts";
 
 const pressureCeilingPsi = 9500;
 const pressureCautionPsi = 8300;
+/** Plug-and-gun runs in the neighbours move faster than any frac hit. */
+const wirelinePsiPerMinute = 2000;
+const wirelinePsiPerMinute2 = 5000;
 
 /** Where an operator puts the markers, in seconds after pumping began. */
 const markers = {
@@ -32,6 +35,8 @@ function designOf(plan: StagePlan) {
     boreholeVolume: Math.round(plan.wellbore.volumeBbl * 10) / 10,
     boreholeVolumeUnits: "bbl",
     boreholeMidPerfMeasuredDepth: plan.wellbore.measuredDepthFeet,
+    fdiWLFirstDerivThreshold: wirelinePsiPerMinute,
+    fdiWLSecondDerivThreshold: wirelinePsiPerMinute2,
     plannedConsumablesUnits: "Field",
     plannedWater: plan.plannedCleanBbl,
     plannedProppant: plan.plannedProppantLb,

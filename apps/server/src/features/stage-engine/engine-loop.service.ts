@@ -22,7 +22,7 @@ import { NoticeConnection } from "#live/notice-connection.ts";
 const scanEveryMs = 3000;
 const dueEveryMs = 500;
 const renewEveryMs = 4000;
-const stagesPerRound = 250;
+const stagesPerRound = 100;
 /** A stage that the engine ended may go on: its end is made when rows stop coming. */
 const quietBeforeEndMs = 30_000;
 /** Stages without rows for so long are put down; their state is stored. */

@@ -63,9 +63,7 @@ function restored(stage: EngineStage): StageEngine | null {
   const { checkpoint } = stage.progress;
   if (checkpoint === null) return new StageEngine(stage.setup);
   try {
-    // A Buffer slices differently from the plain bytes that the engine asks for.
-    const bytes = new Uint8Array(inflateRawSync(checkpoint));
-    return StageEngine.restore(stage.setup, bytes);
+    return StageEngine.restore(stage.setup, inflateRawSync(checkpoint));
   } catch (error) {
     if (error instanceof EngineStateError) return null;
     throw error;

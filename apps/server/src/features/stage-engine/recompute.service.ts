@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { isLive } from "@stagecraft/domain";
 import {
+  mainBody,
   rulesFingerprint,
   setupFingerprint,
   StageEngine,
@@ -128,7 +129,7 @@ function isToFinish({ state, progress }: EngineStage): boolean {
 /** The same code as a rerun of any other day: the whole stage from its measured samples. */
 function compute({ stage, channels, pieces }: Measured): Computed {
   const finish = isToFinish(stage);
-  const rows = rowsOfColumns(measuredColumns(pieces), channels);
+  const rows = mainBody(rowsOfColumns(measuredColumns(pieces), channels));
   const engine = new StageEngine(stage.setup);
   const outputs = rows.times.length === 0 ? [] : [engine.push(rows)];
   if (finish) outputs.push(engine.finish());

@@ -40,24 +40,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
-GRANT SELECT, INSERT, UPDATE, DELETE ON rule, rule_subscription TO stagecraft_app;
-GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO stagecraft_app;
-
-DO $$
-DECLARE name text;
-BEGIN
-  FOREACH name IN ARRAY ARRAY['rule', 'rule_subscription'] LOOP
-    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', name);
-    EXECUTE format($policy$
-      CREATE POLICY of_own_companies ON %I TO stagecraft_app USING (
-        (SELECT current_setting('app.companies', true)) = '*'
-        OR company_id = ANY ((SELECT string_to_array(nullif(current_setting('app.companies', true), ''), ',')::integer[])::integer[])
-      )$policy$, name);
-    EXECUTE format(
-      'CREATE TRIGGER %I AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH STATEMENT EXECUTE FUNCTION announce_change()',
-      name || '_announce', name);
-    EXECUTE format(
-      'CREATE TRIGGER %I AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH STATEMENT EXECUTE FUNCTION rules_changed()',
-      name || '_engine', name);
-  END LOOP;
-END $$;
+SELECT keep_to_companies('rule', 'rule_subscription');
+SELECT announce_changes_of('rule', 'rule_subscription');
+CREATE TRIGGER rule_engine AFTER INSERT OR UPDATE OR DELETE ON rule
+  FOR EACH STATEMENT EXECUTE FUNCTION rules_changed();
+CREATE TRIGGER rule_subscription_engine AFTER INSERT OR UPDATE OR DELETE ON rule_subscription
+  FOR EACH STATEMENT EXECUTE FUNCTION rules_changed();

@@ -51,25 +51,6 @@ CREATE UNIQUE INDEX data_source_map_well_once
 CREATE INDEX data_source_map_project_by_auth ON data_source_map_project (data_source_auth_id);
 CREATE INDEX data_source_map_well_by_auth ON data_source_map_well (data_source_auth_id);
 
-GRANT SELECT, INSERT, UPDATE, DELETE ON data_source_auth, data_source_map_project, data_source_map_well
-  TO stagecraft_app;
-GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO stagecraft_app;
-
-DO $$
-DECLARE name text;
-BEGIN
-  FOREACH name IN ARRAY ARRAY['data_source_auth', 'data_source_map_project', 'data_source_map_well'] LOOP
-    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', name);
-    EXECUTE format($policy$
-      CREATE POLICY of_own_companies ON %I TO stagecraft_app USING (
-        (SELECT current_setting('app.companies', true)) = '*'
-        OR company_id = ANY ((SELECT string_to_array(nullif(current_setting('app.companies', true), ''), ',')::integer[])::integer[])
-      )$policy$, name);
-    EXECUTE format(
-      'CREATE TRIGGER %I AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH STATEMENT EXECUTE FUNCTION announce_change()',
-      name || '_announce', name);
-    EXECUTE format(
-      'CREATE TRIGGER %I BEFORE UPDATE ON %I FOR EACH ROW EXECUTE FUNCTION app_touch()',
-      name || '_touch', name);
-  END LOOP;
-END $$;
+SELECT keep_to_companies('data_source_auth', 'data_source_map_project', 'data_source_map_well');
+SELECT announce_changes_of('data_source_auth', 'data_source_map_project', 'data_source_map_well');
+SELECT count_versions_of('data_source_auth', 'data_source_map_project', 'data_source_map_well');

@@ -51,21 +51,7 @@ CREATE TABLE batch_job_log (
 );
 CREATE INDEX batch_job_log_by_job ON batch_job_log (job_id, id);
 
-GRANT SELECT, INSERT, UPDATE, DELETE ON batch_job, batch_job_log TO stagecraft_app;
-GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO stagecraft_app;
-
-DO $$
-DECLARE name text;
-BEGIN
-  FOREACH name IN ARRAY ARRAY['batch_job', 'batch_job_log'] LOOP
-    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', name);
-    EXECUTE format($policy$
-      CREATE POLICY of_own_companies ON %I TO stagecraft_app USING (
-        (SELECT current_setting('app.companies', true)) = '*'
-        OR company_id = ANY ((SELECT string_to_array(nullif(current_setting('app.companies', true), ''), ',')::integer[])::integer[])
-      )$policy$, name);
-  END LOOP;
-END $$;
+SELECT keep_to_companies('batch_job', 'batch_job_log');
 
 -- Progress and leases are not announced: remembered answers last a second at most.
 CREATE TRIGGER batch_job_announce AFTER INSERT OR DELETE OR UPDATE OF state, stop_requested ON batch_job

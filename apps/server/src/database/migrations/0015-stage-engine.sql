@@ -57,6 +57,8 @@ CREATE TABLE stage_engine (
   FOREIGN KEY (stage_id, company_id) REFERENCES stage (id, company_id) ON DELETE CASCADE
 ) WITH (fillfactor = 50);
 ALTER TABLE stage_engine ALTER COLUMN checkpoint SET STORAGE EXTERNAL;
+-- Written every few seconds: compressing it would cost more than the room.
+ALTER TABLE stage_summary ALTER COLUMN summary SET STORAGE EXTERNAL;
 CREATE INDEX stage_engine_due ON stage_engine (recompute_due) WHERE recompute_due IS NOT NULL;
 
 -- Changes only: a quality holds until the next one of the channel.
@@ -128,10 +130,12 @@ BEGIN
   IF NOT FOUND THEN refusal := 'notFound'; RETURN; END IF;
   IF the_stage.state = 'FINAL' THEN refusal := 'stage.closed'; RETURN; END IF;
 
-  INSERT INTO sample_source (stage_id, company_id, source)
-    VALUES (p_stage, the_stage.company_id, p_source) ON CONFLICT DO NOTHING;
   SELECT received INTO known FROM sample_source
     WHERE stage_id = p_stage AND source = p_source FOR UPDATE;
+  IF NOT FOUND THEN
+    INSERT INTO sample_source (stage_id, company_id, source)
+      VALUES (p_stage, the_stage.company_id, p_source) RETURNING received INTO known;
+  END IF;
   IF known && wanted THEN missing := wanted - known; RETURN; END IF;
 
   IF the_stage.state = 'PENDING' THEN
@@ -181,18 +185,4 @@ BEGIN
   RETURN NULL;
 END $$;
 
-GRANT SELECT, INSERT, UPDATE, DELETE ON stage_summary, stage_engine, stage_quality, late_arrival TO stagecraft_app;
-GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO stagecraft_app;
-
-DO $$
-DECLARE name text;
-BEGIN
-  FOREACH name IN ARRAY ARRAY['stage_summary', 'stage_engine', 'stage_quality', 'late_arrival'] LOOP
-    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', name);
-    EXECUTE format($policy$
-      CREATE POLICY of_own_companies ON %I TO stagecraft_app USING (
-        (SELECT current_setting('app.companies', true)) = '*'
-        OR company_id = ANY ((SELECT string_to_array(nullif(current_setting('app.companies', true), ''), ',')::integer[])::integer[])
-      )$policy$, name);
-  END LOOP;
-END $$;
+SELECT keep_to_companies('stage_summary', 'stage_engine', 'stage_quality', 'late_arrival');
