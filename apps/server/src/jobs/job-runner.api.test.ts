@@ -88,7 +88,7 @@ async function rowOf(jobId: string): Promise<JobRow> {
 
 async function untilState(jobId: string, state: string): Promise<JobRow> {
   await expect
-    .poll(async () => (await rowOf(jobId)).state, { timeout: 10_000 })
+    .poll(async () => (await rowOf(jobId)).state, { timeout: 40_000 })
     .toBe(state);
   return rowOf(jobId);
 }

@@ -120,7 +120,7 @@ test(
     const mqttJob = fed[2]?.jobId ?? "";
     worker = await startWorkerProcess();
     await expect
-      .poll(() => broker.keepsFor(`stagecraft-${mqttJob}`), { timeout: 20_000 })
+      .poll(() => broker.keepsFor(`stagecraft-${mqttJob}`), { timeout: 40_000 })
       .toBe(true);
 
     let second = 0;

@@ -41,7 +41,7 @@ test("a stage that cannot be computed does not hold up the others, and support i
   await deliver(world, broken, pumped.delivery(60, 70));
   await expect
     .poll(async () => (await engineRow(world, broken))?.failure, {
-      timeout: 10_000,
+      timeout: 40_000,
     })
     .toEqual(expect.any(String));
   await deliver(world, sound, pumped.delivery(0, 100));
@@ -85,7 +85,7 @@ test("a checkpoint of another release is not trusted: the stage is computed from
     );
     return rows[0]?.release;
   };
-  await expect.poll(release, { timeout: 10_000 }).not.toBe("older");
+  await expect.poll(release, { timeout: 40_000 }).not.toBe("older");
   await deliver(world, stageId, pumped.delivery(200, 300));
   await untilComputed(world, stageId);
 });

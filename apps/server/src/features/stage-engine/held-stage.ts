@@ -44,11 +44,6 @@ export interface StageAdvance {
   readonly rulesFingerprint: string;
 }
 
-/** Pumps may stand still within a stage: it is over when they did for so long. */
-const restBeforeEndMs = 300_000;
-/** Pumping that makes a stage go on after the engine had ended it. */
-const resumedAfterSeconds = 30;
-
 /** Set off from each other, so that not all stages are saved in the same second. */
 function firstCheckpointAt(stageId: number, now: number, everyMs: number) {
   return now + ((stageId * 7919) % everyMs);
@@ -68,10 +63,6 @@ function restored(stage: EngineStage): StageEngine | null {
     if (error instanceof EngineStateError) return null;
     throw error;
   }
-}
-
-function pumpedSecondsOf({ pumpTime }: StageSummary): number {
-  return typeof pumpTime === "number" ? pumpTime : 0;
 }
 
 /** A stage whose engine is in memory. */
@@ -94,9 +85,6 @@ export class HeldStage {
   #nextCheckpointAt: number;
   #computedUntil: number;
   /** Seconds of pumping when it was loaded and now, and until when they grew. */
-  readonly #pumpedBefore: number;
-  #pumpedSeconds: number;
-  #pumpedUntil: number;
 
   private constructor(
     stage: EngineStage,
@@ -122,9 +110,6 @@ export class HeldStage {
       checkpointEveryMs,
     );
     this.lastRowsAt = now;
-    this.#pumpedBefore = pumpedSecondsOf(engine.summary());
-    this.#pumpedSeconds = this.#pumpedBefore;
-    this.#pumpedUntil = this.#computedUntil;
   }
 
   /**
@@ -184,7 +169,6 @@ export class HeldStage {
     for (const { times } of outputs)
       this.#computedUntil = Math.max(this.#computedUntil, times.at(-1) ?? 0);
     const summary = this.engine.summary();
-    this.#notePumping(summary);
     return {
       stageId: this.stage.stageId,
       companyId: this.stage.companyId,
@@ -226,25 +210,13 @@ export class HeldStage {
     }
   }
 
-  #notePumping(summary: StageSummary): void {
-    const pumped = pumpedSecondsOf(summary);
-    if (pumped === this.#pumpedSeconds) return;
-    this.#pumpedSeconds = pumped;
-    this.#pumpedUntil = this.#computedUntil;
-  }
-
-  /** By the engine's rule a stage ends; pumping takes it back, as long as nobody else has ended it. */
+  /** By the engine's rule a stage ends; a treatment taken up again takes it back, as long as nobody else has ended it. */
   #move(finished: boolean): StageAdvance["move"] {
     const { state, progress } = this.stage;
-    if (state === "LOADING") {
-      const isAtRest =
-        this.#computedUntil - this.#pumpedUntil >= restBeforeEndMs;
-      return this.engine.isStageEnded && isAtRest ? "ended" : null;
-    }
-    const isPumping =
-      this.#pumpedSeconds - this.#pumpedBefore >= resumedAfterSeconds;
+    const { isStageEnded } = this.engine;
+    if (state === "LOADING") return isStageEnded ? "ended" : null;
     const mayResume = state === "ENDED" && progress.endedByEngine && !finished;
-    return mayResume && isPumping ? "resumed" : null;
+    return mayResume && !isStageEnded ? "resumed" : null;
   }
 
   #dueCheckpoint(now: number): Buffer | null {

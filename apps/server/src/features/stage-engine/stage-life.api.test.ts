@@ -52,11 +52,11 @@ describe("the engine's end of a stage", () => {
     expect(await stateOf(stageId)).toBe("LOADING");
     await deliver(world, stageId, pumped.delivery(590, 1000));
     await expect
-      .poll(() => stateOf(stageId), { timeout: 10_000 })
+      .poll(() => stateOf(stageId), { timeout: 40_000 })
       .toBe("ENDED");
     await deliver(world, stageId, pumpingAgain(1000));
     await expect
-      .poll(() => stateOf(stageId), { timeout: 10_000 })
+      .poll(() => stateOf(stageId), { timeout: 40_000 })
       .toBe("LOADING");
   });
 
@@ -114,5 +114,5 @@ test("a new rule is held against the rows of a live stage, and what it finds the
       backfilled,
     ]);
   };
-  await expect.poll(advice, { timeout: 10_000 }).toEqual([[1, true]]);
+  await expect.poll(advice, { timeout: 40_000 }).toEqual([[1, true]]);
 });

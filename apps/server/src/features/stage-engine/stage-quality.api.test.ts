@@ -42,7 +42,7 @@ test("a gap, late rows, the delay and the offsets are told", async () => {
   ]);
 
   await deliver(world, stageId, pumped.delivery(300, 500));
-  await untilComputed(world, stageId, { timeout: 15_000 });
+  await untilComputed(world, stageId, { timeout: 40_000 });
   const filled = await qualityOf(stageId);
   expect(
     filled.channels

@@ -194,7 +194,7 @@ describe("an import", () => {
     );
     await world.support.api.stageImports.start({ params: { id }, body: {} });
     await expect
-      .poll(() => storedSoFar(stageId), { timeout: 20_000 })
+      .poll(() => storedSoFar(stageId), { timeout: 40_000 })
       .toBeGreaterThan(0);
     await world.support.api.stageImports.cancel({ params: { id } });
     const stopped = await untilEnded(world, id);
@@ -217,7 +217,7 @@ describe("an import", () => {
     );
     await world.support.api.stageImports.start({ params: { id }, body: {} });
     await expect
-      .poll(() => storedSoFar(stageId), { timeout: 20_000 })
+      .poll(() => storedSoFar(stageId), { timeout: 40_000 })
       .toBeGreaterThan(0);
     await world.replaceRunner();
     expect(await storedSoFar(stageId)).toBeLessThan(120_000);

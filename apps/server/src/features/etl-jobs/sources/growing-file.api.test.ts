@@ -40,7 +40,7 @@ async function freshStage() {
 async function expectRows(stageId: number, count: number): Promise<void> {
   await expect
     .poll(() => world.channel(stageId, "pressure"), {
-      timeout: 20_000,
+      timeout: 40_000,
       interval: 200,
     })
     .toEqual(
@@ -56,7 +56,7 @@ async function expectRows(stageId: number, count: number): Promise<void> {
 
 async function failureOf(jobId: string): Promise<string | null> {
   await expect
-    .poll(async () => (await world.job(jobId)).state, { timeout: 10_000 })
+    .poll(async () => (await world.job(jobId)).state, { timeout: 40_000 })
     .toBe("FAILED");
   return (await world.job(jobId)).failure;
 }
@@ -165,7 +165,7 @@ describe("a file that is still being written", () => {
       path,
     });
     await expect
-      .poll(() => world.channel(stage.id, "rate"), { timeout: 10_000 })
+      .poll(() => world.channel(stage.id, "rate"), { timeout: 40_000 })
       .toHaveLength(10);
     expect(await world.channel(stage.id, "pressure")).toHaveLength(1);
     expect((await world.logOf(jobId)).join("\n")).toContain(

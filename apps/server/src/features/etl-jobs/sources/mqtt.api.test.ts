@@ -59,7 +59,7 @@ function row(second: number) {
 async function expectRows(stageId: number, count: number): Promise<void> {
   await expect
     .poll(() => world.channel(stageId, "pressure"), {
-      timeout: 20_000,
+      timeout: 40_000,
       interval: 200,
     })
     .toEqual(
@@ -76,7 +76,7 @@ async function expectRows(stageId: number, count: number): Promise<void> {
 async function subscribed(jobId: string): Promise<void> {
   await world.untilState(jobId, "RUNNING");
   await expect
-    .poll(() => broker.keepsFor(`stagecraft-${jobId}`), { timeout: 10_000 })
+    .poll(() => broker.keepsFor(`stagecraft-${jobId}`), { timeout: 40_000 })
     .toBe(true);
 }
 
@@ -156,7 +156,7 @@ describe("a topic of a broker", () => {
     const log = await world.logOf(jobId);
     expect(log).toContain("The connection to the broker is lost.");
     await expect
-      .poll(() => world.logOf(jobId), { timeout: 10_000 })
+      .poll(() => world.logOf(jobId), { timeout: 40_000 })
       .toContain("The broker is back.");
     await world.stop(jobId);
     await worker.stop();
@@ -184,7 +184,7 @@ describe("a topic of a broker", () => {
     await holder.query("COMMIT");
     holder.release();
     await expect
-      .poll(() => broker.acknowledged, { timeout: 10_000 })
+      .poll(() => broker.acknowledged, { timeout: 40_000 })
       .toBe(before + 1);
     await expectRows(stage.id, 5);
     await world.stop(jobId);
@@ -248,7 +248,7 @@ test("a broker that refuses the sign-in ends the job", async () => {
     stageId: stage.id,
   });
   await expect
-    .poll(async () => (await world.job(jobId)).failure, { timeout: 10_000 })
+    .poll(async () => (await world.job(jobId)).failure, { timeout: 40_000 })
     .toBe("The broker refused the sign-in.");
   await worker.stop();
 });

@@ -126,7 +126,7 @@ describe("a stage played again", () => {
     const first = await world.startWorker();
     await expect
       .poll(async () => (await world.stored(copyId)).deliveredRows, {
-        timeout: 10_000,
+        timeout: 40_000,
       })
       .toBeGreaterThan(10);
     await first.stop();
@@ -163,7 +163,7 @@ describe("a stage played again", () => {
     const first = await world.startWorker();
     await expect
       .poll(async () => (await world.stored(copyId)).deliveredRows, {
-        timeout: 10_000,
+        timeout: 40_000,
       })
       .toBeGreaterThan(0);
     await first.stop();
@@ -260,10 +260,10 @@ test("a simulated stage feeds the well's next stage, as its van would", async ()
   });
   const first = await world.startWorker();
   const delivered = async () => (await world.stored(stage.id)).deliveredRows;
-  await expect.poll(delivered, { timeout: 10_000 }).toBeGreaterThan(100);
+  await expect.poll(delivered, { timeout: 40_000 }).toBeGreaterThan(100);
   await first.stop();
   const second = await world.startWorker();
-  await expect.poll(delivered, { timeout: 10_000 }).toBeGreaterThan(250);
+  await expect.poll(delivered, { timeout: 40_000 }).toBeGreaterThan(250);
   await world.stop(jobId);
   const stored = await world.stored(stage.id);
   expect(stored.received).toEqual({

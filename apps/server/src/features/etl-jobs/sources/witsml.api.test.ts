@@ -53,7 +53,7 @@ async function aFeed(settings: Partial<WitsmlStore> = {}) {
 async function expectRows(stageId: number, count: number): Promise<void> {
   await expect
     .poll(() => world.channel(stageId, "pressure"), {
-      timeout: 20_000,
+      timeout: 40_000,
       interval: 200,
     })
     .toEqual(pressures(count));
@@ -119,7 +119,7 @@ describe("a growing log of a WITSML store", () => {
     });
     await expect
       .poll(async () => (await world.stored(stage.id)).deliveredRows, {
-        timeout: 10_000,
+        timeout: 40_000,
       })
       .toBeGreaterThan(50);
     await first.stop();
@@ -155,7 +155,7 @@ describe("a growing log of a WITSML store", () => {
     );
     await expect
       .poll(async () => (await world.channel(stage.id, "rate")).at(-1), {
-        timeout: 10_000,
+        timeout: 40_000,
       })
       .toEqual([start + 29_000, 91]);
     expect(await world.channel(stage.id, "pressure")).toHaveLength(20);
@@ -190,7 +190,7 @@ describe("a growing log of a WITSML store", () => {
     await world.endStage(stage.id);
     store.rows.push(...rowsOf(5, 9));
     await expect
-      .poll(() => world.channel(next.id, "pressure"), { timeout: 10_000 })
+      .poll(() => world.channel(next.id, "pressure"), { timeout: 40_000 })
       .toHaveLength(4);
     expect((await world.stored(stage.id)).deliveredRows).toBe(5);
     await world.stop(jobId);
@@ -207,7 +207,7 @@ describe("a store that cannot be used", () => {
       stageId: stage.id,
     });
     await expect
-      .poll(async () => (await world.job(jobId)).failure, { timeout: 10_000 })
+      .poll(async () => (await world.job(jobId)).failure, { timeout: 40_000 })
       .toBe("The store refused the sign-in (status 401).");
     expect(JSON.stringify(await world.job(jobId))).not.toContain("secret");
     await worker.stop();
@@ -221,7 +221,7 @@ describe("a store that cannot be used", () => {
       stageId: stage.id,
     });
     await expect
-      .poll(async () => (await world.job(jobId)).failure, { timeout: 10_000 })
+      .poll(async () => (await world.job(jobId)).failure, { timeout: 40_000 })
       .toContain("STAGECRAFT_PRIVATE_SOURCES");
     expect(store.calls).toEqual([]);
     await worker.stop();

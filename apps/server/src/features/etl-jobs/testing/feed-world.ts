@@ -125,7 +125,7 @@ export class FeedWorld {
           const job = await this.job(jobId);
           return [job.state, job.state === state ? null : job.failure];
         },
-        { timeout: 20_000, interval: 100 },
+        { timeout: 40_000, interval: 100 },
       )
       .toEqual([state, null]);
   }
