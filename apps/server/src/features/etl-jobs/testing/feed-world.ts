@@ -176,7 +176,10 @@ export class FeedWorld {
   async stored(stageId: number): Promise<StoredRows> {
     const { pool } = this.api.owner;
     const tail = await pool.query<{ rows: number }>(
-      "SELECT coalesce(sum(row_count), 0)::integer AS rows FROM sample_tail WHERE stage_id = $1 AND NOT derived",
+      `SELECT ((SELECT coalesce(sum(row_count), 0) FROM sample_tail WHERE stage_id = $1 AND NOT derived)
+         + (SELECT coalesce(max(samples), 0) FROM (
+             SELECT sum(c.sample_count) AS samples FROM sample_chunk c JOIN series x ON x.id = c.series_id
+             WHERE c.stage_id = $1 AND NOT x.derived GROUP BY x.id) sealed))::integer AS rows`,
       [stageId],
     );
     const sources = await pool.query<{ source: string; received: string }>(
