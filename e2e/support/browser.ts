@@ -36,6 +36,8 @@ export interface VisitOptions {
   readonly colorScheme?: "dark" | "light";
   readonly width?: number;
   readonly height?: number;
+  /** Of another application than the shared one. */
+  readonly appUrl?: string;
 }
 
 export async function visit(
@@ -43,7 +45,7 @@ export async function visit(
   options: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
-    baseURL: inject("appUrl"),
+    baseURL: options.appUrl ?? inject("appUrl"),
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.colorScheme ?? "dark",
   });
@@ -70,6 +72,7 @@ export async function signInAs(
 ): Promise<void> {
   await page.goto(path);
   await page.waitForURL(/\/idp\//);
-  await page.getByRole("button", { name: `${account}@demo.test` }).click();
+  // By its value: one address may end like another.
+  await page.locator(`button[value="${account}@demo.test"]`).click();
   await page.waitForURL((url) => url.pathname === path.split("?")[0]);
 }

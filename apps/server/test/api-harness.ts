@@ -11,6 +11,7 @@ import { createDatabase, dropDatabase } from "@stagecraft/embedded-postgres";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { pino } from "pino";
 import { inject } from "vitest";
+import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
 import { openDatabase, type Database } from "#database/database.ts";
 import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
 import { createTokenVerifier } from "#http/access-token.ts";
@@ -89,6 +90,8 @@ export interface TestApiOptions {
   readonly rowSecurity?: boolean;
   /** With the engine at work, as the worker process runs it. */
   readonly engine?: boolean;
+  /** Another voice than the embedded one. */
+  readonly speech?: SpeechConfiguration;
 }
 
 const issuer = "https://identity.test";
@@ -235,6 +238,7 @@ export async function startTestApi(
     secretKey,
     demo: false,
     oidc: { issuer, audience, clientId: "stagecraft-web" },
+    speech: options.speech ?? null,
     webFolder: null,
     applicationCheck: options.applicationCheck ?? true,
   });

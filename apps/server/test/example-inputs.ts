@@ -147,6 +147,17 @@ export const exampleInputs: Readonly<
   "stages.quality": ({ stage }) => ({ params: { id: stage.id } }),
   "stages.rerun": ({ endedStage }) => ({ params: { id: endedStage.id } }),
 
+  "stageExports.samples": ({ stage }) => ({ params: { id: stage.id } }),
+  "stageExports.guidanceLog": ({ stage }) => ({ params: { id: stage.id } }),
+  "stageExports.fdiPlaybookLog": ({ stage }) => ({ params: { id: stage.id } }),
+  "stageExports.stagecraftPlaybookLog": ({ stage }) => ({
+    params: { id: stage.id },
+  }),
+
+  "stageImages.draw": ({ stage }) => ({
+    body: { stageId: stage.id, charts: "primary", width: 480 },
+  }),
+
   "stageImports.upload": ({ stage }) => ({
     params: { stageId: stage.id },
     query: { fileName: "more.csv" },
@@ -337,6 +348,8 @@ export const exampleInputs: Readonly<
     body: { etl: aJob(well.id), updatedAt: etlWell.updatedAt },
   }),
   "etl.removeFromWell": ({ etlWell }) => ({ params: { id: etlWell.id } }),
+
+  "speech.say": () => ({ body: { text: "<speak>Hold rate</speak>" } }),
 
   "dataSources.accounts": ({ company }) => ({
     params: { companyId: company.id },

@@ -1,7 +1,11 @@
 import type { Box } from "./box.ts";
+import type { ChartMarks } from "./chart-marks.ts";
+import type { DrawingContext } from "./drawing-context.ts";
 import type { DataExtent, TimeWindow, View } from "./live-window.ts";
+import type { PlacedMarker } from "./marker-lanes.ts";
 import type { ChartTheme } from "./theme.ts";
 import type { TimeColumn } from "./time-column.ts";
+import type { TimeSpan } from "./time-span.ts";
 
 export interface ChartAxis {
   readonly key: string;
@@ -11,6 +15,10 @@ export interface ChartAxis {
   readonly side: "left" | "right";
   readonly min: number;
   readonly max: number;
+  /** Round limits that hold every sample shown take the place of `min` and `max`, which stay for want of samples. */
+  readonly isAutoscaled?: boolean;
+  /** Its values are changes: tick labels carry their sign and zero has a line of its own. */
+  readonly isSigned?: boolean;
 }
 
 export interface ChartLine {
@@ -19,11 +27,18 @@ export interface ChartLine {
   readonly axis: string;
   readonly color: string;
   readonly widthPixels: number;
-  readonly dashed: boolean;
+  /** Lengths of dash and gap in pixels; null is a solid line. */
+  readonly dash: readonly [dash: number, gap: number] | null;
+  /** Stretches that came long after the fact and nobody has reviewed: drawn at 55 %. */
+  readonly faint: readonly TimeSpan[];
+  /** Stretches where the source only repeated its last value. */
+  readonly held: readonly TimeSpan[];
   /** Wash the space between the line and its zero. */
   readonly area: boolean;
   /** Short name set beside the end of the line. */
   readonly tag: string | null;
+  /** Its last sample is its end, not the beginning of a silence. */
+  readonly isComplete?: boolean;
   /** Show the newest value on the axis. */
   readonly flagged: boolean;
   /** A silence longer than this breaks the line. */
@@ -47,6 +62,10 @@ export interface ChartMargins {
   readonly left: number;
 }
 
+/** What dragging and pointing do. `pick` answers with the time that was clicked. */
+export type PointerMode =
+  "zoom" | "pan" | "crosshair" | "tooltip" | "pick" | "none";
+
 /** Everything a chart shows apart from the samples themselves. */
 export interface ChartModel {
   /** The first axis rules the horizontal grid. */
@@ -63,17 +82,24 @@ export interface ChartModel {
   readonly axesPerSide: number;
   readonly margins: ChartMargins;
   readonly texts: ChartTexts;
-  readonly overlays: readonly Overlay[];
+  readonly marks: ChartMarks;
+  /** Chips in lanes above the plot; a further chart of the same page has the lines only. */
+  readonly hasMarkerChips: boolean;
+  /** Time labels below the plot; a chart that stands above another leaves them to it or has them for both. */
+  readonly hasTimeLabels: boolean;
+  readonly pointerMode: PointerMode;
 }
 
 /** Where everything is at the moment of a draw. Lengths are CSS pixels unless they say otherwise. */
 export interface Scene {
-  readonly context: CanvasRenderingContext2D;
+  readonly context: DrawingContext;
   readonly pixelRatio: number;
   readonly model: ChartModel;
   readonly theme: ChartTheme;
   readonly canvas: Box;
   readonly plot: Box;
+  /** Markers inside the window, with their places. */
+  readonly markers: readonly PlacedMarker[];
   readonly window: TimeWindow;
   readonly extent: DataExtent | null;
   /** Newest sample while live and inside the window. */
@@ -84,14 +110,4 @@ export interface Scene {
   readonly region: Box;
   readonly x: (time: number) => number;
   readonly y: (axis: ChartAxis, value: number) => number;
-}
-
-/**
- * Something drawn on top of or below the lines: a marker, a band, a callout.
- * A draw may be cut to the part of the canvas that changed, so it must depend
- * on the scene alone and always paint the same picture for the same scene.
- */
-export interface Overlay {
-  readonly layer: "below-lines" | "above-lines";
-  readonly draw: (scene: Scene) => void;
 }

@@ -1,5 +1,6 @@
-import type { ChartLine, Scene } from "./chart-model.ts";
-import { axisOf } from "./scene.ts";
+import type { Box } from "./box.ts";
+import type { ChartLine } from "./chart-model.ts";
+import type { NearMarks } from "./near-marks.ts";
 import { nearestIndex } from "./time-column.ts";
 
 /** What the lines read at the cursor; a line without a sample near it is absent. */
@@ -49,54 +50,11 @@ export function readAt(
   return { time, values };
 }
 
-/** The parts of the cursor that are elements: moving them never touches the canvas. */
-export class CursorMarks {
-  readonly #pill: HTMLElement;
-  readonly #dots = new Map<string, HTMLElement>();
-  readonly #over: HTMLElement;
-
-  constructor(wrap: HTMLElement, over: HTMLElement) {
-    this.#over = over;
-    this.#pill = document.createElement("div");
-    this.#pill.className = "chart-cursor-time";
-    this.#pill.hidden = true;
-    wrap.append(this.#pill);
-  }
-
-  show(scene: Scene, reading: CursorReading): void {
-    const { plot, model } = scene;
-    const x = scene.x(reading.time);
-    this.#pill.hidden = false;
-    this.#pill.textContent = model.texts.formatTime(reading.time);
-    this.#pill.style.transform = `translate(${x}px, ${plot.bottom + 4}px) translateX(-50%)`;
-    for (const line of model.lines) {
-      const axis = axisOf(model, line.axis);
-      const value = reading.values.get(line.key);
-      const dot = this.#dot(line.key);
-      const y =
-        axis && value !== undefined ? scene.y(axis, value) - plot.top : -1;
-      dot.hidden = y < 0 || y > plot.bottom - plot.top;
-      if (dot.hidden) continue;
-      dot.style.transform = `translate(${x - plot.left}px, ${y}px)`;
-      dot.style.borderColor = line.color;
-    }
-    for (const [key, dot] of this.#dots)
-      if (!model.lines.some((line) => line.key === key)) dot.hidden = true;
-  }
-
-  hide(): void {
-    this.#pill.hidden = true;
-    for (const dot of this.#dots.values()) dot.hidden = true;
-  }
-
-  #dot(key: string): HTMLElement {
-    let dot = this.#dots.get(key);
-    if (!dot) {
-      dot = document.createElement("div");
-      dot.className = "chart-cursor-dot";
-      this.#over.append(dot);
-      this.#dots.set(key, dot);
-    }
-    return dot;
-  }
+/** Where the cursor stands, in pixels within the chart's element. */
+export interface CursorPlace {
+  readonly x: number;
+  /** Height of the pointer; null when keys or another chart placed the cursor. */
+  readonly y: number | null;
+  readonly plot: Box;
+  readonly near: NearMarks;
 }

@@ -1,3 +1,4 @@
+import { noMarks } from "./chart-marks.ts";
 import { describe, expect, it } from "vitest";
 import type { ChartLine, ChartModel } from "./chart-model.ts";
 import { layoutFlags } from "./flags.ts";
@@ -13,7 +14,9 @@ function line(key: string, value: number, seconds: number): ChartLine {
     axis: "pressure",
     color: "#f00",
     widthPixels: 1,
-    dashed: false,
+    dash: null,
+    faint: [],
+    held: [],
     area: false,
     tag: key,
     flagged: true,
@@ -50,7 +53,10 @@ function sceneOf(lines: ChartLine[], live = true) {
     axesPerSide: 2,
     margins: { top: 0, right: 0, bottom: 0, left: 0 },
     texts: { formatTick: String, formatTime: String, formatGap: String },
-    overlays: [],
+    marks: noMarks,
+    hasMarkerChips: true,
+    hasTimeLabels: true,
+    pointerMode: "zoom",
   };
   const box = { left: 0, top: 0, right: 700, bottom: 300 };
   return createScene({
@@ -61,6 +67,7 @@ function sceneOf(lines: ChartLine[], live = true) {
     model,
     canvas: box,
     plot: box,
+    markers: [],
     window: { from: start, to: start + 600_000 },
     extent: { firstTime: start, lastTime: start + 99_000 },
   });

@@ -1,4 +1,4 @@
-import type { LineJob } from "./paint-line.ts";
+import type { LineJob } from "./line-job.ts";
 import type { Scene } from "./chart-model.ts";
 
 /** A silence in one line, from its last sample before to its first after. */

@@ -6,9 +6,25 @@ export type {
   ChartModel,
   ChartTexts,
   Scene,
-  Overlay,
+  PointerMode,
 } from "./chart-model.ts";
-export type { CursorReading } from "./cursor.ts";
+export { autoscaledAxis, type AxisLimits } from "./autoscale.ts";
+export { windowShown } from "./chart-layout.ts";
+export {
+  noMarks,
+  type AlertShape,
+  type ChartBand,
+  type ChartCallout,
+  type ChartEnvelope,
+  type ChartLimits,
+  type ChartMarker,
+  type ChartMarks,
+  type ChartPlotLine,
+  type ChartZone,
+} from "./chart-marks.ts";
+export type { CursorPlace, CursorReading } from "./cursor.ts";
+export type { NearMarks } from "./near-marks.ts";
+export type { TimeSpan } from "./time-span.ts";
 export type { TimeWindow, View } from "./live-window.ts";
 export {
   TimeChart,

@@ -1,6 +1,7 @@
 import type { ChartLine, Scene } from "./chart-model.ts";
 import { projectX, type Projection } from "./envelope.ts";
-import type { LineJob } from "./paint-line.ts";
+import { piecesOf } from "./line-pieces.ts";
+import type { LineJob } from "./line-job.ts";
 import { splitRuns } from "./runs.ts";
 import { axisOf, projectionOf } from "./scene.ts";
 import {
@@ -135,12 +136,14 @@ export function lineJob(
     column.times.length,
     firstIndexAtOrAfter(column.times, scene.window.to) + 1,
   );
+  const runs = splitRuns(column, from, to, line.gapMilliseconds);
   return {
     line,
     axis,
     column,
     projection,
-    runs: splitRuns(column, from, to, line.gapMilliseconds),
+    runs,
+    pieces: piecesOf(column.times, runs, line),
     dense: drawn.dense,
     areaTop: drawn.areaTop,
   };

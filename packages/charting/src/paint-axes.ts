@@ -16,9 +16,23 @@ const pillClearancePixels = 56;
 
 const numberFormats = new Map<number, Intl.NumberFormat>();
 
-/** Tick labels need only as many decimals as tell neighbours apart. */
-function formatTickValue(value: number, step: number): string {
-  const decimals = Math.max(0, Math.min(6, -Math.floor(Math.log10(step))));
+const mostDecimals = 6;
+
+/** As many decimals as tell neighbours apart without rounding any of them. */
+function decimalsOf(step: number): number {
+  for (let decimals = 0; decimals < mostDecimals; decimals++) {
+    const scaled = step * 10 ** decimals;
+    if (Math.abs(scaled - Math.round(scaled)) < 1e-6 * scaled) return decimals;
+  }
+  return mostDecimals;
+}
+
+export function formatTickValue(
+  value: number,
+  step: number,
+  isSigned = false,
+): string {
+  const decimals = decimalsOf(step);
   let format = numberFormats.get(decimals);
   if (!format) {
     format = new Intl.NumberFormat("en-US", {
@@ -26,7 +40,8 @@ function formatTickValue(value: number, step: number): string {
     });
     numberFormats.set(decimals, format);
   }
-  return format.format(value).replace("-", "\u2212");
+  const text = format.format(value).replace("-", "\u2212");
+  return isSigned && value > 0 ? `+${text}` : text;
 }
 
 /** A caption wider than its column moves inwards rather than off the canvas. */
@@ -40,7 +55,7 @@ function paintCaption(
   const width = context.measureText(axis.caption).width;
   const inside =
     align === "right"
-      ? Math.max(x, width + 2)
+      ? Math.max(x, canvas.left + width + 2)
       : Math.min(x, canvas.right - width - 2);
   drawText(
     context,
@@ -78,7 +93,7 @@ function paintValueAxis(
     drawText(
       context,
       theme.fontFamily,
-      formatTickValue(value, step),
+      formatTickValue(value, step, axis.isSigned),
       x,
       baseline,
       {
@@ -139,6 +154,6 @@ export function paintAxes(
   times: Ticks | null,
 ): void {
   for (const placed of layout.axes) paintValueAxis(scene, placed, flags);
-  if (times) paintTimeAxis(scene, times);
+  if (times && scene.model.hasTimeLabels) paintTimeAxis(scene, times);
   paintFrame(scene);
 }

@@ -34,11 +34,13 @@ function paintPill(scene: Scene, x: number, time: number): void {
 /** The present: everything to the right has not happened yet. */
 export function paintLiveEdge(scene: Scene): void {
   if (scene.liveTime === null) return;
-  const { context, plot, theme } = scene;
+  const { context, plot, theme, model } = scene;
   const x = Math.round(scene.x(scene.liveTime)) + 0.5;
   context.fillStyle = theme.ink;
-  context.fillRect(x - 0.625, plot.top, 1.25, plot.bottom + 4 - plot.top);
-  if (scene.region.bottom > plot.bottom) paintPill(scene, x, scene.liveTime);
+  const bottom = plot.bottom + (model.hasTimeLabels ? 4 : 0);
+  context.fillRect(x - 0.625, plot.top, 1.25, bottom - plot.top);
+  if (model.hasTimeLabels && scene.region.bottom > plot.bottom)
+    paintPill(scene, x, scene.liveTime);
 }
 
 const leaderPixels = 9;

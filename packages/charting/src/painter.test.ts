@@ -1,3 +1,4 @@
+import { noMarks } from "./chart-marks.ts";
 import { beforeAll, afterAll, describe, expect, it, vi } from "vitest";
 import type { ChartLine, ChartModel, Scene } from "./chart-model.ts";
 import { Painter } from "./painter.ts";
@@ -34,7 +35,9 @@ function liveLine(key: string, values: number[], area = false): ChartLine {
     axis: "pressure",
     color: "#f00",
     widthPixels: 2,
-    dashed: false,
+    dash: null,
+    faint: [],
+    held: [],
     area,
     tag: key,
     flagged: false,
@@ -76,7 +79,10 @@ function sceneOf(
       formatTime: String,
       formatGap: (gap) => `no data ${gap}`,
     },
-    overlays: [],
+    marks: noMarks,
+    hasMarkerChips: true,
+    hasTimeLabels: true,
+    pointerMode: "zoom",
   };
   const lastTime = Math.max(
     ...lines.map(({ read }) => read().times.at(-1) ?? 0),
@@ -94,11 +100,14 @@ function sceneOf(
       note: "#999",
       ink: "#fff",
       onInk: "#000",
+      zero: "#333",
+      raised: "#444",
       fontFamily: "sans-serif",
     },
     canvas: { left: 0, top: 0, right: 746, bottom: 240 },
     plot: { left: 50, top: 20, right: 696, bottom: 220 },
     // One pixel per second.
+    markers: [],
     window: { from: start, to: start + 600_000 },
     extent: { firstTime: start, lastTime },
   });

@@ -1,3 +1,4 @@
+import { layoutCallouts, type PlacedCallout } from "./callouts.ts";
 import { newEnvelope, type Envelope } from "./envelope.ts";
 import {
   changedFlags,
@@ -19,10 +20,15 @@ import {
   labelReachPixels,
   paintAxes,
 } from "./paint-axes.ts";
+import { paintCallouts } from "./paint-callouts.ts";
 import { paintFlags } from "./paint-flags.ts";
-import { paintGround } from "./paint-ground.ts";
-import { paintArea, paintLine, type LineJob } from "./paint-line.ts";
+import { paintGridLines, paintGround } from "./paint-ground.ts";
+import { paintLimits } from "./paint-limits.ts";
+import type { LineJob } from "./line-job.ts";
+import { paintArea, paintLine } from "./paint-line.ts";
 import { paintLiveEdge, paintTags } from "./paint-live-edge.ts";
+import { paintChips, paintMarkLines } from "./paint-markers.ts";
+import { paintBands, paintEnvelopes, paintZones } from "./paint-washes.ts";
 import { mergeOverlapping, overlaps, type Box } from "./box.ts";
 import type { Scene } from "./chart-model.ts";
 import { timeTicks, type Ticks } from "./ticks.ts";
@@ -40,6 +46,7 @@ const widestTailShare = 0.5;
 interface Frame {
   readonly layout: AxisLayout;
   readonly times: Ticks | null;
+  readonly callouts: readonly PlacedCallout[];
 }
 
 /** Draws a scene, all of it or only its newest end; both give the same picture. */
@@ -63,6 +70,7 @@ export class Painter {
     this.#frame = {
       layout: layoutAxes(scene),
       times: scene.extent ? this.#timeTicks(scene) : null,
+      callouts: layoutCallouts(scene),
     };
     const flags = layoutFlags(scene, this.#frame.layout);
     this.#paint(scene, this.#frame, flags);
@@ -81,8 +89,9 @@ export class Painter {
       return false;
     const flags = layoutFlags(scene, frame.layout);
     const edgeX = scene.x(Math.min(this.#drawnEdgeTime, scene.edgeTime));
+    // New samples change nothing above the plot, where the chips are.
     const regions: Box[] = [
-      { ...canvas, left: tailX, right: plot.right },
+      { ...canvas, left: tailX, right: plot.right, top: plot.top },
       { ...canvas, left: edgeX - pillReachPixels, top: plot.bottom },
       ...this.#flagRegions(scene, flags),
     ];
@@ -177,20 +186,29 @@ export class Painter {
   }
 
   #paint(scene: Scene, frame: Frame, flags: readonly PlacedFlag[]): void {
-    const { context, pixelRatio, model } = scene;
+    const { context, pixelRatio } = scene;
     context.save();
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    paintGround(scene, frame.layout.gridYs, frame.times);
-    for (const overlay of model.overlays)
-      if (overlay.layer === "below-lines") overlay.draw(scene);
-    if (overlaps(scene.region, scene.plot)) this.#paintLines(scene);
-    for (const overlay of model.overlays)
-      if (overlay.layer === "above-lines") overlay.draw(scene);
+    if (overlaps(scene.region, scene.plot)) this.#paintPlot(scene, frame);
     paintAxes(scene, frame.layout, flags, frame.times);
+    paintChips(scene);
+    if (overlaps(scene.region, scene.plot))
+      paintCallouts(scene, frame.callouts);
     paintLiveEdge(scene);
     paintTags(scene);
     paintFlags(scene, flags);
     context.restore();
+  }
+
+  #paintPlot(scene: Scene, { layout, times }: Frame): void {
+    paintGround(scene);
+    paintZones(scene);
+    paintGridLines(scene, layout.gridYs, times);
+    paintLimits(scene);
+    paintBands(scene);
+    paintEnvelopes(scene);
+    paintMarkLines(scene);
+    this.#paintLines(scene);
   }
 
   #paintLines(scene: Scene): void {

@@ -1,16 +1,14 @@
+import { channelsOf } from "./color.ts";
+
 const enoughContrast = 4.5;
 
-/** Red, green and blue from 0 to 1 of `#rgb` or `#rrggbb`; null for any other notation. */
-function channelsOf(color: string): number[] | null {
-  const long = color.replace(/^#(\w)(\w)(\w)$/, "#$1$1$2$2$3$3");
-  const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(long);
-  return digits && digits.slice(1, 4).map((pair) => parseInt(pair, 16) / 255);
-}
-
 function luminanceOf(channels: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
-    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
-  );
+  const [red = 0, green = 0, blue = 0] = channels.map((byte) => {
+    const channel = byte / 255;
+    return channel <= 0.04045
+      ? channel / 12.92
+      : ((channel + 0.055) / 1.055) ** 2.4;
+  });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -1,19 +1,22 @@
 import type { Box } from "./box.ts";
 import type { ChartAxis, ChartModel, Scene } from "./chart-model.ts";
+import type { DrawingContext } from "./drawing-context.ts";
 import type { Projection } from "./envelope.ts";
 import type { DataExtent, TimeWindow } from "./live-window.ts";
+import type { PlacedMarker } from "./marker-lanes.ts";
 import type { ChartTheme } from "./theme.ts";
 
 /** Strip at the right of the plot that holds the line tags. */
 export const tagStripPixels = 46;
 
 export interface SceneParts {
-  readonly context: CanvasRenderingContext2D;
+  readonly context: DrawingContext;
   readonly pixelRatio: number;
   readonly model: ChartModel;
   readonly theme: ChartTheme;
   readonly canvas: Box;
   readonly plot: Box;
+  readonly markers: readonly PlacedMarker[];
   readonly window: TimeWindow;
   readonly extent: DataExtent | null;
 }

@@ -43,7 +43,9 @@ export function layoutTags(scene: Scene): PlacedTag[] {
         line,
         tag: line.tag,
         lineY: Math.min(Math.max(y, plot.top), plot.bottom),
-        silent: scene.edgeTime - end.time > line.gapMilliseconds,
+        silent:
+          line.isComplete !== true &&
+          scene.edgeTime - end.time > line.gapMilliseconds,
       },
     ];
   });

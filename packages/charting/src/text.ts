@@ -1,12 +1,14 @@
+import type { DrawingContext } from "./drawing-context.ts";
+
 export interface TextStyle {
   readonly sizePixels: number;
   readonly weight: number;
   readonly color: string;
-  readonly align: CanvasTextAlign;
+  readonly align: "center" | "left" | "right";
 }
 
 export function drawText(
-  context: CanvasRenderingContext2D,
+  context: DrawingContext,
   fontFamily: string,
   text: string,
   x: number,
@@ -24,7 +26,7 @@ const advances = new Map<string, Map<string, number>>();
 
 /** Width of each character at a font, with all digits as wide as the widest. */
 function advanceOf(
-  context: CanvasRenderingContext2D,
+  context: DrawingContext,
   font: string,
   character: string,
 ): number {
@@ -48,7 +50,7 @@ const isDigit = (character: string) => character >= "0" && character <= "9";
 
 /** Width of a text drawn by {@link drawFigures} in a font that is set on the context. */
 export function figuresWidth(
-  context: CanvasRenderingContext2D,
+  context: DrawingContext,
   font: string,
   text: string,
 ): number {
@@ -62,7 +64,7 @@ export function figuresWidth(
  * every digit gets the width of the widest.
  */
 export function drawFigures(
-  context: CanvasRenderingContext2D,
+  context: DrawingContext,
   fontFamily: string,
   text: string,
   x: number,
@@ -84,4 +86,22 @@ export function drawFigures(
     context.fillText(character, left + advance / 2, y);
     left += advance;
   }
+}
+
+/** The text, or as much of its beginning as fits with an ellipsis, in the font set on the context. */
+export function shortened(
+  context: DrawingContext,
+  text: string,
+  widestPixels: number,
+): string {
+  if (context.measureText(text).width <= widestPixels) return text;
+  const characters = Array.from(text);
+  let [fits, tooMany] = [0, characters.length];
+  while (tooMany - fits > 1) {
+    const middle = (fits + tooMany) >>> 1;
+    const cut = `${characters.slice(0, middle).join("").trimEnd()}…`;
+    if (context.measureText(cut).width <= widestPixels) fits = middle;
+    else tooMany = middle;
+  }
+  return `${characters.slice(0, fits).join("").trimEnd()}…`;
 }

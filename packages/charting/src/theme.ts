@@ -2,40 +2,31 @@
 export interface ChartTheme {
   readonly ground: string;
   readonly grid: string;
+  /** The grid line at zero, where values run to both sides of it. */
+  readonly zero: string;
   readonly frame: string;
   readonly text: string;
   readonly label: string;
   readonly note: string;
   readonly ink: string;
   readonly onInk: string;
+  /** Ground of a chip. */
+  readonly raised: string;
   readonly fontFamily: string;
 }
 
-const properties = {
-  ground: "--chart-ground",
-  grid: "--chart-grid",
-  frame: "--chart-frame",
-  text: "--chart-text",
-  label: "--chart-label",
-  note: "--chart-note",
-  ink: "--chart-ink",
-  onInk: "--chart-on-ink",
-  fontFamily: "--chart-font",
-} as const;
-
-/** Reads the colours a canvas cannot inherit from the style sheet. */
-export function readChartTheme(element: Element): ChartTheme {
-  const style = getComputedStyle(element);
-  const read = (name: string) => style.getPropertyValue(name).trim();
-  return {
-    ground: read(properties.ground),
-    grid: read(properties.grid),
-    frame: read(properties.frame),
-    text: read(properties.text),
-    label: read(properties.label),
-    note: read(properties.note),
-    ink: read(properties.ink),
-    onInk: read(properties.onInk),
-    fontFamily: read(properties.fontFamily),
-  };
-}
+/** Pictures for print and export are always light, whatever the person's screen. */
+export const lightChartTheme: ChartTheme = {
+  ground: "#ffffff",
+  grid: "#edf0f4",
+  zero: "#aeb8c6",
+  frame: "#c3cbd6",
+  text: "#10161f",
+  label: "#465263",
+  note: "#5b6776",
+  ink: "#10161f",
+  onInk: "#ffffff",
+  raised: "#e6eaf0",
+  fontFamily:
+    '"Inter Variable", Inter, "Noto Sans Arabic Variable", sans-serif',
+};

@@ -1,18 +1,24 @@
-import uPlot from "uplot";
-import type { ChartMargins, ChartModel, Scene } from "./chart-model.ts";
+import { stillFits } from "./autoscale.ts";
+import { layoutChart, windowShown, type ChartLayout } from "./chart-layout.ts";
+import type { ChartModel, Scene } from "./chart-model.ts";
+import { ChartSurface } from "./chart-surface.ts";
 import {
-  CursorMarks,
   nearestSampleTime,
   readAt,
+  type CursorPlace,
   type CursorReading,
 } from "./cursor.ts";
+import { CursorMarks } from "./cursor-marks.ts";
 import { DrawSchedule } from "./draw-schedule.ts";
 import { extentOf, samplesIn } from "./extent.ts";
-import { windowOf, type DataExtent, type TimeWindow } from "./live-window.ts";
+import type { TimeWindow } from "./live-window.ts";
+import { markerAt, marksNear } from "./near-marks.ts";
 import { Painter } from "./painter.ts";
-import { createScene, tagStripPixels } from "./scene.ts";
+import { PointerInput } from "./pointer-input.ts";
+import { readChartTheme } from "./read-theme.ts";
+import { createScene } from "./scene.ts";
 import { forgetTextMeasures } from "./text.ts";
-import { readChartTheme, type ChartTheme } from "./theme.ts";
+import type { ChartTheme } from "./theme.ts";
 import { nearestIndex } from "./time-column.ts";
 
 export interface DrawReport {
@@ -26,39 +32,49 @@ export interface DrawReport {
 }
 
 export interface TimeChartEvents {
-  readonly onCursor: (reading: CursorReading | null) => void;
+  readonly onCursor: (
+    reading: CursorReading | null,
+    place: CursorPlace | null,
+  ) => void;
+  /** The person wants to see this stretch of time: by dragging, at every move of a pan or a pinch, by the wheel. */
   readonly onZoom: (window: TimeWindow) => void;
   readonly onResetZoom: () => void;
   readonly onDraw: (report: DrawReport) => void;
+  /** A time was clicked while the pointer picks. */
+  readonly onPick?: (time: number) => void;
+}
+
+interface Cursor {
+  readonly time: number;
+  /** Where the pointer is; null when keys or another chart placed the cursor. */
+  readonly pointer: { readonly x: number; readonly y: number } | null;
 }
 
 /** Live samples are drawn at most four times a second. */
 const drawIntervalMilliseconds = 250;
-const smallestDragPixels = 6;
-/** Before any sample there is no time to show; the axis needs some window all the same. */
-const emptyWindow: TimeWindow = { from: 0, to: 1 };
 
 /**
- * A time chart of lines over several value axes. uPlot keeps the canvas, the
- * time scale, the pointer and the zoom selection; the lines are painted from
+ * A time chart of lines over several value axes. The lines are painted from
  * their columns directly, so that a live sample costs its own pixels only.
  */
 export class TimeChart {
   readonly #container: HTMLElement;
   readonly #events: TimeChartEvents;
-  readonly #plot: uPlot;
+  readonly #surface: ChartSurface;
   readonly #painter = new Painter();
   readonly #cursorMarks: CursorMarks;
+  readonly #pointer: PointerInput;
   readonly #resizes: ResizeObserver;
   readonly #liveDraws = new DrawSchedule(() => {
     this.#drawChanges();
   }, drawIntervalMilliseconds);
   #model: ChartModel;
   #theme: ChartTheme;
-  #window = emptyWindow;
-  #extent: DataExtent | null = null;
+  #layout: ChartLayout;
   #changedFrom = Infinity;
-  #cursorTime: number | null = null;
+  #cursor: Cursor | null = null;
+  /** Asked for and not drawn yet: further moves start from here. */
+  #wishedWindow: TimeWindow | null = null;
   #fullDrawQueued = false;
 
   constructor(
@@ -70,11 +86,12 @@ export class TimeChart {
     this.#model = model;
     this.#events = events;
     this.#theme = readChartTheme(container);
-    this.#plot = new uPlot(this.#options(), [[0, 1]], container);
-    this.#cursorMarks = new CursorMarks(
-      this.#plot.over.parentElement ?? container,
-      this.#plot.over,
-    );
+    this.#surface = new ChartSurface(container, model.margins, () => {
+      this.#paintAll();
+    });
+    this.#layout = this.#layOut();
+    this.#cursorMarks = new CursorMarks(this.#surface.element);
+    this.#pointer = this.#listen();
     this.#resizes = new ResizeObserver(() => {
       this.#fit();
     });
@@ -84,14 +101,16 @@ export class TimeChart {
     this.drawAll();
   }
 
+  /** Time at which the cursor stands. */
+  get cursorTime(): number | null {
+    return this.#cursor?.time ?? null;
+  }
+
   /** Shows another model, with the colours the style sheet has now. */
   setModel(model: ChartModel): void {
     if (model === this.#model) return;
-    const moved = !sameMargins(this.#model.margins, model.margins);
     this.#model = model;
     this.#theme = readChartTheme(this.#container);
-    // uPlot asks for the margins only when it measures itself.
-    if (moved) this.#plot.setSize(this.#plot);
     this.drawAll();
   }
 
@@ -107,14 +126,19 @@ export class TimeChart {
     const line = this.#model.lines.find(({ read }) => read().times.length > 0);
     if (!line) return;
     const { times } = line.read();
-    const start = this.#cursorTime ?? this.#scene().edgeTime;
+    const start = this.cursorTime ?? this.#scene().edgeTime;
     const index = nearestIndex(times, start) + samples;
     const time = times[Math.min(Math.max(index, 0), times.length - 1)];
-    if (time !== undefined) this.#placeCursor(time);
+    if (time !== undefined) this.#moveCursor({ time, pointer: null }, true);
+  }
+
+  /** Shows the cursor of another chart of the page, or none; tells nobody. */
+  showCursor(time: number | null): void {
+    this.#moveCursor(time === null ? null : { time, pointer: null }, false);
   }
 
   clearCursor(): void {
-    this.#plot.setCursor({ left: -10, top: -10 });
+    this.#moveCursor(null, true);
   }
 
   /** Draws everything before the running task ends. */
@@ -122,38 +146,68 @@ export class TimeChart {
     this.#fullDrawQueued = true;
     this.#liveDraws.cancel();
     this.#changedFrom = Infinity;
-    this.#extent = extentOf(this.#model);
-    this.#window = this.#windowNow();
-    const strip =
-      ((this.#window.to - this.#window.from) * tagStripPixels) /
-      this.#dataWidth();
-    // uPlot draws after its scale was set, even to the same limits.
-    this.#plot.setScale("x", {
-      min: this.#window.from,
-      max: this.#window.to + strip,
+    this.#layout = this.#layOut();
+    this.#wishedWindow = null;
+    this.#surface.element.dataset["pointer"] = this.#model.pointerMode;
+    const { canvas, plot } = this.#layout;
+    this.#surface.draw({
+      top: plot.top,
+      right: canvas.right - plot.right,
+      bottom: canvas.bottom - plot.bottom,
+      left: plot.left,
     });
   }
 
   destroy(): void {
     this.#liveDraws.cancel();
     this.#resizes.disconnect();
+    this.#pointer.destroy();
     document.fonts.removeEventListener("loadingdone", this.#redrawText);
     document.removeEventListener("visibilitychange", this.#redrawWhenShown);
-    this.#plot.destroy();
+    this.#surface.destroy();
+  }
+
+  #layOut(): ChartLayout {
+    const { context, canvas, pixelRatio } = this.#surface;
+    return layoutChart({
+      context,
+      canvas,
+      pixelRatio,
+      model: this.#model,
+      theme: this.#theme,
+    });
+  }
+
+  #scene(): Scene {
+    const { context, pixelRatio } = this.#surface;
+    return createScene({
+      context,
+      pixelRatio,
+      theme: this.#theme,
+      ...this.#layout,
+    });
+  }
+
+  #paintAll(): void {
+    this.#painter.paintAll(this.#scene());
+    this.#fullDrawQueued = false;
+    this.#report(true);
+    this.#refreshCursor();
   }
 
   #drawChanges(): void {
     if (this.#fullDrawQueued) return;
+    const { extent: before, window, canvas, model } = this.#layout;
     const extent = extentOf(this.#model);
-    const before = this.#extent;
-    this.#extent = extent;
-    const window = this.#windowNow();
-    const still =
-      before !== null &&
-      window.from === this.#window.from &&
-      window.to === this.#window.to;
+    const next = windowShown(this.#model, canvas.right, extent);
     const changedFrom = this.#changedFrom;
-    if (!still || !this.#painter.paintTail(this.#scene(), changedFrom)) {
+    const isStill =
+      before !== null &&
+      next?.from === window.from &&
+      next.to === window.to &&
+      stillFits(model, changedFrom, window);
+    this.#layout = { ...this.#layout, extent };
+    if (!isStill || !this.#painter.paintTail(this.#scene(), changedFrom)) {
       this.drawAll();
       return;
     }
@@ -162,154 +216,103 @@ export class TimeChart {
   }
 
   #report(full: boolean): void {
+    const { window, extent } = this.#layout;
     this.#events.onDraw({
-      newestTime: this.#extent?.lastTime ?? null,
-      samples: samplesIn(this.#model, this.#window),
-      window: this.#window,
+      newestTime: extent?.lastTime ?? null,
+      samples: samplesIn(this.#model, window),
+      window,
       full,
     });
   }
 
-  #windowNow(): TimeWindow {
-    const { view, live, minimumSpanMilliseconds } = this.#model;
-    if (!this.#extent) return emptyWindow;
-    return windowOf(view, this.#extent, {
-      minimumSpanMilliseconds,
-      dataWidthPixels: this.#dataWidth(),
-      live,
+  #listen(): PointerInput {
+    return new PointerInput(this.#surface.element, {
+      mode: () => this.#model.pointerMode,
+      plot: () => this.#layout.plot,
+      windowRight: () => this.#scene().x(this.#layout.window.to),
+      window: () => this.#wishedWindow ?? this.#layout.window,
+      limits: () => {
+        const { extent } = this.#layout;
+        const { minimumSpanMilliseconds } = this.#model;
+        return extent && { extent, minimumSpanMilliseconds };
+      },
+      point: (x, y) => this.#pointAt(x, y),
+      leave: () => this.#moveCursor(null, true),
+      select: (stretch) => this.#cursorMarks.select(this.#scene(), stretch),
+      choose: ([from, to]) => this.#choose(from, to),
+      show: (window) => {
+        this.#wishedWindow = window;
+        this.#events.onZoom(window);
+      },
+      pick: () => {
+        if (this.#cursor) this.#events.onPick?.(this.#cursor.time);
+      },
+      reset: () => this.#events.onResetZoom(),
     });
   }
 
-  #dataWidth(): number {
-    const { left, right } = this.#model.margins;
-    return Math.max(1, this.#plot.width - left - right - tagStripPixels);
+  #timeAt(scene: Scene, x: number): number {
+    const { plot, window } = scene;
+    const share = (x - plot.left) / (scene.x(window.to) - plot.left);
+    return window.from + share * (window.to - window.from);
   }
 
-  #scene(): Scene {
-    const { bbox, ctx } = this.#plot;
-    // uPlot follows this number too; its own copy is not kept up to date.
-    const ratio = devicePixelRatio;
-    return createScene({
-      context: ctx,
-      pixelRatio: ratio,
-      model: this.#model,
-      theme: this.#theme,
-      canvas: {
-        left: 0,
-        top: 0,
-        right: ctx.canvas.width / ratio,
-        bottom: ctx.canvas.height / ratio,
-      },
-      plot: {
-        left: bbox.left / ratio,
-        top: bbox.top / ratio,
-        right: (bbox.left + bbox.width) / ratio,
-        bottom: (bbox.top + bbox.height) / ratio,
-      },
-      window: this.#window,
-      extent: this.#extent,
-    });
-  }
-
-  #options(): uPlot.Options {
-    return {
-      width: this.#container.clientWidth,
-      height: this.#container.clientHeight,
-      ms: 1,
-      padding: [
-        () => this.#model.margins.top,
-        () => this.#model.margins.right,
-        () => this.#model.margins.bottom,
-        () => this.#model.margins.left,
-      ],
-      series: [{}],
-      axes: [{ show: false }],
-      scales: {
-        x: { time: true, auto: false, range: (_, min, max) => [min, max] },
-      },
-      legend: { show: false },
-      cursor: {
-        y: false,
-        points: { show: false },
-        drag: { x: true, y: false, setScale: false, dist: smallestDragPixels },
-        move: (_, x, y) => [this.#snap(x), y],
-        bind: {
-          dblclick: () => () => {
-            this.#events.onResetZoom();
-            return null;
-          },
-        },
-      },
-      hooks: {
-        draw: [
-          () => {
-            this.#painter.paintAll(this.#scene());
-            this.#fullDrawQueued = false;
-            this.#report(true);
-          },
-        ],
-        setCursor: [
-          (plot) => {
-            this.#cursorMoved(plot.cursor.left ?? -10);
-          },
-        ],
-        setSelect: [
-          (plot) => {
-            this.#selected(plot);
-          },
-        ],
-      },
-    };
-  }
-
-  /** The cursor stands on samples, never between them, and never in the future. */
-  #snap(x: number): number {
-    if (x < 0 || !this.#extent) return x;
+  #choose(left: number, right: number): void {
     const scene = this.#scene();
-    const time = Math.min(this.#plot.posToVal(x, "x"), scene.edgeTime);
-    const sample = nearestSampleTime(this.#model.lines, time);
-    return sample === null ? x : scene.x(sample) - scene.plot.left;
+    this.#events.onZoom({
+      from: this.#timeAt(scene, left),
+      to: Math.min(this.#timeAt(scene, right), scene.edgeTime),
+    });
   }
 
-  #cursorMoved(x: number): void {
-    const time =
-      x < 0 || !this.#extent
-        ? null
-        : nearestSampleTime(this.#model.lines, this.#plot.posToVal(x, "x"));
-    this.#cursorTime = time;
-    if (time === null) {
+  /** The cursor stands on samples, never between them, and never in the future; over a chip it stands on the marker. */
+  #pointAt(x: number, y: number): void {
+    const scene = this.#scene();
+    const { plot, extent } = scene;
+    const pointer = { x, y };
+    const marker = markerAt(scene, x, y);
+    const isInside =
+      x >= plot.left && x <= plot.right && y >= plot.top && y <= plot.bottom;
+    if (marker) this.#moveCursor({ time: marker.marker.time, pointer }, true);
+    else if (!isInside || !extent) this.#moveCursor(null, true);
+    else {
+      const wished = Math.min(this.#timeAt(scene, x), scene.edgeTime);
+      const time = nearestSampleTime(this.#model.lines, wished);
+      this.#moveCursor(time === null ? null : { time, pointer }, true);
+    }
+  }
+
+  #moveCursor(cursor: Cursor | null, isOwn: boolean): void {
+    const wasShown = this.#cursor !== null;
+    this.#cursor = cursor;
+    if (!cursor) {
       this.#cursorMarks.hide();
-      this.#events.onCursor(null);
+      if (isOwn && wasShown) this.#events.onCursor(null, null);
       return;
     }
-    const reading = readAt(this.#model.lines, time);
-    this.#cursorMarks.show(this.#scene(), reading);
-    this.#events.onCursor(reading);
-  }
-
-  #placeCursor(time: number): void {
     const scene = this.#scene();
-    const left = scene.x(time) - scene.plot.left;
-    const width = scene.plot.right - scene.plot.left;
-    this.#plot.setCursor({ left: Math.min(Math.max(left, 0), width), top: 0 });
+    const { plot, window } = scene;
+    const reading = readAt(this.#model.lines, cursor.time);
+    const x = scene.x(cursor.time);
+    const y = cursor.pointer?.y ?? null;
+    const place = { x, y, plot, near: marksNear(scene, cursor.time) };
+    if (cursor.time < window.from || x > plot.right) this.#cursorMarks.hide();
+    else this.#cursorMarks.show(scene, reading, place);
+    if (isOwn) this.#events.onCursor(reading, place);
   }
 
-  #selected(plot: uPlot): void {
-    const { left, width } = plot.select;
-    if (width < smallestDragPixels) return;
-    const from = plot.posToVal(left, "x");
-    const to = plot.posToVal(left + width, "x");
-    plot.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
-    this.#events.onZoom({ from, to: Math.min(to, this.#scene().edgeTime) });
+  /** After everything moved: a pointer points at another time, any other cursor has another place. */
+  #refreshCursor(): void {
+    const cursor = this.#cursor;
+    if (!cursor) return;
+    if (cursor.pointer) this.#pointAt(cursor.pointer.x, cursor.pointer.y);
+    else this.#moveCursor(cursor, false);
   }
 
   #fit(): void {
-    const width = this.#container.clientWidth;
-    const height = this.#container.clientHeight;
-    if (width === 0 || height === 0) return;
-    if (width === this.#plot.width && height === this.#plot.height) return;
-    this.#plot.setSize({ width, height });
-    this.drawAll();
+    const { clientWidth, clientHeight } = this.#container;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    if (this.#surface.resize(clientWidth, clientHeight)) this.drawAll();
   }
 
   readonly #redrawWhenShown = () => {
@@ -320,13 +323,4 @@ export class TimeChart {
     forgetTextMeasures();
     this.drawAll();
   };
-}
-
-function sameMargins(one: ChartMargins, other: ChartMargins): boolean {
-  return (
-    one.top === other.top &&
-    one.right === other.right &&
-    one.bottom === other.bottom &&
-    one.left === other.left
-  );
 }

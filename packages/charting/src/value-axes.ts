@@ -2,6 +2,9 @@ import type { ChartAxis, ChartModel, Scene } from "./chart-model.ts";
 import { alignedTicks, valueTicks } from "./ticks.ts";
 
 const gridSpacingPixels = 64;
+/** A low chart needs its few labels closer together, or it would have but one. */
+const lowChartPixels = 240;
+const lowGridSpacingPixels = 26;
 /** Distance of an axis's labels from the plot, by its place on its side; the right side is narrower because its numbers are. */
 const columnOffsets = { left: [8, 60], right: [8, 56] } as const;
 
@@ -31,10 +34,10 @@ export function layoutAxes(scene: Scene): AxisLayout {
   const { model, plot } = scene;
   const first = model.axes[0];
   if (!first) return { gridYs: [], axes: [] };
-  const count = Math.max(
-    2,
-    Math.floor((plot.bottom - plot.top) / gridSpacingPixels) + 1,
-  );
+  const height = plot.bottom - plot.top;
+  const spacing =
+    height < lowChartPixels ? lowGridSpacingPixels : gridSpacingPixels;
+  const count = Math.max(2, Math.floor(height / spacing) + 1);
   const gridValues = valueTicks(first.min, first.max, count).values;
   const fractions = gridValues.map(
     (value) => (value - first.min) / (first.max - first.min),

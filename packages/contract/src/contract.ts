@@ -6,8 +6,11 @@ import { etl } from "./etl.ts";
 import { fdiStates } from "./fdi-states.ts";
 import { projectSelections } from "./project-selections.ts";
 import { projects } from "./projects.ts";
+import { speech } from "./speech.ts";
 import { stageComments } from "./stage-comments.ts";
 import { stageData } from "./stage-data.ts";
+import { stageExports } from "./stage-exports.ts";
+import { stageImages } from "./stage-images.ts";
 import { stageImports } from "./stage-imports.ts";
 import { stageNotifications } from "./stage-notifications.ts";
 import { stages } from "./stages.ts";
@@ -24,8 +27,11 @@ export const contract = {
   stages,
   stageData,
   stageComments,
+  stageExports,
+  stageImages,
   stageImports,
   stageNotifications,
+  speech,
   tags,
   analytics,
   fdiStates,

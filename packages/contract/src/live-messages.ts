@@ -2,13 +2,13 @@ import type { StageState } from "@stagecraft/domain";
 
 /** What `stages/{id}/live` sends, by event name. */
 export interface LiveMessages {
-  /** First message of a subscription. */
+  /** First message of a subscription, and again when word may have been missed: what was stored before it is to be asked for. */
   readonly hello: { readonly serverTime: number };
   /** Samples as committed: `f` is an encoded sample frame in base64, `at` the commit time. */
   readonly samples: { readonly f: string; readonly at: number };
   readonly stage: { readonly state: StageState; readonly updatedAt: number };
   readonly comment: { readonly commentId: number };
-  /** The engine raised this one just now; sent to those who may read it. */
+  /** The engine raised this one just now, or somebody acknowledged or shelved it; sent to those who may read it. */
   readonly notification: { readonly notificationId: number };
   /** The stage's summary moved on to this revision. */
   readonly summary: { readonly revision: number };

@@ -53,6 +53,8 @@ export const promisedCalls = [
   "POST stages/{id}/clone",
   "GET stages/active/stages",
   "POST stages/{id}/rerun",
+  "GET stages/{id}/export",
+  "POST stages/image",
   "GET tags/{id}",
   "GET tags/{type}/assetType",
   "POST tags",
@@ -107,6 +109,7 @@ export const promisedCalls = [
   "GET batchjobs/{id}/stage",
   "POST batchjobs/restart",
   "POST batchjobs/submit",
+  "POST speech/say",
 ];
 
 /** Promised too, and still to be declared. */
@@ -135,8 +138,6 @@ export const laterCalls = [
   "GET wells/{id}/perforations/export",
   "GET wells/trajectory/workbook",
   "POST wells/wellcompare/export",
-  "POST stages/image",
-  "GET stages/{id}/export",
   "GET stages/{id}/operationnote",
   "POST stages/{id}/operationnote",
   "POST tags/stagesByTag/export",
@@ -166,6 +167,9 @@ export const ownCalls = [
   "GET projects/{projectId}/importprofiles",
   "DELETE importprofiles/{id}",
   "GET stages/{id}/quality",
+  "GET stages/{id}/logs/guidance/export",
+  "GET stages/{id}/logs/fdiplaybook/export",
+  "GET stages/{id}/logs/stagecraftplaybook/export",
   "GET stages/{stageId}/notifications",
   "POST notifications/{id}/acknowledge",
   "POST notifications/{id}/shelve",

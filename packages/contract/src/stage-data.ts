@@ -76,6 +76,21 @@ const SourceState = z.object({
  */
 const Revision = z.number().int();
 
+/**
+ * Up to where a reader holds the samples of its stages, as the header `x-place`
+ * of a binary answer says it: `stage=measured.computed.computation`. Whoever
+ * sends it back is given what was stored since, wherever in time that belongs.
+ * When the last number has changed, the computed channels are given whole and
+ * take the place of what the reader holds of them.
+ */
+const Place = z
+  .string()
+  .max(2000)
+  .regex(
+    /^\d{1,9}=\d{1,15}\.\d{1,15}\.\d{1,9}(?:, \d{1,9}=\d{1,15}\.\d{1,15}\.\d{1,9})*$/,
+    "stage=measured.computed.computation, as in x-place",
+  );
+
 export const stageData = {
   datum: get("stages/datum/:id", {
     summary: "All samples of one channel by its data id",
@@ -96,6 +111,7 @@ export const stageData = {
       dataIds: BodyId.array().min(1).max(200),
       startTimestamp: Timestamp.optional(),
       endTimestamp: Timestamp.optional(),
+      after: Place.optional(),
     }),
     returns: z
       .object({ id: BodyId, data: Sample.array(), revision: Revision })

@@ -49,6 +49,8 @@ export const Stage = StageListItem.extend({
   projectNotes: z.string().optional(),
   brand: z.enum(["NONE", "LIVE", "LOOKBACK", "RESBRAIN"]),
   confidential: z.boolean(),
+  /** Whether guidance is told to the caller as it happens; support reads it in any case. */
+  showsGuidance: z.boolean(),
   wellActive: z.boolean(),
   control: z.object({ parameters: Document }),
   /** What the engine computed; every key of it belongs to the same `revision`. */

@@ -36,6 +36,9 @@ export const errorCodes = [
   "import.unreadable",
   "import.incomplete",
   "import.running",
+  "export.tooMany",
+  "image.failed",
+  "speech.failed",
   "service.unavailable",
   "internal",
 ] as const;

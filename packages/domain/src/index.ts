@@ -1,3 +1,10 @@
+export {
+  additiveLook,
+  additiveOf,
+  additives,
+  type Additive,
+  type AdditiveChannel,
+} from "./additive.ts";
 export { assetTypes, type AssetType } from "./asset-type.ts";
 export { companyLogo } from "./company.ts";
 export { dataSourceMessages, isDataSourceUrl } from "./data-source.ts";

@@ -1,6 +1,7 @@
 export { engineRelease } from "./checkpoint.ts";
 export { isDerivedChannel } from "./derived-channel.ts";
 export { EngineStateError } from "./engine-state-error.ts";
+export { fdiLevel } from "./fdi/levels.ts";
 export { rulesFingerprint, setupFingerprint } from "./fingerprint.ts";
 export {
   qualities,
@@ -17,6 +18,7 @@ export {
   type EngineParameter,
   type ParameterKind,
 } from "./parameters/engine-parameters.ts";
+export { fdiEntries, type FdiEntry } from "./parameters/fdi-entries.ts";
 export {
   reevaluatePlaybooks,
   type ReevaluatedPlaybooks,

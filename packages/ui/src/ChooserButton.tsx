@@ -7,6 +7,12 @@ export interface ChooserOption {
   value: string;
   label: string;
   note?: string;
+  /** A second line, found by the filter too. */
+  detail?: string | undefined;
+  /** Short marks right after the name. */
+  badges?: ReactNode;
+  /** What stands at the end of the row. */
+  end?: ReactNode;
   icon?: ReactNode;
   isCurrent?: boolean;
 }
@@ -15,6 +21,8 @@ export interface ChooserProps {
   /** Accessible name of the list, said before the current choice. */
   label: string;
   current: string;
+  /** The quieter part of the current choice, after it. */
+  currentNote?: string | undefined;
   icon?: ReactNode;
   options: readonly ChooserOption[];
   onChoose: (value: string) => void;
@@ -22,7 +30,7 @@ export interface ChooserProps {
 
 interface ChooserButtonProps extends Pick<
   ChooserProps,
-  "label" | "current" | "icon"
+  "label" | "current" | "currentNote" | "icon"
 > {
   trigger: TriggerProps;
   ref?: Ref<HTMLButtonElement>;
@@ -31,21 +39,31 @@ interface ChooserButtonProps extends Pick<
 export function ChooserButton({
   label,
   current,
+  currentNote,
   icon,
   trigger,
   ...rest
 }: ChooserButtonProps) {
+  const spoken = [current, currentNote].filter(Boolean).join(" ");
   return (
     <Button
       className="sc-chooser"
       icon={icon}
       endIcon={<IconChevronDown size={16} stroke={1.75} />}
       aria-haspopup="listbox"
-      aria-label={`${label}: ${current}`}
+      aria-label={`${label}: ${spoken}`}
       {...rest}
       {...trigger}
     >
       <bdi>{current}</bdi>
+      {currentNote !== undefined && (
+        <>
+          {" "}
+          <span className="sc-chooser-note">
+            <bdi>{currentNote}</bdi>
+          </span>
+        </>
+      )}
     </Button>
   );
 }

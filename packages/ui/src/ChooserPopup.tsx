@@ -13,8 +13,8 @@ import { usePopupFocus } from "./use-popup-focus.ts";
 
 function matching(options: readonly ChooserOption[], filter: string) {
   const wanted = filter.trim().toLocaleLowerCase();
-  return options.filter((option) =>
-    option.label.toLocaleLowerCase().includes(wanted),
+  return options.filter(({ label, detail = "" }) =>
+    `${label} ${detail}`.toLocaleLowerCase().includes(wanted),
   );
 }
 
@@ -26,10 +26,21 @@ function ChooserEntry({ option }: { option: ChooserOption }) {
       className="sc-menu-item"
     >
       {option.icon}
-      <bdi className="sc-menu-item-text">{option.label}</bdi>
+      <span className="sc-menu-item-text">
+        <span className="sc-chooser-name">
+          <bdi>{option.label}</bdi>
+          {option.badges}
+        </span>
+        {option.detail !== undefined && (
+          <span className="sc-menu-item-note">
+            <bdi>{option.detail}</bdi>
+          </span>
+        )}
+      </span>
       {option.note !== undefined && (
         <span className="sc-menu-item-note">{option.note}</span>
       )}
+      {option.end}
       {option.isCurrent === true && <IconCheck size={16} stroke={1.75} />}
     </Combobox.Option>
   );
@@ -39,6 +50,7 @@ function ChooserEntry({ option }: { option: ChooserOption }) {
 export function ChooserPopup({
   label,
   current,
+  currentNote,
   icon,
   options,
   onChoose,
@@ -77,6 +89,7 @@ export function ChooserPopup({
           <ChooserButton
             label={label}
             current={current}
+            currentNote={currentNote}
             icon={icon}
             trigger={{
               "aria-expanded": isOpen,

@@ -1,23 +1,37 @@
 import { Menu as MantineMenu } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { MantineBoundary } from "./MantineBoundary.tsx";
+import { MenuEntry } from "./MenuEntry.tsx";
+import type { MenuAction, MenuGroup, MenuProps } from "./menu-action.ts";
 import { inPlace } from "./popup-place.ts";
-import type { MenuAction, MenuProps } from "./menu-action.ts";
 
-function MenuEntry({ action }: { action: MenuAction }) {
+interface NamedGroup {
+  readonly label: string | undefined;
+  readonly actions: readonly MenuAction[];
+}
+
+function named(group: MenuGroup): NamedGroup {
+  return "actions" in group ? group : { label: undefined, actions: group };
+}
+
+function Group({ group }: { group: NamedGroup }) {
+  const { label, actions } = group;
   return (
-    <MantineMenu.Item
-      className="sc-menu-item"
-      data-tone={action.tone ?? "normal"}
-      disabled={action.disabledReason !== undefined}
-      leftSection={action.icon}
-      onClick={action.onSelect}
+    <div
+      role={label === undefined ? "none" : "group"}
+      aria-label={label}
+      className="sc-menu-group"
     >
-      {action.label}
-      {action.disabledReason !== undefined && (
-        <span className="sc-menu-item-note">{action.disabledReason}</span>
+      {label !== undefined && (
+        <div className="sc-menu-group-name" aria-hidden="true">
+          {label}
+        </div>
       )}
-    </MantineMenu.Item>
+      {actions.map((action) => (
+        <MenuEntry key={action.key} action={action} />
+      ))}
+    </div>
   );
 }
 
@@ -25,7 +39,7 @@ function MenuEntry({ action }: { action: MenuAction }) {
 export function MenuPopup({ trigger, header, groups }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(true), []);
-  const shown = groups.filter((group) => group.length > 0);
+  const shown = groups.map(named).filter(({ actions }) => actions.length > 0);
   return (
     <MantineBoundary>
       <MantineMenu
@@ -36,7 +50,12 @@ export function MenuPopup({ trigger, header, groups }: MenuProps) {
         {...inPlace}
         withInitialFocusPlaceholder={false}
         transitionProps={{ duration: 0 }}
-        classNames={{ dropdown: "sc-dropdown", itemLabel: "sc-menu-item-text" }}
+        checkIcon={<IconCheck size={16} stroke={1.75} />}
+        classNames={{
+          dropdown: "sc-dropdown sc-menu",
+          itemLabel: "sc-menu-item-text",
+          itemIndicator: "sc-menu-check",
+        }}
       >
         <MantineMenu.Target>{trigger({ autoFocus: true })}</MantineMenu.Target>
         <MantineMenu.Dropdown>
@@ -44,13 +63,11 @@ export function MenuPopup({ trigger, header, groups }: MenuProps) {
             <div className="sc-menu-label">{header}</div>
           )}
           {shown.map((group, index) => (
-            <div key={group[0]?.key} role="none">
+            <div key={group.actions[0]?.key} role="none">
               {(index > 0 || header !== undefined) && (
                 <div className="sc-menu-divider" role="separator" />
               )}
-              {group.map((action) => (
-                <MenuEntry key={action.key} action={action} />
-              ))}
+              <Group group={group} />
             </div>
           ))}
         </MantineMenu.Dropdown>

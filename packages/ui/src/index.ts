@@ -1,3 +1,5 @@
+export { AlertChip, AlertGlyph, type AlertLevel } from "./AlertGlyph.tsx";
+export { AudioPlayer, type AudioPlayerTexts } from "./AudioPlayer.tsx";
 export { Banner } from "./Banner.tsx";
 export { Button } from "./Button.tsx";
 export { Card, CardBody } from "./Card.tsx";
@@ -12,8 +14,9 @@ export { FilterBox } from "./FilterBox.tsx";
 export { IconButton } from "./IconButton.tsx";
 export { isTyping } from "./is-typing.ts";
 export { Menu, RowMenu } from "./Menu.tsx";
-export type { MenuAction } from "./menu-action.ts";
+export type { MenuAction, MenuGroup } from "./menu-action.ts";
 export { NumberField } from "./NumberField.tsx";
+export { Popover } from "./Popover.tsx";
 export { ProgressTrack, type TrackSegment } from "./ProgressTrack.tsx";
 export { Select } from "./Select.tsx";
 export { Skeleton } from "./Skeleton.tsx";

@@ -9,7 +9,7 @@ import {
 /** What a plain trigger gets until its popup has been loaded. */
 export interface TriggerProps {
   autoFocus?: boolean;
-  "aria-haspopup"?: "menu" | "listbox";
+  "aria-haspopup"?: "menu" | "listbox" | "dialog";
   "aria-expanded"?: boolean;
   onClick?: () => void;
   onPointerEnter?: () => void;

@@ -1,23 +1,13 @@
 import "@stagecraft/charting/styles.css";
 import "./page.css";
-import {
-  type ChartTexts,
-  type DrawReport,
-  TimeChart,
-} from "@stagecraft/charting";
-import { stageChartModel } from "../../../apps/web/src/charts/stage-chart/stage-chart-model.ts";
+import { type DrawReport, TimeChart } from "@stagecraft/charting";
+import { defaultPlot, type Plot } from "@stagecraft/domain";
 import { StageReadings } from "../../../apps/web/src/live/stage-readings.ts";
 import type { SeriesColumn } from "../../../apps/web/src/live/decode-series.ts";
 import { chartPlot } from "../chart-plot.ts";
 import { alignedData, plotBare } from "./bare-uplot.ts";
 import { type BenchData, loadData } from "./bench-data.ts";
-
-const texts: ChartTexts = {
-  formatTick: (time) => new Date(time).toISOString().slice(11, 16),
-  formatTime: (time) => new Date(time).toISOString().slice(11, 19),
-  formatGap: (milliseconds) =>
-    `no data ${Math.round(milliseconds / 60_000)} min`,
-};
+import { drawEvents, productModel } from "./product-model.ts";
 
 function emptyPlace(): HTMLElement {
   const place = document.getElementById("place") as HTMLElement;
@@ -51,6 +41,7 @@ function columnsOf(data: BenchData, from: number, to: number): SeriesColumn[] {
 /** The product's chart, fed as the stage page feeds it. */
 class ProductChart {
   readonly #data: BenchData;
+  readonly #plot: Plot;
   readonly #place = emptyPlace();
   readonly #readings = new StageReadings();
   readonly #wanted: ReadonlySet<number>;
@@ -59,38 +50,39 @@ class ProductChart {
   #drawn: (report: DrawReport) => void = () => undefined;
 
   /** Holds all samples but the last `kept`, which come as ticks. */
-  constructor(data: BenchData, kept: number) {
+  constructor(data: BenchData, kept: number, plot: Plot = chartPlot) {
     this.#data = data;
+    this.#plot = plot;
     this.#next = data.times.length - kept;
     this.#wanted = new Set(data.names.keys());
-    this.#readings.setHeaders(data.names.map((name, id) => ({ id, name })));
+    this.#readings.setHeaders(
+      data.names.map((name, id) => ({ id, name, derived: false })),
+    );
     this.#readings.take(columnsOf(data, 0, this.#next), this.#wanted);
   }
 
   async firstDraw(): Promise<number> {
     return this.#timed(() => {
-      const model = stageChartModel({
-        plot: chartPlot,
-        readings: this.#readings,
-        hiddenChannels: new Set(),
-        range: { mode: "live", spanMs: null },
-        live: true,
-        isStalled: false,
-        look: { isDark: true, isCompact: false, sharedAxisColour: "#888888" },
-        texts,
-      });
-      this.#chart = new TimeChart(this.#place, model, {
-        onCursor: () => undefined,
-        onZoom: () => undefined,
-        onResetZoom: () => undefined,
-        onDraw: (report) => this.#drawn(report),
-      });
+      const model = productModel(this.#plot, this.#readings);
+      const events = drawEvents((report) => this.#drawn(report));
+      this.#chart = new TimeChart(this.#place, model, events);
       this.#readings.subscribe((from) => this.#chart?.samplesChanged(from));
     }).then(({ milliseconds }) => milliseconds);
   }
 
   async redraw(): Promise<number> {
     const { milliseconds } = await this.#timed(() => this.#chart?.drawAll());
+    return milliseconds;
+  }
+
+  /** Into the middle half of what there is, or back to all of it. */
+  async zoom(isIn: boolean): Promise<number> {
+    const { times } = this.#data;
+    const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+    const window = isIn ? { from: at(0.25), to: at(0.75) } : null;
+    const { milliseconds } = await this.#timed(() =>
+      this.#chart?.setModel(productModel(this.#plot, this.#readings, window)),
+    );
     return milliseconds;
   }
 
@@ -118,6 +110,22 @@ class ProductChart {
       action();
     });
   }
+}
+
+/** A treatment with more offsets than any pad has: forty lines. */
+const widePlot = defaultPlot(
+  Array.from({ length: 36 }, (_, index) => `Offset ${index + 1}`),
+);
+
+function wideData({ names, times, values }: BenchData): BenchData {
+  const lines = widePlot.lines.map(({ attribute }) => attribute);
+  return {
+    names: lines,
+    times,
+    values: lines.map(
+      (_, index) => values[index % names.length] ?? new Float64Array(0),
+    ),
+  };
 }
 
 const loading = loadData();
@@ -151,6 +159,13 @@ const page = {
     await product.firstDraw();
   },
 
+  async openWide(): Promise<void> {
+    product?.destroy();
+    product = new ProductChart(wideData(await loading), 0, widePlot);
+    await product.firstDraw();
+  },
+
+  zoom: (isIn: boolean) => product?.zoom(isIn),
   tick: () => product?.tick(),
   redraw: () => product?.redraw(),
 };

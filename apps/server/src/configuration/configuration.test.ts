@@ -26,6 +26,7 @@ describe("defaults", () => {
       demo: true,
       databaseUrl: null,
       oidc: null,
+      speech: null,
       logLevel: "info",
       secretKey: key,
       privateSources: false,
@@ -70,6 +71,17 @@ test("a provider of one's own needs issuer, audience and client", () => {
   });
 });
 
+test("a cloud voice needs its address, the rest has a usual value", () => {
+  const SPEECH_URL = "https://voice.example.com/v1/audio/speech";
+  const settings = { STAGECRAFT_SECRET_KEY, SPEECH_URL, SPEECH_KEY: "sk-1" };
+  expect(readConfiguration(settings).speech).toEqual({
+    url: SPEECH_URL,
+    key: "sk-1",
+    voice: "alloy",
+    model: "tts-1",
+  });
+});
+
 describe("a wrong value is refused in one sentence that names the variable", () => {
   const OIDC_ISSUER = "https://id.example.com";
   const rest = { OIDC_AUDIENCE: "api", OIDC_CLIENT_ID: "web" };
@@ -92,6 +104,13 @@ describe("a wrong value is refused in one sentence that names the variable", () 
     ["OIDC_ISSUER", { ...rest, OIDC_ISSUER: "http://id.example.com" }],
     ["STAGECRAFT_SECRET_KEY", { STAGECRAFT_SECRET_KEY: "c2hvcnQ=" }],
     ["STAGECRAFT_SECRET_KEY", { STAGECRAFT_SECRET_KEY: `${"!".repeat(44)}` }],
+    ["SPEECH_URL", { SPEECH_URL: "voice.example.com" }],
+    ["SPEECH_URL", { SPEECH_URL: "http://voice.example.com/v1" }],
+    ["SPEECH_URL", { SPEECH_URL: "https://me:secret@voice.example.com" }],
+    ["SPEECH_KEY", { SPEECH_KEY: "key" }],
+    ["SPEECH_KEY", { SPEECH_URL: "https://a.test/", SPEECH_KEY: "a key" }],
+    ["SPEECH_VOICE", { SPEECH_URL: "https://a.test/", SPEECH_VOICE: "a b" }],
+    ["SPEECH_MODEL", { SPEECH_MODEL: "tts-1" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
     ["STAGECRAFT_DTAA", { STAGECRAFT_DTAA: "/srv/stagecraft" }],
     [
@@ -110,6 +129,11 @@ describe("a wrong value is refused in one sentence that names the variable", () 
     const almost = STAGECRAFT_SECRET_KEY.slice(1);
     const message = refusalOf({ STAGECRAFT_SECRET_KEY: almost });
     expect(message).not.toContain(almost);
+    const speech = {
+      SPEECH_URL: "https://a.test/",
+      SPEECH_KEY: "sk hunter2",
+    };
+    expect(refusalOf(speech)).not.toContain("hunter2");
   });
 });
 

@@ -6,6 +6,10 @@ import {
   valueOf,
   wrongValue,
 } from "./environment.ts";
+import {
+  readSpeech,
+  type SpeechConfiguration,
+} from "./speech-configuration.ts";
 import { readSecretKey } from "./secret-key.ts";
 
 export interface Configuration {
@@ -19,6 +23,8 @@ export interface Configuration {
   readonly databaseUrl: string | null;
   /** Null: the embedded identity provider. */
   readonly oidc: OidcConfiguration | null;
+  /** Null: the embedded voice. */
+  readonly speech: SpeechConfiguration | null;
   readonly secretKey: Buffer;
   /** Whether feeds may reach data providers at addresses of this machine and its network. */
   readonly privateSources: boolean;
@@ -49,6 +55,7 @@ export function readConfiguration(environment: Environment): Configuration {
     demo: readSwitch(environment, "STAGECRAFT_DEMO", databaseUrl === null),
     databaseUrl,
     oidc: readOidc(environment),
+    speech: readSpeech(environment),
     logLevel: readLogLevel(environment),
     secretKey: readSecretKey(environment, dataFolder),
     privateSources: readSwitch(

@@ -6,7 +6,7 @@ export interface AuditEntry {
   readonly actor: Pick<Actor, "id" | "name"> | null;
   readonly companyId: number | null;
   readonly action: string;
-  readonly outcome: "changed" | "refused";
+  readonly outcome: "changed" | "refused" | "exported";
   readonly status: number;
   readonly code: string | null;
   /** Which record the request named; never what was in it. */

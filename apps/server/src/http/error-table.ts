@@ -38,6 +38,9 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "import.unreadable": 422,
   "import.incomplete": 409,
   "import.running": 409,
+  "export.tooMany": 429,
+  "image.failed": 500,
+  "speech.failed": 502,
   "service.unavailable": 503,
   internal: 500,
 };

@@ -25,7 +25,8 @@ export function pagePolicy(nonce: string, issuerOrigin: string | null): string {
     `connect-src ${connect}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    "media-src 'self'",
+    // Spoken advice is made into a file within the page.
+    "media-src 'self' blob:",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -20,7 +20,9 @@ export type LiveMessage =
       readonly code: number | null;
     }
   | { readonly kind: "summary"; readonly revision: number }
-  | { readonly kind: "computed"; readonly revision: number };
+  | { readonly kind: "computed"; readonly revision: number }
+  /** Word may have been missed: whoever listens must look for itself. */
+  | { readonly kind: "missed" };
 
 export type LiveListener = (message: LiveMessage) => void;
 

@@ -33,6 +33,8 @@ export class PostgresLiveBus implements LiveBus {
   readonly #connection: NoticeConnection;
   readonly #listeners = new Map<number, Set<LiveListener>>();
   readonly #watchers: ChangeWatcher[] = [];
+  /** By stage: the end of what is still being delivered. */
+  readonly #deliveries = new Map<number, Promise<void>>();
 
   constructor(url: string, database: Database, log: NoticeLog) {
     this.#database = database;
@@ -44,10 +46,11 @@ export class PostgresLiveBus implements LiveBus {
       onNotice: (channel, payload) => {
         if (channel === "changed")
           for (const watcher of this.#watchers) watcher.changed();
-        else void this.#receive(JSON.parse(payload) as LiveNotice);
+        else this.#receive(JSON.parse(payload) as LiveNotice);
       },
       onListening: (listening) => {
         for (const watcher of this.#watchers) watcher.listening(listening);
+        if (listening) this.#tellMissed();
       },
     });
   }
@@ -74,18 +77,39 @@ export class PostgresLiveBus implements LiveBus {
     return this.#connection.close();
   }
 
-  async #receive(notice: LiveNotice): Promise<void> {
-    const listeners = this.#listeners.get(notice.s);
-    if (listeners === undefined) return;
+  /** In the order of the commits, even where a frame has to be read first. */
+  #receive(notice: LiveNotice): void {
+    if (!this.#listeners.has(notice.s)) return;
+    const before = this.#deliveries.get(notice.s) ?? Promise.resolve();
+    const delivery = before.then(() => this.#deliver(notice));
+    this.#deliveries.set(notice.s, delivery);
+    void delivery.then(() => {
+      if (this.#deliveries.get(notice.s) === delivery)
+        this.#deliveries.delete(notice.s);
+    });
+  }
+
+  async #deliver(notice: LiveNotice): Promise<void> {
     try {
       const message = toLiveMessage(notice) ?? (await this.#samplesOf(notice));
-      if (message !== null) for (const listener of listeners) listener(message);
+      if (message !== null) this.#tell(notice.s, message);
     } catch (error) {
       this.#log.warn(
         { err: error, stageId: notice.s },
         "live message not delivered",
       );
+      this.#tell(notice.s, { kind: "missed" });
     }
+  }
+
+  #tell(stageId: number, message: LiveMessage): void {
+    for (const listener of this.#listeners.get(stageId) ?? [])
+      listener(message);
+  }
+
+  #tellMissed(): void {
+    for (const stageId of this.#listeners.keys())
+      this.#tell(stageId, { kind: "missed" });
   }
 
   async #samplesOf(notice: LiveNotice): Promise<LiveMessage | null> {

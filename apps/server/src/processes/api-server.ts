@@ -5,6 +5,7 @@ import {
   createActorDirectory,
   type ActorDirectory,
 } from "#access/actor-directory.ts";
+import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
 import type { Database } from "#database/database.ts";
 import { analyticsRoutes } from "#features/analytics/analytics.routes.ts";
 import { companiesRoutes } from "#features/companies/companies.routes.ts";
@@ -22,9 +23,14 @@ import {
 import { identityRoutes } from "#features/identity/identity.routes.ts";
 import { projectSelectionsRoutes } from "#features/project-selections/project-selections.routes.ts";
 import { projectsRoutes } from "#features/projects/projects.routes.ts";
+import { speechRoutes } from "#features/speech/speech.routes.ts";
+import { Speech } from "#features/speech/speech.service.ts";
 import { stageCommentsRoutes } from "#features/stage-comments/stage-comments.routes.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { stageDataRoutes } from "#features/stage-data/stage-data.routes.ts";
+import { stageExportsRoutes } from "#features/stage-exports/stage-exports.routes.ts";
+import { PicturePool } from "#features/stage-images/picture-pool.ts";
+import { stageImagesRoutes } from "#features/stage-images/stage-images.routes.ts";
 import { FileStore } from "#features/stage-imports/file-store.ts";
 import { stageImportsRoutes } from "#features/stage-imports/stage-imports.routes.ts";
 import { stageNotificationsRoutes } from "#features/stage-notifications/stage-notifications.routes.ts";
@@ -61,6 +67,8 @@ export interface ApiServerOptions {
     readonly audience: string;
     readonly clientId: string;
   } | null;
+  /** Null is the embedded voice. */
+  readonly speech: SpeechConfiguration | null;
   /** Null serves the API alone. */
   readonly webFolder: string | null;
   /** Instead of the provider's own keys, in tests that need many people quickly. */
@@ -152,6 +160,14 @@ async function bindApi(
   );
   const limits = createLimits(app);
   const samples = new SampleStore(database);
+  const pictures = new PicturePool();
+  app.addHook("onClose", () => pictures.stop());
+  const speech = new Speech({
+    log: options.log,
+    cloud: options.speech,
+    now: Date.now,
+  });
+  app.addHook("onClose", () => speech.close());
   const table = {
     companies: companiesRoutes,
     users: usersRoutes,
@@ -160,6 +176,8 @@ async function bindApi(
     stages: stagesRoutes({ database, live }),
     stageData: stageDataRoutes({ database, samples, live }),
     stageComments: stageCommentsRoutes,
+    stageExports: stageExportsRoutes({ database }),
+    stageImages: stageImagesRoutes({ database, pictures }),
     stageImports: stageImportsRoutes({
       database,
       samples,
@@ -167,6 +185,7 @@ async function bindApi(
       now: Date.now,
     }),
     stageNotifications: stageNotificationsRoutes,
+    speech: speechRoutes(speech),
     tags: tagsRoutes,
     analytics: analyticsRoutes,
     fdiStates: fdiStatesRoutes,

@@ -10,6 +10,7 @@ const embedded: Configuration = {
   demo: true,
   databaseUrl: null,
   oidc: null,
+  speech: null,
   secretKey: Buffer.alloc(32),
   logLevel: "info",
   privateSources: false,

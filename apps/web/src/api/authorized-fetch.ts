@@ -5,9 +5,10 @@ import { reportFailure } from "./failure-reports.ts";
 
 export const apiBase = "/api/v1/";
 
-export async function bearerToken(): Promise<string> {
+/** A token, or why there is none as the API would say it. */
+async function tokenFrom(source: () => Promise<string>): Promise<string> {
   try {
-    return await session.accessToken();
+    return await source();
   } catch (failure) {
     if (failure instanceof SessionMissingError) {
       throw new ApiError(401, "session.missing", failure.message);
@@ -17,21 +18,56 @@ export async function bearerToken(): Promise<string> {
   }
 }
 
+export function bearerToken(): Promise<string> {
+  return tokenFrom(() => session.accessToken());
+}
+
 async function errorBody(response: Response): Promise<unknown> {
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json");
   return isJson === true ? JSON.parse(text) : null;
 }
 
-async function request(path: string, init: RequestInit): Promise<Response> {
+/** An answer that is a success; anything else is raised. */
+async function request(
+  path: string,
+  init: RequestInit,
+  token: string,
+): Promise<Response> {
   const headers = new Headers(init.headers);
-  headers.set("authorization", `Bearer ${await bearerToken()}`);
+  headers.set("authorization", `Bearer ${token}`);
+  const response = await answerOf(path, { ...init, headers });
+  connection.answered();
+  if (response.ok) return response;
+  throw errorOfAnswer(response.status, await errorBody(response));
+}
+
+async function answerOf(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(`${apiBase}${path}`, { ...init, headers });
+    return await fetch(`${apiBase}${path}`, init);
   } catch (failure) {
     if (init.signal?.aborted === true) throw failure;
     connection.failed();
     throw noAnswerError();
+  }
+}
+
+function isExpired(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === "session.expired";
+}
+
+/** Once more with a new token where the server calls a token expired that looks good by this machine's clock. */
+async function requestWithToken(
+  path: string,
+  init: RequestInit,
+): Promise<Response> {
+  const token = await bearerToken();
+  try {
+    return await request(path, init, token);
+  } catch (failure) {
+    if (!isExpired(failure)) throw failure;
+    const renewed = await tokenFrom(() => session.renewedToken(token));
+    return request(path, init, renewed);
   }
 }
 
@@ -45,10 +81,7 @@ export async function authorizedFetch(
   init: RequestInit = {},
 ): Promise<Response> {
   try {
-    const response = await request(path, init);
-    connection.answered();
-    if (response.ok) return response;
-    throw errorOfAnswer(response.status, await errorBody(response));
+    return await requestWithToken(path, init);
   } catch (failure) {
     if (failure instanceof ApiError) reportFailure(failure);
     throw failure;

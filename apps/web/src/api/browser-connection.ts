@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { createConnection, type ConnectionState } from "./connection.ts";
 
+/** A question that a dead connection swallowed is asked again over another. */
+const patienceMs = 4000;
+
 async function isServerThere(): Promise<boolean> {
   try {
-    return (await fetch("/healthz", { cache: "no-store" })).ok;
+    const signal = AbortSignal.timeout(patienceMs);
+    return (await fetch("/healthz", { cache: "no-store", signal })).ok;
   } catch {
     // No answer is the answer here: the caller asked whether there is one.
     return false;

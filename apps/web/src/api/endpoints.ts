@@ -43,10 +43,41 @@ export const endpoints = {
   stages: {
     get: "GET stages/:id",
     headers: "GET stages/:id/headers",
+    headersDelta: "GET stages/:id/stageheadersdelta",
+    quality: "GET stages/:id/quality",
     add: "POST stages",
     update: "PUT stages/:id",
     clone: "POST stages/:id/clone",
     remove: "DELETE stages/:id",
+  },
+  stageComments: {
+    ofStage: "GET stagecomments/:stageId/stage",
+  },
+  stageNotifications: {
+    ofStage: "GET stages/:stageId/notifications",
+    acknowledge: "POST notifications/:id/acknowledge",
+    shelve: "POST notifications/:id/shelve",
+    unshelve: "POST notifications/:id/unshelve",
+  },
+  speech: {
+    say: "POST speech/say",
+  },
+  tags: {
+    ofAssetType: "GET tags/:type/assetType",
+    ofAsset: "GET tags/:assetId/:assetType",
+    subscribe: "POST tags/:tagId/:assetType/:assetId/subscribe",
+    unsubscribe: "DELETE tags/:tagId/:assetType/:assetId/unsubscribe",
+  },
+  batchJobs: {
+    ofStage: "GET batchjobs/:id/stage",
+  },
+  fdiStates: {
+    list: "GET fdistates",
+  },
+  projectSelections: {
+    ofProject: "GET projectselection/:projectId/:type",
+    add: "POST projectselection",
+    update: "PUT projectselection/:id",
   },
   stageImports: {
     ofStage: "GET stages/:stageId/imports",

@@ -56,6 +56,30 @@ export const routeTable = {
     requirement: "login",
     title: "title.liveStageChart",
   },
+  currentStageChart: {
+    path: "/chart/currentstagechart/{projectId}",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.currentStageChart",
+  },
+  fdiWarningChart: {
+    path: "/chart/fdiwarning/{stageId}",
+    params: { stageId: "number" },
+    requirement: "login",
+    title: "title.fdiWarningChart",
+  },
+  additivesStageChart: {
+    path: "/chart/additivesstagechart/{stageId}",
+    params: { stageId: "number" },
+    requirement: "login",
+    title: "title.additivesStageChart",
+  },
+  stageOverlay: {
+    path: "/chart/stageoverlay/{stageId}",
+    params: { stageId: "number" },
+    requirement: "login",
+    title: "title.stageOverlay",
+  },
   stageImport: {
     path: "/import/stage/{stageId}",
     params: { stageId: "number" },

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from "@tanstack/react-router";
+import { askAhead } from "./ask-ahead.ts";
 import { guard } from "./guard.ts";
 import { links } from "./links.ts";
 import { RouteFailure } from "./RouteFailure.tsx";
@@ -33,7 +34,8 @@ function routeOf(name: RouteName) {
     getParentRoute: () => root,
     path: routerPath(name),
     beforeLoad: async ({ params, location }) => {
-      // The screen's code is on its way while the guard asks who is there.
+      // The screen's code and its first answers are on their way while the guard asks who is there.
+      void askAhead(name, params);
       await Promise.all([guard(name, params, location.href), screens[name]()]);
     },
     onEnter: () => nameTab(name),

@@ -40,6 +40,25 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       screen(
         (await import("#routes/chart/LiveStageScreen.tsx")).LiveStageScreen,
       ),
+    currentStageChart: async () =>
+      screen(
+        (await import("#routes/chart/CurrentStageScreen.tsx"))
+          .CurrentStageScreen,
+      ),
+    fdiWarningChart: async () =>
+      screen(
+        (await import("#routes/chart/FdiWarningScreen.tsx")).FdiWarningScreen,
+      ),
+    additivesStageChart: async () =>
+      screen(
+        (await import("#routes/chart/AdditivesStageScreen.tsx"))
+          .AdditivesStageScreen,
+      ),
+    stageOverlay: async () =>
+      screen(
+        (await import("#routes/chart/StageOverlayScreen.tsx"))
+          .StageOverlayScreen,
+      ),
     stageImport: async () =>
       screen(
         (await import("#routes/import/StageImportScreen.tsx"))

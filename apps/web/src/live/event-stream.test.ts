@@ -109,6 +109,40 @@ describe("a stream of events", () => {
     stream.stop();
   });
 
+  it("is made anew at once when the machine woke up", async () => {
+    const { stream, clock, opened, lost } = watched();
+    void stream.run();
+    await settle();
+    stream.renew();
+    await settle();
+    expect(lost).toEqual(["The connection is made anew"]);
+    expect(opened).toHaveLength(2);
+    expect(clock.lengths()).toEqual([40_000]);
+    stream.stop();
+  });
+
+  it("is given up when an event cannot be read", async () => {
+    const signals: AbortSignal[] = [];
+    const { stream, opened, lost } = watched({
+      open: (signal) => {
+        signals.push(signal);
+        const connection = connectionOf(signal);
+        opened.push(connection);
+        return Promise.resolve(connection.body);
+      },
+      onEvent: () => {
+        throw new Error("not a frame");
+      },
+    });
+    void stream.run();
+    await settle();
+    opened[0]?.send("data: broken\n\n");
+    await settle();
+    expect(lost).toEqual(["not a frame"]);
+    expect(signals[0]?.aborted).toBe(true);
+    stream.stop();
+  });
+
   it("is not asked for again when the answer cannot change", async () => {
     const refusal = new Error("no such stage");
     const { stream, lost } = watched({

@@ -46,6 +46,7 @@ export class EventStream {
   #failures = 0;
   #wake: (() => void) | null = null;
   #stopped = false;
+  #isRenewal = false;
 
   constructor(options: EventStreamOptions) {
     this.#options = options;
@@ -58,6 +59,7 @@ export class EventStream {
       if (this.#isStopped()) return;
       this.#options.onLost(reason);
       if (this.#options.isFinal(reason)) return;
+      if (this.#takeRenewal()) continue;
       this.#failures++;
       await this.#pause();
     }
@@ -68,10 +70,23 @@ export class EventStream {
     this.#wake?.();
   }
 
+  /** Gives the connection up, which is dead though nothing says so, and makes another at once. */
+  renew(): void {
+    this.#isRenewal = true;
+    this.#attempt?.abort(new Error("The connection is made anew"));
+    this.#wake?.();
+  }
+
   stop(): void {
     this.#stopped = true;
     this.#attempt?.abort();
     this.#wake?.();
+  }
+
+  #takeRenewal(): boolean {
+    const isRenewal = this.#isRenewal;
+    this.#isRenewal = false;
+    return isRenewal;
   }
 
   #isStopped(): boolean {
@@ -91,6 +106,8 @@ export class EventStream {
       return failure instanceof Error ? failure : new Error(String(failure));
     } finally {
       watchdog.end();
+      // An event that could not be read ends the reading, not the connection.
+      attempt.abort();
     }
   }
 

@@ -1,18 +1,12 @@
+import { silenceLimitMs } from "@stagecraft/stage-charts";
+
 export type Freshness =
   | { readonly kind: "fresh" }
   | { readonly kind: "late"; readonly ageSeconds: number }
   | { readonly kind: "stale"; readonly ageSeconds: number };
 
-const lateAfterMs = 10_000;
 const staleAfterMs = 60_000;
-/** A gauge that reports every half minute is not late after ten seconds. */
-const lateSteps = 3;
 const staleSteps = 10;
-
-/** A silence longer than this breaks the line and makes the value late. */
-export function silenceLimitMs(stepMs: number): number {
-  return Math.max(lateAfterMs, lateSteps * stepMs);
-}
 
 export function freshnessOf(ageMs: number, stepMs: number): Freshness {
   const ageSeconds = Math.floor(ageMs / 1000);

@@ -3,10 +3,19 @@ import { decodeFrame } from "@stagecraft/series";
 import type { SeriesColumn } from "./decode-series.ts";
 import type { ServerSentEvent } from "./server-sent-events.ts";
 
+/** What else of a stage changed on the server, besides samples that were added. */
+export const stageChanges = [
+  "stage",
+  "comment",
+  "notification",
+  "summary",
+  "computed",
+] as const;
+
 export type LiveMessage =
   | { readonly kind: "hello"; readonly serverTime: number }
   | { readonly kind: "samples"; readonly columns: readonly SeriesColumn[] }
-  | { readonly kind: "stage" };
+  | { readonly kind: (typeof stageChanges)[number] };
 
 function bytesOfBase64(text: string): Uint8Array {
   const binary = atob(text);
@@ -16,7 +25,7 @@ function bytesOfBase64(text: string): Uint8Array {
   return bytes;
 }
 
-/** An event as the feed understands it; null for one that concerns others. */
+/** An event as the feed understands it; null for one of a later release. */
 export function readLiveMessage(event: ServerSentEvent): LiveMessage | null {
   switch (event.name) {
     case "hello": {
@@ -30,9 +39,9 @@ export function readLiveMessage(event: ServerSentEvent): LiveMessage | null {
         columns: decodeFrame(bytesOfBase64(f)).columns,
       };
     }
-    case "stage":
-      return { kind: "stage" };
-    default:
-      return null;
+    default: {
+      const kind = stageChanges.find((change) => change === event.name);
+      return kind === undefined ? null : { kind };
+    }
   }
 }

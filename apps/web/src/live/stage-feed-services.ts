@@ -1,57 +1,94 @@
 import { seriesMediaType } from "@stagecraft/domain";
 import { ApiError } from "#api/api-error.ts";
-import { api } from "#api/api.ts";
 import { authorizedFetch } from "#api/authorized-fetch.ts";
+import { connection } from "#api/browser-connection.ts";
 import { browserTimers } from "./event-stream.ts";
+import type { FeedPlace } from "./feed-place.ts";
+import { headersOf } from "./headers-ahead.ts";
+import { inGoodTime } from "./in-good-time.ts";
 import { seriesDecoder } from "./series-decoder.ts";
-import type { FeedServices } from "./stage-feed.ts";
+import type { FeedServices, StageChange } from "./stage-feed.ts";
+import { takeStreamSlot } from "./stream-slots.ts";
 
-async function loadHistory(
+/** Samples of series in their compact form; also for those who compare or replay stages. */
+export async function loadHistory(
   dataIds: readonly number[],
-  startTimestamp: number | null,
+  after: FeedPlace | null,
   signal: AbortSignal,
 ) {
   const decoder = seriesDecoder();
-  const response = await authorizedFetch("stages/data/bulk", {
-    method: "POST",
-    signal,
-    headers: {
-      accept: seriesMediaType,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({
-      dataIds,
-      ...(startTimestamp === null ? {} : { startTimestamp }),
+  const response = await inGoodTime(signal, (inTime) =>
+    authorizedFetch("stages/data/bulk", {
+      method: "POST",
+      signal: inTime,
+      headers: {
+        accept: seriesMediaType,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ dataIds, ...(after === null ? {} : { after }) }),
     }),
-  });
-  return decoder.decode(new Uint8Array(await response.arrayBuffer()));
+  );
+  const place = response.headers.get("x-place");
+  if (place === null) throw new Error("The answer does not say its place");
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { columns: await decoder.decode(bytes), place };
+}
+
+/** A stream that calls back when it has ended, however it ended. */
+function watchEnd(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onEnd: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const { readable, writable } = new TransformStream<
+    Uint8Array<ArrayBuffer>,
+    Uint8Array<ArrayBuffer>
+  >();
+  body.pipeTo(writable).then(onEnd, onEnd);
+  return readable;
+}
+
+/** Later protocols carry any number of streams over one connection. */
+function isConnectionShared(): boolean {
+  const [page] = performance.getEntriesByType("navigation");
+  const protocol = (page as PerformanceNavigationTiming | undefined)
+    ?.nextHopProtocol;
+  return protocol === "h2" || protocol === "h3";
 }
 
 async function openStream(stageId: number, signal: AbortSignal) {
-  const response = await authorizedFetch(`stages/${stageId}/live`, {
-    signal,
-    headers: { accept: "text/event-stream" },
-  });
-  if (response.body === null) throw new Error("The stream has no body");
-  return response.body;
+  const release = isConnectionShared()
+    ? () => undefined
+    : await takeStreamSlot(navigator.locks);
+  try {
+    const response = await authorizedFetch(`stages/${stageId}/live`, {
+      signal,
+      headers: { accept: "text/event-stream" },
+    });
+    if (response.body === null) throw new Error("The stream has no body");
+    return watchEnd(response.body, release);
+  } catch (failure) {
+    release();
+    throw failure;
+  }
 }
 
 const finalStatuses: readonly number[] = [401, 403, 404];
 
 export function feedServices(
   stageId: number,
-  onStageChanged: () => void,
+  onChange: (change: StageChange) => void,
 ): FeedServices {
   // Its thread starts while the first answers are on their way.
   seriesDecoder();
   return {
-    loadHeaders: (signal) =>
-      api.stages.headers({ params: { id: stageId } }, { signal }),
+    loadHeaders: (signal) => headersOf(stageId, signal),
     loadHistory,
     openStream: (signal) => openStream(stageId, signal),
     isFinal: (failure) =>
       failure instanceof ApiError && finalStatuses.includes(failure.status),
-    onStageChanged,
+    isGone: (failure) => failure instanceof ApiError && failure.status === 404,
+    isReachable: () => connection.current().isOnline,
+    onChange,
     now: () => Date.now(),
     random: () => Math.random(),
     timers: browserTimers,

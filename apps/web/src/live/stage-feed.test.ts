@@ -1,39 +1,102 @@
 import { encodeFrame } from "@stagecraft/series";
 import { describe, expect, it } from "vitest";
-import { StageFeed, type FeedServices } from "./stage-feed.ts";
+import type { FeedPlace } from "./feed-place.ts";
+import {
+  StageFeed,
+  type FeedServices,
+  type StageChange,
+} from "./stage-feed.ts";
 
 const start = Date.UTC(2026, 0, 1, 13);
 const second = 1_000;
+const minute = 60 * second;
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-function samples(seriesId: number, fromSecond: number, toSecond: number) {
+function samples(
+  seriesId: number,
+  fromSecond: number,
+  toSecond: number,
+  value = 1,
+) {
   const times = Float64Array.from(
     { length: toSecond - fromSecond },
     (_, index) => start + (fromSecond + index) * second,
   );
-  return { seriesId, column: { times, values: times.map(() => 1) } };
+  return { seriesId, column: { times, values: times.map(() => value) } };
+}
+
+type Samples = ReturnType<typeof samples>;
+
+function joined(one: Samples, other: Samples): Samples {
+  const join = (field: "times" | "values") =>
+    Float64Array.of(...one.column[field], ...other.column[field]);
+  const column = { times: join("times"), values: join("values") };
+  return { seriesId: one.seriesId, column };
 }
 
 interface HistoryRequest {
   readonly ids: readonly number[];
-  readonly from: number | null;
-  readonly answer: (columns: ReturnType<typeof samples>[]) => void;
+  readonly after: FeedPlace | null;
+  readonly answer: (columns: Samples[], place?: FeedPlace) => void;
   readonly fail: (failure: Error) => void;
 }
 
+const gone = new Error("no such channel");
+
+/** A clock and timers that move when the test says so. */
+function manualClock() {
+  let now = start + 100 * second;
+  const waiting = new Map<() => void, number>();
+  return {
+    now: () => now,
+    timers: {
+      after(milliseconds: number, action: () => void) {
+        waiting.set(action, now + milliseconds);
+        return () => waiting.delete(action);
+      },
+    },
+    /** Runs whatever becomes due, in order. */
+    async pass(milliseconds: number) {
+      const end = now + milliseconds;
+      for (;;) {
+        const [next] = [...waiting].sort(([, one], [, other]) => one - other);
+        if (next === undefined || next[1] > end) break;
+        now = next[1];
+        waiting.delete(next[0]);
+        next[0]();
+        await settle();
+      }
+      now = end;
+      await settle();
+    },
+    waiting: () => waiting.size,
+  };
+}
+
+const pressure = { id: 1, name: "pressure", derived: false };
+const volume = { id: 9, name: "volume", derived: true };
+
 /** A server that answers when the test says so. */
 function fakeServer() {
+  const clock = manualClock();
   const requests: HistoryRequest[] = [];
-  const timers: (() => void)[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>[] =
     [];
-  let headers = [{ id: 1, name: "pressure" }];
-  let stageChanges = 0;
+  const changes: StageChange[] = [];
+  let headers = [pressure];
+  let isReachable = true;
   const services: FeedServices = {
     loadHeaders: () => Promise.resolve(headers),
-    loadHistory: (ids, from) =>
-      new Promise((answer, fail) => requests.push({ ids, from, answer, fail })),
+    loadHistory: (ids, after) =>
+      new Promise((resolve, fail) =>
+        requests.push({
+          ids,
+          after,
+          fail,
+          answer: (columns, place = "5=10.8.1") => resolve({ columns, place }),
+        }),
+      ),
     openStream: (signal) =>
       Promise.resolve(
         new ReadableStream({
@@ -46,15 +109,12 @@ function fakeServer() {
         }),
       ),
     isFinal: () => false,
-    onStageChanged: () => stageChanges++,
-    now: () => start + 100 * second,
+    isGone: (failure) => failure === gone,
+    isReachable: () => isReachable,
+    onChange: (change) => changes.push(change),
+    now: clock.now,
     random: () => 1,
-    timers: {
-      after(_, action) {
-        timers.push(action);
-        return () => timers.splice(timers.indexOf(action), 1);
-      },
-    },
+    timers: clock.timers,
   };
   const send = (event: string, data: unknown) =>
     streams
@@ -66,14 +126,15 @@ function fakeServer() {
       );
   return {
     services,
+    clock,
     requests,
     streams,
-    timers,
+    changes,
     setHeaders: (next: typeof headers) => (headers = next),
-    stageChanges: () => stageChanges,
-    hello: () => send("hello", { serverTime: start + 103 * second }),
-    stage: () => send("stage", { state: "ENDED", updatedAt: 1 }),
-    push: (...columns: ReturnType<typeof samples>[]) =>
+    setReachable: (next: boolean) => (isReachable = next),
+    send,
+    hello: () => send("hello", { serverTime: clock.now() + 3 * second }),
+    push: (...columns: Samples[]) =>
       send("samples", {
         f: Buffer.from(encodeFrame({ columns })).toString("base64"),
         at: 0,
@@ -81,18 +142,42 @@ function fakeServer() {
   };
 }
 
-async function startedFeed() {
-  const server = fakeServer();
+type Server = ReturnType<typeof fakeServer>;
+
+async function startedFeed(channels = ["pressure"], server = fakeServer()) {
   const feed = new StageFeed(server.services);
   feed.load();
-  feed.setChannels(["pressure"]);
+  feed.setChannels(channels);
   feed.setLive(true);
   await settle();
   return { server, feed };
 }
 
-const times = (feed: StageFeed) =>
-  [...feed.readings.columnOf("pressure").times].map(
+/** Answers the oldest request that was not answered yet. */
+async function answer(
+  { requests }: Server,
+  index: number,
+  columns: Samples[],
+  place?: FeedPlace,
+) {
+  requests[index]?.answer(columns, place);
+  await settle();
+}
+
+/** A feed with history, a stream, and nothing under way. */
+async function runningFeed(columns: Samples[], channels?: string[]) {
+  const server = fakeServer();
+  server.setHeaders([pressure, volume]);
+  const { feed } = await startedFeed(channels, server);
+  await answer(server, 0, columns);
+  server.hello();
+  await settle();
+  await answer(server, 1, []);
+  return { server, feed };
+}
+
+const secondsOf = (feed: StageFeed, channel = "pressure") =>
+  [...feed.readings.columnOf(channel).times].map(
     (time) => (time - start) / second,
   );
 
@@ -103,36 +188,27 @@ describe("a stage's feed", () => {
     server.push(samples(1, 3, 4));
     await settle();
     expect(feed.state().history).toBe("loading");
-    server.requests[0]?.answer([samples(1, 0, 3)]);
-    await settle();
+    await answer(server, 0, [samples(1, 0, 3)]);
     expect(feed.state()).toMatchObject({ history: "ready", stream: "open" });
-    expect(times(feed)).toEqual([0, 1, 2, 3]);
+    expect(secondsOf(feed)).toEqual([0, 1, 2, 3]);
     feed.stop();
   });
 
-  it("asks after the greeting for what was committed before it", async () => {
+  it("asks after the greeting for what was stored before it", async () => {
     const { server, feed } = await startedFeed();
-    server.requests[0]?.answer([samples(1, 0, 90)]);
-    await settle();
+    await answer(server, 0, [samples(1, 0, 90)]);
     server.hello();
     await settle();
-    expect(server.requests[1]).toMatchObject({
-      ids: [1],
-      from: start + (89 - 60) * second,
-    });
-    server.requests[1]?.answer([samples(1, 29, 95)]);
-    await settle();
-    expect(times(feed)).toHaveLength(95);
+    expect(server.requests[1]).toMatchObject({ ids: [1], after: "5=10.8.1" });
+    await answer(server, 1, [samples(1, 88, 95)]);
+    expect(secondsOf(feed)).toHaveLength(95);
     feed.stop();
   });
 
-  it("after a break asks only for what it missed", async () => {
-    const { server, feed } = await startedFeed();
-    server.requests[0]?.answer([samples(1, 0, 200)]);
-    server.hello();
-    await settle();
-    server.requests[1]?.answer([]);
-    await settle();
+  it("after a break asks from where it stood, and takes older times too", async () => {
+    const { server, feed } = await runningFeed([
+      joined(samples(1, 0, 50), samples(1, 60, 200)),
+    ]);
     server.streams[0]?.close();
     await settle();
     expect(feed.state().stream).toBe("lost");
@@ -141,29 +217,31 @@ describe("a stage's feed", () => {
     server.hello();
     await settle();
     expect(feed.state().stream).toBe("open");
-    expect(server.requests[2]?.from).toBe(start + (199 - 60) * second);
+    expect(server.requests.at(-1)?.after).toBe("5=10.8.1");
+    for (const request of server.requests.slice(2))
+      request.answer(
+        [joined(samples(1, 50, 60), samples(1, 200, 230))],
+        "5=30.28.1",
+      );
+    await settle();
+    expect(secondsOf(feed)).toEqual(
+      Array.from({ length: 230 }, (_, index) => index),
+    );
     feed.stop();
   });
 
   it("learns the name of a channel that starts later and loads it", async () => {
-    const { server, feed } = await startedFeed();
-    feed.setChannels(["pressure", "rate"]);
-    server.requests[0]?.answer([samples(1, 0, 3)]);
+    const { server, feed } = await startedFeed(["pressure", "rate"]);
+    await answer(server, 0, [samples(1, 0, 3)]);
     server.hello();
     await settle();
-    server.requests[1]?.answer([]);
-    await settle();
-    server.setHeaders([
-      { id: 1, name: "pressure" },
-      { id: 2, name: "rate" },
-    ]);
+    await answer(server, 1, []);
+    server.setHeaders([pressure, { id: 2, name: "rate", derived: false }]);
     server.push(samples(1, 3, 4), samples(2, 3, 4));
     await settle();
-    for (const action of server.timers.splice(0)) action();
-    await settle();
-    expect(server.requests[2]).toMatchObject({ ids: [2], from: null });
-    server.requests[2]?.answer([samples(2, 3, 4)]);
-    await settle();
+    await server.clock.pass(2 * second);
+    expect(server.requests[2]).toMatchObject({ ids: [2], after: null });
+    await answer(server, 2, [samples(2, 3, 4)]);
     expect(feed.readings.columnOf("rate").times).toHaveLength(1);
     feed.stop();
   });
@@ -178,8 +256,7 @@ describe("a stage's feed", () => {
     });
     feed.load();
     await settle();
-    server.requests[1]?.answer([samples(1, 0, 3)]);
-    await settle();
+    await answer(server, 1, [samples(1, 0, 3)]);
     expect(feed.state()).toMatchObject({ history: "ready", failure: null });
     feed.stop();
   });
@@ -188,26 +265,256 @@ describe("a stage's feed", () => {
     const { server, feed } = await startedFeed();
     server.hello();
     await settle();
-    expect(feed.serverNow()).toBe(start + 103 * second);
+    expect(feed.serverNow()).toBe(server.clock.now() + 3 * second);
     feed.stop();
   });
 
-  it("passes on that the stage's record changed", async () => {
-    const { server, feed } = await startedFeed();
-    server.stage();
+  it("gives up channels that are not shown any more and loads them again when they are", async () => {
+    const { server, feed } = await runningFeed(
+      [samples(1, 0, 3), samples(9, 0, 3)],
+      ["pressure", "volume"],
+    );
+    feed.setChannels(["pressure"]);
     await settle();
-    expect(server.stageChanges()).toBe(1);
+    expect(secondsOf(feed, "volume")).toEqual([]);
+    feed.setChannels(["pressure", "volume"]);
+    await settle();
+    expect(server.requests[2]).toMatchObject({ ids: [9], after: null });
     feed.stop();
   });
 
-  it("is quiet when the person stops it", async () => {
-    const { server, feed } = await startedFeed();
+  it("leaves nothing running when it is stopped", async () => {
+    const { server, feed } = await runningFeed([samples(1, 0, 3)]);
+    feed.stop();
+    await settle();
+    expect(server.clock.waiting()).toBe(0);
+    expect(feed.state().stream).toBe("off");
+  });
+});
+
+describe("word of other changes", () => {
+  it.each(["stage", "comment", "notification", "summary"] as const)(
+    "of the %s is passed on",
+    async (event) => {
+      const { server, feed } = await startedFeed();
+      server.send(event, {});
+      await settle();
+      expect(server.changes).toEqual([event]);
+      feed.stop();
+    },
+  );
+
+  it("may have been missed after a break: everything is looked at again", async () => {
+    const { server, feed } = await runningFeed([samples(1, 0, 3)]);
+    expect(server.changes).toEqual([]);
     server.hello();
     await settle();
-    feed.setLive(false);
+    expect(server.changes).toEqual(["all"]);
+    feed.stop();
+  });
+
+  it("of an event this release does not know is ignored", async () => {
+    const { server, feed } = await startedFeed();
+    server.send("weather", {});
     await settle();
+    expect(server.changes).toEqual([]);
+    feed.stop();
+  });
+});
+
+describe("computed samples that were replaced", () => {
+  const before = [samples(1, 0, 30), samples(9, 0, 30, 5)];
+
+  it("are read whole and take the place of the old, which may vanish", async () => {
+    const { server, feed } = await runningFeed(before, ["pressure", "volume"]);
+    server.send("computed", { revision: 7 });
+    await settle();
+    expect(server.requests[2]).toMatchObject({
+      ids: [1, 9],
+      after: "5=10.0.0",
+    });
+    // What is shown stays until the answer is there.
+    expect(secondsOf(feed, "volume")).toHaveLength(30);
+    await answer(server, 2, [samples(9, 0, 20, 6)], "5=10.9.7");
+    expect(secondsOf(feed, "volume")).toHaveLength(20);
+    expect(secondsOf(feed)).toHaveLength(30);
+    expect(server.changes).toEqual(["computed"]);
+    feed.stop();
+  });
+
+  it("do not lose what is pushed while they are read", async () => {
+    const { server, feed } = await runningFeed(before, ["pressure", "volume"]);
+    server.send("computed", { revision: 7 });
+    await settle();
+    server.push(samples(9, 30, 31, 6));
+    await settle();
+    await answer(server, 2, [samples(9, 0, 30, 6)], "5=10.9.7");
+    expect(secondsOf(feed, "volume")).toHaveLength(31);
+    feed.stop();
+  });
+
+  it("during an absence are known by their place", async () => {
+    const { server, feed } = await runningFeed(before, ["pressure", "volume"]);
+    server.hello();
+    await settle();
+    await answer(server, 2, [samples(9, 0, 12, 6)], "5=10.9.7");
+    expect(secondsOf(feed, "volume")).toHaveLength(12);
+    feed.stop();
+  });
+
+  it("of a channel that is gone are given up", async () => {
+    const { server, feed } = await runningFeed(before, ["pressure", "volume"]);
+    feed.catchUp();
+    await settle();
+    server.setHeaders([pressure]);
+    server.requests[2]?.fail(gone);
+    await settle();
+    expect(server.requests[3]).toMatchObject({ ids: [1] });
+    await answer(server, 3, []);
+    expect(secondsOf(feed, "volume")).toEqual([]);
+    expect(feed.state().failure).toBeNull();
+    feed.stop();
+  });
+
+  it("are read again when the answer failed", async () => {
+    const { server, feed } = await runningFeed(before, ["pressure", "volume"]);
+    server.send("computed", { revision: 7 });
+    await settle();
+    server.requests[2]?.fail(new Error("no answer"));
+    await settle();
+    feed.catchUp();
+    await settle();
+    expect(server.requests[3]?.after).toBe("5=10.0.0");
+    feed.stop();
+  });
+});
+
+describe("where nothing can be pushed", () => {
+  async function lostStream() {
+    const { server, feed } = await runningFeed([samples(1, 0, 100)]);
+    // Somebody between the server and us ends every stream.
+    server.services.openStream = () => Promise.reject(new Error("cut"));
+    server.streams[0]?.close();
+    await settle();
+    return { server, feed };
+  }
+
+  it("samples are asked for every 10 s, and the state says so", async () => {
+    const { server, feed } = await lostStream();
+    expect(feed.state().stream).toBe("lost");
+    await server.clock.pass(10 * second);
+    await answer(server, 2, [samples(1, 100, 110)], "5=20.18.1");
+    expect(feed.state().stream).toBe("polled");
+    expect(secondsOf(feed)).toHaveLength(110);
+    expect(server.changes).toEqual(["all"]);
+    await server.clock.pass(10 * second);
+    expect(server.requests[3]?.after).toBe("5=20.18.1");
+    feed.stop();
+  });
+
+  it("a failed try is a lost connection again", async () => {
+    const { server, feed } = await lostStream();
+    await server.clock.pass(10 * second);
+    await answer(server, 2, []);
+    await server.clock.pass(10 * second);
+    server.requests[3]?.fail(new Error("no answer"));
+    await settle();
+    expect(feed.state().stream).toBe("lost");
+    feed.stop();
+  });
+
+  it("nothing is asked for while the server is known to be away", async () => {
+    const { server, feed } = await lostStream();
+    server.setReachable(false);
+    await server.clock.pass(minute);
+    expect(server.requests).toHaveLength(2);
+    feed.stop();
+  });
+
+  it("nothing is asked for of a stage that is over", async () => {
+    const { server, feed } = await lostStream();
+    feed.setLive(true, false);
+    await server.clock.pass(minute);
+    expect(server.requests).toHaveLength(2);
+    feed.stop();
+  });
+});
+
+describe("while samples are pushed", () => {
+  it("a minute's check keeps the place near, so that little is asked for after a break", async () => {
+    const { server, feed } = await runningFeed([samples(1, 0, 3)]);
+    await server.clock.pass(30 * second);
+    expect(server.requests).toHaveLength(2);
+    // The server still breathes.
+    server.push(samples(1, 3, 4));
+    await settle();
+    await server.clock.pass(30 * second);
+    expect(server.requests).toHaveLength(3);
+    feed.stop();
+  });
+});
+
+describe("a hidden page", () => {
+  it("asks for nothing, and at once when it is shown again", async () => {
+    const { server, feed } = await runningFeed([samples(1, 0, 3)]);
+    feed.setShown(false);
+    await server.clock.pass(30 * second);
+    expect(server.requests).toHaveLength(2);
+    feed.setShown(true);
+    await settle();
+    expect(server.requests).toHaveLength(3);
+    expect(feed.state().stream).toBe("open");
+    feed.stop();
+  });
+
+  it("hears of everything at once when it is shown", async () => {
+    const { server, feed } = await runningFeed([samples(1, 0, 3)]);
+    feed.setShown(false);
+    server.send("summary", { revision: 3 });
+    server.send("comment", { commentId: 4 });
+    await settle();
+    expect(server.changes).toEqual([]);
+    feed.setShown(true);
+    expect(server.changes).toEqual(["all"]);
+    feed.stop();
+  });
+
+  it("gives its connection up after a minute and takes it up again", async () => {
+    const { server, feed } = await runningFeed([samples(1, 0, 3)]);
+    feed.setShown(false);
+    await server.clock.pass(minute);
     expect(feed.state().stream).toBe("off");
+    feed.setShown(true);
+    await settle();
+    expect(server.streams.length).toBeGreaterThan(1);
+    server.hello();
+    await settle();
+    expect(feed.state().stream).toBe("open");
+    feed.stop();
+  });
+
+  it("stays quiet when it is shown and the person had stopped live data", async () => {
+    const { server, feed } = await runningFeed([samples(1, 0, 3)]);
+    feed.setLive(false);
+    feed.setShown(false);
+    feed.setShown(true);
+    await settle();
     expect(server.streams).toHaveLength(1);
+    expect(server.requests).toHaveLength(2);
+    feed.stop();
+  });
+});
+
+describe("a network that is back, or a machine that slept", () => {
+  it("makes the connection anew without waiting", async () => {
+    const { server, feed } = await runningFeed([samples(1, 0, 3)]);
+    feed.renew();
+    await settle();
+    expect(server.streams).toHaveLength(2);
+    server.hello();
+    await settle();
+    expect(server.requests).toHaveLength(3);
+    expect(feed.state().stream).toBe("open");
     feed.stop();
   });
 });

@@ -1,25 +1,23 @@
 import { EventStream, type Timers } from "./event-stream.ts";
 import type { SeriesColumn } from "./decode-series.ts";
-import { readLiveMessage } from "./live-messages.ts";
+import { readLiveMessage, type stageChanges } from "./live-messages.ts";
+import { SampleHistory, type HistoryServices } from "./sample-history.ts";
 import type { ServerSentEvent } from "./server-sent-events.ts";
-import { StageReadings, type ChannelHeader } from "./stage-readings.ts";
+import { StageReadings } from "./stage-readings.ts";
+
+/** What besides samples the page has to look at again; `all` after a time without word. */
+export type StageChange = (typeof stageChanges)[number] | "all";
 
 /** What the feed asks of the world; tests give their own. */
-export interface FeedServices {
-  loadHeaders: (signal: AbortSignal) => Promise<readonly ChannelHeader[]>;
-  /** Samples of series from a time on, from the beginning when it is null. */
-  loadHistory: (
-    seriesIds: readonly number[],
-    fromTime: number | null,
-    signal: AbortSignal,
-  ) => Promise<SeriesColumn[]>;
+export interface FeedServices extends HistoryServices {
   openStream: (
     signal: AbortSignal,
   ) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** No further try can help: the stage is gone or not ours to see. */
   isFinal: (failure: Error) => boolean;
-  /** The stage record changed on the server. */
-  onStageChanged: () => void;
+  onChange: (change: StageChange) => void;
+  /** Whether asking the server has a chance. */
+  isReachable: () => boolean;
   now: () => number;
   random: () => number;
   readonly timers: Timers;
@@ -28,29 +26,39 @@ export interface FeedServices {
 export interface FeedState {
   readonly history: "loading" | "ready" | "failed";
   readonly failure: Error | null;
-  /** `off` while the person or the stage wants no live samples. */
-  readonly stream: "off" | "connecting" | "open" | "lost";
+  /**
+   * `off` while the person or the stage wants no live samples, `polled` while
+   * they are asked for every 10 s because nothing can be pushed.
+   */
+  readonly stream: "off" | "connecting" | "open" | "polled" | "lost";
 }
 
-/** A sample may have been committed just before we subscribed and after we last read; one minute covers any commit. */
-const overlapMs = 60_000;
 /** New channels appear in bursts; their names are asked for once. */
 const headersPauseMs = 2_000;
+/** The refresh of a running stage where nothing is pushed. */
+const pollMs = 10_000;
+/** A page that is hidden for longer gives its connection up: a browser has but six for all its pages. */
+const hiddenMs = 60_000;
+/** With a stream only the place is kept up to date, so that little is asked for after a break. */
+const checkMs = 60_000;
 
 /**
  * Past and live samples of one stage. It subscribes while history loads and
  * merges by time, so nothing is missed and nothing counts twice; after a break
- * it asks only for what it missed.
+ * it asks only for what was stored meanwhile.
  */
 export class StageFeed {
   readonly readings = new StageReadings();
   readonly #services: FeedServices;
   readonly #lifetime = new AbortController();
   readonly #listeners = new Set<() => void>();
-  #channels: readonly string[] | null = null;
-  #hasHeaders = false;
-  #requestedIds = new Set<number>();
+  readonly #history: SampleHistory;
   #stream: EventStream | null = null;
+  #isWanted = false;
+  #isRunning = false;
+  #isShown = true;
+  #hasUntold = false;
+  #wasGreeted = false;
   #headersQueued = false;
   #state: FeedState = {
     history: "loading",
@@ -59,9 +67,18 @@ export class StageFeed {
   };
   #clockOffset = 0;
   #lastArrival: number | null = null;
+  #lastAsked: number;
+  #cancelPoll: () => void = () => undefined;
+  #cancelHiding: () => void = () => undefined;
 
   constructor(services: FeedServices) {
     this.#services = services;
+    this.#lastAsked = services.now();
+    this.#history = new SampleHistory(
+      this.readings,
+      services,
+      this.#lifetime.signal,
+    );
   }
 
   readonly state = (): FeedState => this.#state;
@@ -88,35 +105,57 @@ export class StageFeed {
     // What is on screen stays there while it is read again.
     const isFirst = this.readings.newestTime() === null;
     this.#change({ history: isFirst ? "loading" : "ready", failure: null });
-    void this.#guard(async () => {
-      await this.#loadHeaders();
-      await this.#loadMissing();
-    });
+    void this.#guard(() => this.#loadAll());
   }
 
-  /** The channels to show; those not yet held are loaded. */
+  /** The channels to show; those not yet held are loaded, others are given up. */
   setChannels(channels: readonly string[]): void {
-    this.#channels = channels;
+    this.#history.setChannels(channels);
     void this.#guard(() => this.#loadMissing());
   }
 
-  setLive(live: boolean): void {
-    if (live && !this.#stream) this.#openStream();
-    if (!live && this.#stream) {
-      this.#stream.stop();
-      this.#stream = null;
-      this.#change({ stream: "off" });
+  /** Whether to listen; of a stage that is not running nothing is asked for where nothing can be pushed. */
+  setLive(isWanted: boolean, isRunning = isWanted): void {
+    this.#isWanted = isWanted;
+    this.#isRunning = isRunning;
+    if (isWanted && this.#isShown && !this.#stream) this.#openStream();
+    if (!isWanted) this.#closeStream();
+  }
+
+  /** Nothing is asked for while the page is hidden, and at once when it is shown again. */
+  setShown(isShown: boolean): void {
+    if (isShown === this.#isShown) return;
+    this.#isShown = isShown;
+    this.#cancelHiding();
+    if (isShown) {
+      this.setLive(this.#isWanted, this.#isRunning);
+      this.wake();
+      if (this.#hasUntold) this.#tell("all");
+      this.#hasUntold = false;
+    } else {
+      this.#cancelHiding = this.#services.timers.after(hiddenMs, () =>
+        this.#closeStream(),
+      );
     }
   }
 
-  /** The network or the page is back: do not wait for the next try. */
+  /** The page is back: do not wait for the next try. */
   wake(): void {
     this.#stream?.retryNow();
+    if (this.#state.stream === "open" || this.#state.history === "failed")
+      this.catchUp();
+    else this.#poll();
+  }
+
+  /** The network is back or the machine woke up: a connection of before is dead, though nothing says so. */
+  renew(): void {
+    this.#stream?.renew();
+    if (this.#state.history === "failed") this.catchUp();
   }
 
   /** Reads all samples again. */
   reload(): void {
-    this.#requestedIds.clear();
+    this.#history.forget();
     this.load();
   }
 
@@ -127,6 +166,7 @@ export class StageFeed {
   }
 
   stop(): void {
+    this.#cancelHiding();
     this.setLive(false);
     this.#lifetime.abort();
   }
@@ -144,49 +184,19 @@ export class StageFeed {
     }
   }
 
-  async #loadHeaders(): Promise<void> {
-    this.readings.setHeaders(
-      await this.#services.loadHeaders(this.#lifetime.signal),
-    );
-    this.#hasHeaders = true;
-  }
-
-  #wantedIds(): Set<number> {
-    const channels = this.#channels ?? [];
-    return new Set(
-      channels.flatMap((channel) => this.readings.idOf(channel) ?? []),
-    );
+  async #loadAll(): Promise<void> {
+    await this.#history.loadHeaders();
+    await this.#loadMissing();
   }
 
   async #loadMissing(): Promise<void> {
-    if (!this.#hasHeaders || this.#channels === null) return;
-    const wanted = this.#wantedIds();
-    const missing = [...wanted].filter((id) => !this.#requestedIds.has(id));
-    if (missing.length > 0) await this.#loadWhole(missing);
-    this.#change({ history: "ready" });
-  }
-
-  async #loadWhole(ids: readonly number[]): Promise<void> {
-    for (const id of ids) this.#requestedIds.add(id);
-    const { signal } = this.#lifetime;
-    try {
-      const loaded = await this.#services.loadHistory(ids, null, signal);
-      this.readings.take(loaded, this.#wantedIds());
-    } catch (failure) {
-      for (const id of ids) this.#requestedIds.delete(id);
-      throw failure;
-    }
+    if (await this.#history.loadMissing()) this.#change({ history: "ready" });
   }
 
   async #catchUp(): Promise<void> {
-    const newest = this.readings.newestTime();
-    const wanted = this.#wantedIds();
-    if (wanted.size === 0) return;
-    const from = newest === null ? null : newest - overlapMs;
-    const { signal } = this.#lifetime;
-    const missed = await this.#services.loadHistory([...wanted], from, signal);
-    this.readings.take(missed, wanted);
-    if (this.#state.history === "failed")
+    this.#lastAsked = this.#services.now();
+    const isLoaded = await this.#history.catchUp();
+    if (isLoaded && this.#state.history === "failed")
       this.#change({ history: "ready", failure: null });
   }
 
@@ -196,13 +206,60 @@ export class StageFeed {
     const stream = new EventStream({
       open: openStream,
       onEvent: (event) => this.#hear(event),
-      onLost: () => this.#change({ stream: "lost" }),
+      onLost: () => {
+        if (this.#state.stream !== "polled") this.#change({ stream: "lost" });
+      },
       isFinal,
       random,
       timers,
     });
     this.#stream = stream;
     void stream.run();
+    this.#schedulePoll();
+  }
+
+  #closeStream(): void {
+    if (!this.#stream) return;
+    this.#cancelPoll();
+    this.#stream.stop();
+    this.#stream = null;
+    this.#change({ stream: "off" });
+  }
+
+  #schedulePoll(): void {
+    this.#cancelPoll = this.#services.timers.after(pollMs, () => {
+      this.#poll();
+      this.#schedulePoll();
+    });
+  }
+
+  #poll(): void {
+    const { isReachable, now } = this.#services;
+    if (!this.#isShown || this.#state.history === "loading") return;
+    if (this.#state.stream === "open") {
+      if (now() - this.#lastAsked >= checkMs) this.catchUp();
+      return;
+    }
+    if (this.#stream && this.#isRunning && isReachable())
+      void this.#guard(() => this.#refresh());
+  }
+
+  /** What a stream would have told, asked for. */
+  async #refresh(): Promise<void> {
+    const newestBefore = this.readings.newestTime();
+    this.#history.forgetHeaders();
+    try {
+      await this.#catchUp();
+    } catch (failure) {
+      if (this.#state.stream === "polled") this.#change({ stream: "lost" });
+      throw failure;
+    }
+    if (this.readings.newestTime() !== newestBefore)
+      this.#lastArrival = this.#services.now();
+    const { stream } = this.#state;
+    if (stream === "lost" || stream === "connecting")
+      this.#change({ stream: "polled" });
+    this.#tell("all");
   }
 
   #hear(event: ServerSentEvent): void {
@@ -214,20 +271,33 @@ export class StageFeed {
       case "samples":
         this.#takeLive(message.columns);
         return;
-      case "stage":
-        this.#services.onStageChanged();
+      case "computed":
+        this.#history.forgetComputed();
+        this.catchUp();
+        this.#tell("computed");
         return;
-      case undefined:
-        return;
+      default:
+        if (message !== null) this.#tell(message.kind);
     }
   }
 
-  /** From here on nothing is missed; what was committed before is asked for once. */
+  /** From here on nothing is missed; what was stored before is asked for once. */
   #greeted(serverTime: number): void {
     this.#clockOffset = serverTime - this.#services.now();
     this.#change({ stream: "open" });
+    if (this.#wasGreeted) {
+      this.#history.forgetHeaders();
+      this.#tell("all");
+    }
+    this.#wasGreeted = true;
     if (this.#state.history !== "loading") this.catchUp();
     else this.#afterLoading(() => this.catchUp());
+  }
+
+  /** A hidden page hears of everything at once when it is shown. */
+  #tell(change: StageChange): void {
+    if (this.#isShown) this.#services.onChange(change);
+    else this.#hasUntold = true;
   }
 
   #afterLoading(action: () => void): void {
@@ -242,7 +312,7 @@ export class StageFeed {
     if (columns.some(({ seriesId }) => !this.readings.isKnown(seriesId)))
       this.#queueHeaders();
     this.#lastArrival = this.#services.now();
-    this.readings.take(columns, this.#wantedIds());
+    this.#history.hear(columns);
   }
 
   /** A series we do not know: a channel started after we asked for their names. */
@@ -252,10 +322,7 @@ export class StageFeed {
     this.#services.timers.after(headersPauseMs, () => {
       this.#headersQueued = false;
       if (this.#lifetime.signal.aborted) return;
-      void this.#guard(async () => {
-        await this.#loadHeaders();
-        await this.#loadMissing();
-      });
+      void this.#guard(() => this.#loadAll());
     });
   }
 

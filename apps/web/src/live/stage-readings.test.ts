@@ -7,8 +7,8 @@ const second = 1_000;
 function readingsOf(): StageReadings {
   const readings = new StageReadings();
   readings.setHeaders([
-    { id: 7, name: "pressure" },
-    { id: 8, name: "rate" },
+    { id: 7, name: "pressure", derived: false },
+    { id: 8, name: "rate", derived: true },
   ]);
   return readings;
 }
@@ -51,6 +51,33 @@ describe("readings of a stage", () => {
   it("keep only what is shown", () => {
     const readings = readingsOf();
     readings.take([piece(7, 0, 5), piece(8, 0, 9)], new Set([7]));
+    expect(readings.columnOf("rate").times).toHaveLength(0);
+    expect(readings.newestTime()).toBe(4 * second);
+  });
+
+  it("say nothing of samples they hold already", () => {
+    const readings = readingsOf();
+    readings.take([piece(7, 0, 20)], new Set([7]));
+    const told: number[] = [];
+    readings.subscribe((from) => told.push(from));
+    readings.take([piece(7, 5, 20)], new Set([7]));
+    expect(told).toEqual([]);
+  });
+
+  it("that are replaced may vanish, and only what differs is told", () => {
+    const readings = readingsOf();
+    readings.take([piece(8, 0, 20)], new Set([8]));
+    const told: number[] = [];
+    readings.subscribe((from) => told.push(from));
+    readings.replace([piece(8, 0, 12)], new Set([8]));
+    expect(readings.columnOf("rate").times).toHaveLength(12);
+    expect(told).toEqual([12 * second]);
+  });
+
+  it("of channels nobody looks at any more are given up", () => {
+    const readings = readingsOf();
+    readings.take([piece(7, 0, 5), piece(8, 0, 9)], new Set([7, 8]));
+    readings.keepOnly(new Set([7]));
     expect(readings.columnOf("rate").times).toHaveLength(0);
     expect(readings.newestTime()).toBe(4 * second);
   });

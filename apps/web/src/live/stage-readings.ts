@@ -1,10 +1,13 @@
 import { ColumnBuffer, type Column } from "@stagecraft/series";
 import type { SeriesColumn } from "./decode-series.ts";
+import { firstDifference, holdsAll } from "./column-difference.ts";
 
 export interface ChannelHeader {
   /** The series id: what frames and history answers carry. */
   readonly id: number;
   readonly name: string;
+  /** Computed by the engine, which may replace all of it. */
+  readonly derived: boolean;
 }
 
 /** The earliest time at which samples came or changed. */
@@ -24,10 +27,15 @@ export class StageReadings {
   readonly #listeners = new Set<ReadingsListener>();
   #idByChannel = new Map<string, number>();
   #knownIds = new Set<number>();
+  #derivedIds = new Set<number>();
 
   setHeaders(headers: readonly ChannelHeader[]): void {
     this.#idByChannel = new Map(headers.map(({ id, name }) => [name, id]));
     this.#knownIds = new Set(headers.map(({ id }) => id));
+    this.#derivedIds = new Set(
+      headers.filter(({ derived }) => derived).map(({ id }) => id),
+    );
+    this.keepOnly(this.#knownIds);
   }
 
   idOf(channel: string): number | null {
@@ -38,11 +46,13 @@ export class StageReadings {
     return this.#knownIds.has(seriesId);
   }
 
+  isDerived(seriesId: number): boolean {
+    return this.#derivedIds.has(seriesId);
+  }
+
   columnOf(channel: string): Column {
     const id = this.idOf(channel);
-    return (
-      (id === null ? undefined : this.#buffers.get(id)?.column) ?? emptyColumn
-    );
+    return id === null ? emptyColumn : this.#column(id);
   }
 
   /** Time of the newest sample of any channel. */
@@ -60,10 +70,41 @@ export class StageReadings {
     for (const { seriesId, column } of arrived) {
       const firstTime = column.times[0];
       if (!wantedIds.has(seriesId) || firstTime === undefined) continue;
+      // Asked for again after a break, most of it is here already.
+      if (holdsAll(this.#column(seriesId), column)) continue;
       this.#buffer(seriesId).append(column);
       changedFrom = Math.min(changedFrom, firstTime);
     }
-    if (changedFrom < Infinity) this.#tell(changedFrom);
+    this.#tell(changedFrom);
+  }
+
+  /** What arrived takes the place of what was held of its channels: values may vanish too. */
+  replace(
+    arrived: readonly SeriesColumn[],
+    wantedIds: ReadonlySet<number>,
+  ): void {
+    let changedFrom = Infinity;
+    for (const { seriesId, column } of arrived) {
+      if (!wantedIds.has(seriesId)) continue;
+      const from = firstDifference(this.#column(seriesId), column);
+      if (from === null) continue;
+      changedFrom = Math.min(changedFrom, from);
+      const buffer = this.#buffer(seriesId);
+      buffer.clear();
+      buffer.append(column);
+    }
+    this.#tell(changedFrom);
+  }
+
+  /** Channels that nobody looks at any more take no memory. */
+  keepOnly(ids: ReadonlySet<number>): void {
+    let changedFrom = Infinity;
+    for (const [id, { column }] of this.#buffers) {
+      if (ids.has(id)) continue;
+      this.#buffers.delete(id);
+      changedFrom = Math.min(changedFrom, column.times[0] ?? Infinity);
+    }
+    this.#tell(changedFrom);
   }
 
   readonly subscribe = (listener: ReadingsListener): (() => void) => {
@@ -72,7 +113,12 @@ export class StageReadings {
   };
 
   #tell(changedFrom: number): void {
+    if (changedFrom === Infinity) return;
     for (const listener of this.#listeners) listener(changedFrom);
+  }
+
+  #column(seriesId: number): Column {
+    return this.#buffers.get(seriesId)?.column ?? emptyColumn;
   }
 
   #buffer(seriesId: number): ColumnBuffer {

@@ -1,9 +1,5 @@
+import type { TimeRange } from "@stagecraft/stage-charts";
 import { useSyncExternalStore } from "react";
-
-/** What every chart of a page shows: the newest stretch, or a stretch picked by hand. */
-export type TimeRange =
-  | { readonly mode: "live"; readonly spanMs: number | null }
-  | { readonly mode: "fixed"; readonly from: number; readonly to: number };
 
 /** One range for all charts of a page: none owns its own "now". */
 export class SharedTimeRange {

@@ -44,10 +44,14 @@ async function storedTokens(): Promise<StoredTokens | null> {
  * twice, so only one tab renews at a time, and it looks first whether another
  * has done it.
  */
-async function renew(): Promise<StoredTokens> {
+async function renew(refusedToken?: string): Promise<StoredTokens> {
   return navigator.locks.request(renewLock, async () => {
     const tokens = await storedTokens();
-    if (tokens !== null && isFresh(tokens, Date.now())) return tokens;
+    const isUsable =
+      tokens !== null &&
+      tokens.accessToken !== refusedToken &&
+      isFresh(tokens, Date.now());
+    if (isUsable) return tokens;
     if (tokens?.canRenew !== true) {
       throw new SessionMissingError("login required");
     }
@@ -90,6 +94,11 @@ export const session = {
     if (tokens === null) throw new SessionMissingError("login required");
     const usable = isFresh(tokens, Date.now()) ? tokens : await renew();
     return usable.accessToken;
+  },
+
+  /** Another token than one the server calls expired: this machine's clock may be behind. */
+  async renewedToken(refusedToken: string): Promise<string> {
+    return (await renew(refusedToken)).accessToken;
   },
 
   /** Leaves for the identity provider; comes back to the given address. Many calls fail at once, one leaves. */

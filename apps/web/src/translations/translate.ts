@@ -3,20 +3,58 @@ import { initReactI18next } from "react-i18next";
 import { chartEn } from "./chart.en.ts";
 import { en } from "./en.ts";
 import { importEn } from "./import.en.ts";
+import { toolsEn } from "./tools.en.ts";
+import { panelsEn } from "./panels.en.ts";
+import { bannersEn } from "./banners.en.ts";
+import { exportsEn } from "./exports.en.ts";
+import { viewsEn } from "./views.en.ts";
 import { directionOf, type Language } from "./language.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
 /** English is part of the application; any other language is a chunk of its own. */
 const loaders: Readonly<Record<Language, () => Promise<Texts>>> = {
-  en: () => Promise.resolve({ ...en, ...chartEn, ...importEn }),
+  en: () =>
+    Promise.resolve({
+      ...en,
+      ...chartEn,
+      ...importEn,
+      ...toolsEn,
+      ...panelsEn,
+      ...bannersEn,
+      ...exportsEn,
+      ...viewsEn,
+    }),
   ar: async () => {
-    const [{ ar }, { chartAr }, { importAr }] = await Promise.all([
+    const [
+      { ar },
+      { chartAr },
+      { importAr },
+      { toolsAr },
+      { panelsAr },
+      { bannersAr },
+      { exportsAr },
+      { viewsAr },
+    ] = await Promise.all([
       import("./ar.ts"),
       import("./chart.ar.ts"),
       import("./import.ar.ts"),
+      import("./tools.ar.ts"),
+      import("./panels.ar.ts"),
+      import("./banners.ar.ts"),
+      import("./exports.ar.ts"),
+      import("./views.ar.ts"),
     ]);
-    return { ...ar, ...chartAr, ...importAr };
+    return {
+      ...ar,
+      ...chartAr,
+      ...importAr,
+      ...toolsAr,
+      ...panelsAr,
+      ...bannersAr,
+      ...exportsAr,
+      ...viewsAr,
+    };
   },
 };
 

@@ -1,8 +1,20 @@
 import type { chartEn } from "./chart.en.ts";
 import type { en } from "./en.ts";
 import type { importEn } from "./import.en.ts";
+import type { toolsEn } from "./tools.en.ts";
+import type { panelsEn } from "./panels.en.ts";
+import type { bannersEn } from "./banners.en.ts";
+import type { exportsEn } from "./exports.en.ts";
+import type { viewsEn } from "./views.en.ts";
 
-export type SourceTexts = typeof en & typeof chartEn & typeof importEn;
+export type SourceTexts = typeof en &
+  typeof chartEn &
+  typeof importEn &
+  typeof toolsEn &
+  typeof panelsEn &
+  typeof bannersEn &
+  typeof exportsEn &
+  typeof viewsEn;
 
 /** A key as it stands in a file, plural suffix and all. */
 type FileKey = keyof SourceTexts;

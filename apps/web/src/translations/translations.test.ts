@@ -8,13 +8,41 @@ import { chartEn } from "./chart.en.ts";
 import { en } from "./en.ts";
 import { importAr } from "./import.ar.ts";
 import { importEn } from "./import.en.ts";
+import { toolsAr } from "./tools.ar.ts";
+import { toolsEn } from "./tools.en.ts";
+import { panelsAr } from "./panels.ar.ts";
+import { panelsEn } from "./panels.en.ts";
+import { bannersAr } from "./banners.ar.ts";
+import { bannersEn } from "./banners.en.ts";
+import { exportsAr } from "./exports.ar.ts";
+import { exportsEn } from "./exports.en.ts";
+import { viewsAr } from "./views.ar.ts";
+import { viewsEn } from "./views.en.ts";
 
 const sourceFolder = join(import.meta.dirname, "..");
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
 type Texts = Readonly<Record<string, string>>;
-const english: Texts = { ...en, ...chartEn, ...importEn };
-const arabic: Texts = { ...ar, ...chartAr, ...importAr };
+const english: Texts = {
+  ...en,
+  ...chartEn,
+  ...importEn,
+  ...toolsEn,
+  ...panelsEn,
+  ...bannersEn,
+  ...exportsEn,
+  ...viewsEn,
+};
+const arabic: Texts = {
+  ...ar,
+  ...chartAr,
+  ...importAr,
+  ...toolsAr,
+  ...panelsAr,
+  ...bannersAr,
+  ...exportsAr,
+  ...viewsAr,
+};
 
 function sourceFiles(): ts.SourceFile[] {
   return readdirSync(sourceFolder, { recursive: true, encoding: "utf8" })

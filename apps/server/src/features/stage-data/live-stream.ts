@@ -15,6 +15,11 @@ function eventText<E extends LiveEvent>(
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
+/** Says that from here on nothing is missed: whoever hears it asks for what came before. */
+function helloText(): string {
+  return eventText("hello", { serverTime: Date.now() });
+}
+
 const encoded = new WeakMap<LiveMessage, Buffer>();
 
 /** One encoding per message, however many viewers. */
@@ -45,6 +50,8 @@ function textOf(message: LiveMessage): string {
       return eventText("summary", { revision: message.revision });
     case "computed":
       return eventText("computed", { revision: message.revision });
+    case "missed":
+      return helloText();
   }
 }
 
@@ -102,5 +109,5 @@ export function openLiveStream(options: LiveStreamOptions): void {
     clearInterval(ping);
     clearInterval(recheck);
   });
-  send(eventText("hello", { serverTime: Date.now() }));
+  send(helloText());
 }

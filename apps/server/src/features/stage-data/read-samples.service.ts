@@ -18,12 +18,15 @@ import {
   readPieces,
   type StoredPieces,
 } from "#features/stage-data/samples.repository.ts";
-import { findStagesOfSeries } from "#features/stage-data/series.repository.ts";
+import { findOriginsOfSeries } from "#features/stage-data/series.repository.ts";
+import type { StagePlace } from "#features/stage-data/stage-place.ts";
 
 export interface SampleRange {
   readonly seriesIds: readonly number[];
   readonly fromTime: number;
   readonly toTime: number;
+  /** By stage: only what was stored since. */
+  readonly after?: ReadonlyMap<number, StagePlace>;
 }
 
 export const allTime = {
@@ -43,16 +46,18 @@ async function read(
 ): Promise<ReadPieces> {
   return inTransaction(database, identity, async (transaction) => {
     const wanted = [...new Set(range.seriesIds)];
-    const stages = await findStagesOfSeries(transaction, wanted);
-    if (stages.size !== wanted.length) throw notFound();
-    const stageIds = [...new Set(stages.values())];
-    const pieces = await readPieces(
-      transaction,
-      stageIds,
-      wanted,
-      range.fromTime,
-      range.toTime,
+    const series = await findOriginsOfSeries(transaction, wanted);
+    if (series.size !== wanted.length) throw notFound();
+    const stages = new Map(
+      [...series].map(([seriesId, { stageId }]) => [seriesId, stageId]),
     );
+    const pieces = await readPieces(transaction, {
+      stageIds: [...new Set(stages.values())],
+      series,
+      fromTime: range.fromTime,
+      toTime: range.toTime,
+      after: range.after ?? new Map(),
+    });
     return { ...pieces, stages };
   });
 }
@@ -78,6 +83,8 @@ export interface ReadParts {
   readonly parts: readonly SeriesPart[];
   /** By stage. */
   readonly revisions: ReadonlyMap<number, number>;
+  /** By stage: up to where whoever read this holds its samples. */
+  readonly places: ReadonlyMap<number, StagePlace>;
   readonly revisionOf: (seriesId: number) => number;
 }
 
@@ -105,10 +112,10 @@ export async function readParts(
       ],
     };
   });
-  const { revisions, stages } = stored;
+  const { revisions, places, stages } = stored;
   const revisionOf = (seriesId: number) =>
     revisions.get(stages.get(seriesId) ?? 0) ?? 0;
-  return { parts, revisions, revisionOf };
+  return { parts, revisions, places, revisionOf };
 }
 
 export async function readColumns(

@@ -5,6 +5,11 @@ import type {
   Transaction,
 } from "#database/database.ts";
 import { companiesSetting } from "#database/database.ts";
+import type { SeriesOrigin } from "#features/stage-data/series.repository.ts";
+import {
+  beginning,
+  type StagePlace,
+} from "#features/stage-data/stage-place.ts";
 
 export interface Delivery {
   readonly stageId: number;
@@ -86,42 +91,93 @@ export interface StoredPieces {
   readonly frames: readonly Buffer[];
   /** By stage: which computation the computed ones are of. */
   readonly revisions: ReadonlyMap<number, number>;
+  /** By stage: up to where whoever has read these pieces holds its samples. */
+  readonly places: ReadonlyMap<number, StagePlace>;
+}
+
+export interface PieceWishes {
+  readonly stageIds: readonly number[];
+  readonly series: ReadonlyMap<number, SeriesOrigin>;
+  readonly fromTime: number;
+  readonly toTime: number;
+  /** By stage: only what was stored since. Of another computation everything computed is given. */
+  readonly after: ReadonlyMap<number, StagePlace>;
 }
 
 interface PieceRow extends Row {
-  readonly series_id: number | null;
+  readonly kind: "chunk" | "frame" | "place";
   readonly id: string;
-  readonly revision_of: number | null;
+  readonly series_id: number | null;
   readonly bytes: Buffer | null;
+  readonly stage_id: number | null;
+  readonly measured: string | null;
+  readonly computed: string | null;
+  readonly computation: number | null;
 }
 
-/** Chunks, tail and revisions in one statement, so that neither a seal nor a rerun in between tears them apart. */
+/** Chunks, tail, revisions and places in one statement, so that neither a seal nor a rerun in between tears them apart. */
+const piecesQuery = `WITH place AS MATERIALIZED (
+  SELECT p.stage_id, p.measured AS after_measured,
+    CASE WHEN p.computation = coalesce(e.computation, 0) THEN p.computed ELSE 0 END AS after_computed,
+    coalesce((SELECT max(last_tail) FROM sample_source s WHERE s.stage_id = p.stage_id), 0) AS measured,
+    coalesce(e.cursor, 0) AS computed, coalesce(e.computation, 0) AS computation
+  FROM unnest($1::integer[], $2::bigint[], $3::bigint[], $4::integer[]) AS p (stage_id, measured, computed, computation)
+  LEFT JOIN stage_engine e ON e.stage_id = p.stage_id)
+SELECT 'chunk' AS kind, c.id, c.series_id, c.payload AS bytes,
+    NULL::integer AS stage_id, NULL::bigint AS measured, NULL::bigint AS computed, NULL::integer AS computation
+  FROM sample_chunk c
+    JOIN unnest($5::integer[], $6::boolean[]) AS wanted (series_id, derived) ON wanted.series_id = c.series_id
+    JOIN place ON place.stage_id = c.stage_id
+  WHERE c.stage_id = ANY($1) AND c.series_id = ANY($5) AND c.last_time >= $7 AND c.first_time <= $8
+    AND c.id > CASE WHEN wanted.derived THEN place.after_computed ELSE place.after_measured END
+UNION ALL
+SELECT 'frame', t.id, NULL, t.frame, NULL, NULL, NULL, NULL
+  FROM sample_tail t JOIN place ON place.stage_id = t.stage_id
+  WHERE t.stage_id = ANY($1) AND t.last_time >= $7 AND t.first_time <= $8
+    AND t.id > CASE WHEN t.derived THEN place.after_computed ELSE place.after_measured END
+UNION ALL
+SELECT 'place', coalesce(y.revision, 0), NULL, NULL, place.stage_id, place.measured, place.computed, place.computation
+  FROM place LEFT JOIN stage_summary y ON y.stage_id = place.stage_id
+ORDER BY id`;
+
 export async function readPieces(
   transaction: Transaction,
-  stageIds: readonly number[],
-  seriesIds: readonly number[],
-  fromTime: number,
-  toTime: number,
+  wishes: PieceWishes,
 ): Promise<StoredPieces> {
-  const rows = await transaction.query<PieceRow>(
-    `SELECT series_id, id, payload AS bytes, NULL::integer AS revision_of FROM sample_chunk
-       WHERE stage_id = ANY($1) AND series_id = ANY($2) AND last_time >= $3 AND first_time <= $4
-     UNION ALL
-     SELECT NULL, id, frame, NULL FROM sample_tail
-       WHERE stage_id = ANY($1) AND last_time >= $3 AND first_time <= $4
-     UNION ALL
-     SELECT NULL, revision, NULL, stage_id FROM stage_summary WHERE stage_id = ANY($1)
-     ORDER BY id`,
-    [stageIds, seriesIds, fromTime, toTime],
+  const { stageIds, series, fromTime, toTime, after } = wishes;
+  const places = stageIds.map((id) => after.get(id) ?? beginning);
+  return sortedPieces(
+    await transaction.query<PieceRow>(piecesQuery, [
+      stageIds,
+      places.map(({ measured }) => measured),
+      places.map(({ computed }) => computed),
+      places.map(({ computation }) => computation),
+      [...series.keys()],
+      [...series.values()].map(({ derived }) => derived),
+      fromTime,
+      toTime,
+    ]),
   );
+}
+
+function sortedPieces(rows: readonly PieceRow[]): StoredPieces {
   const chunks: { seriesId: number; payload: Buffer }[] = [];
   const frames: Buffer[] = [];
   const revisions = new Map<number, number>();
-  for (const { series_id, id, bytes, revision_of } of rows) {
-    if (revision_of !== null) revisions.set(revision_of, Number(id));
-    else if (bytes === null) continue;
-    else if (series_id === null) frames.push(bytes);
-    else chunks.push({ seriesId: series_id, payload: bytes });
+  const places = new Map<number, StagePlace>();
+  for (const row of rows) {
+    if (row.bytes !== null) {
+      if (row.series_id === null) frames.push(row.bytes);
+      else chunks.push({ seriesId: row.series_id, payload: row.bytes });
+      continue;
+    }
+    const stageId = row.stage_id ?? 0;
+    revisions.set(stageId, Number(row.id));
+    places.set(stageId, {
+      measured: Number(row.measured),
+      computed: Number(row.computed),
+      computation: Number(row.computation),
+    });
   }
-  return { chunks, frames, revisions };
+  return { chunks, frames, revisions, places };
 }

@@ -80,14 +80,23 @@ function refuseOtherUnits(
   );
 }
 
-/** The stage of each series. */
-export async function findStagesOfSeries(
+export interface SeriesOrigin {
+  readonly stageId: number;
+  readonly derived: boolean;
+}
+
+/** The stage of each series, and whether it is computed. */
+export async function findOriginsOfSeries(
   transaction: Transaction,
   seriesIds: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await transaction.query<Row & { id: number; stage_id: number }>(
-    "SELECT id, stage_id FROM series WHERE id = ANY($1)",
-    [seriesIds],
+): Promise<Map<number, SeriesOrigin>> {
+  const rows = await transaction.query<
+    Row & { id: number; stage_id: number; derived: boolean }
+  >("SELECT id, stage_id, derived FROM series WHERE id = ANY($1)", [seriesIds]);
+  return new Map(
+    rows.map(({ id, stage_id, derived }) => [
+      id,
+      { stageId: stage_id, derived },
+    ]),
   );
-  return new Map(rows.map(({ id, stage_id }) => [id, stage_id]));
 }

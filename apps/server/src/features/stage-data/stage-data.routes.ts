@@ -14,6 +14,7 @@ import {
 } from "#features/stage-data/read-samples.service.ts";
 import { readBatch } from "#features/stage-data/sample-batch.ts";
 import { listSources } from "#features/stage-data/samples.repository.ts";
+import { readPlaces, writePlaces } from "#features/stage-data/stage-place.ts";
 import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
 import { handlers, raw } from "#http/handler.ts";
@@ -43,7 +44,7 @@ async function sendParts(
   range: SampleRange,
   reply: FastifyReply,
 ) {
-  const { parts, revisions } = await readParts(
+  const { parts, revisions, places } = await readParts(
     services.database,
     identityOf(actor),
     range,
@@ -54,6 +55,7 @@ async function sendParts(
       "x-revision",
       [...revisions].map((entry) => entry.join("=")).join(", "),
     )
+    .header("x-place", writePlaces(places))
     .send(Buffer.from(encodeSeriesParts(parts)));
 }
 
@@ -79,6 +81,7 @@ export function stageDataRoutes(services: StageDataServices) {
         seriesIds: [...new Set(body.dataIds)],
         fromTime: body.startTimestamp ?? allTime.fromTime,
         toTime: body.endTimestamp ?? allTime.toTime,
+        after: readPlaces(body.after ?? ""),
       };
       if (wantsBinary(request)) return sendParts(services, actor, range, reply);
       const columns = await readColumns(

@@ -81,7 +81,7 @@ export async function moveToComputed(
   progress: ComputedProgress,
 ): Promise<number | null> {
   const [row] = await transaction.query<Row & { revision: number }>(
-    `UPDATE stage_engine SET cursor = $4, revision = revision + 1, checkpoint = $5, checkpoint_cursor = $4,
+    `UPDATE stage_engine SET cursor = $4, revision = revision + 1, computation = revision + 1, checkpoint = $5, checkpoint_cursor = $4,
        newest_time = $6, computed_until = $7, finished = $8, late_rows = 0, disordered = false,
        setup_fingerprint = $9, rules_fingerprint = $10, release = $11, recompute_ms = $12,
        recompute_due = CASE WHEN rerun_requested = $14 AND recompute_due IS NOT DISTINCT FROM $13 THEN NULL ELSE recompute_due END,

@@ -7,13 +7,8 @@ import { deleteProfile } from "#features/stage-imports/import-profile.repository
 import type { ImportServices } from "#features/stage-imports/import-services.ts";
 import { importJob } from "#features/stage-imports/stage-imports.jobs.ts";
 import { StageImports } from "#features/stage-imports/stage-imports.service.ts";
+import { attachment } from "#http/attachment.ts";
 import { handlers, raw } from "#http/handler.ts";
-
-/** Any name survives: plain letters for old readers, the rest encoded. */
-function attachment(name: string): string {
-  const plain = name.replaceAll(/[^\w .()-]/g, "_");
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
-}
 
 export function stageImportsRoutes(services: ImportServices) {
   const imports = new StageImports(services, importJob(services));

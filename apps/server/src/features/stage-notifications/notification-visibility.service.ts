@@ -1,4 +1,4 @@
-import { isSupport, noClientGuidanceTag } from "@stagecraft/domain";
+import { isClient, isSupport, noClientGuidanceTag } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 
 /** What the visibility of a stage's notifications depends on. */
@@ -21,15 +21,25 @@ function concernsEngine({ type, code }: Notice): boolean {
 }
 
 /**
- * Guidance is seen when the project shows it, or by support and managers, and
- * never on a well tagged "no client guidance"; a control document that says
- * showClientGuidance false hides it from clients too (decision A57).
+ * Guidance is told as it happens when the project shows it, or to support and
+ * managers, and to nobody on a well tagged "no client guidance"; a control
+ * document that says showClientGuidance false hides it from clients too
+ * (decision A57).
  */
-function seesGuidance(actor: Actor, stage: StageGuidance): boolean {
-  if (actor.reach.seesInternal) return true;
+export function isToldGuidance(actor: Actor, stage: StageGuidance): boolean {
   if (stage.tagNames.includes(noClientGuidanceTag)) return false;
-  if (stage.control.parameters["showClientGuidance"] === false) return false;
-  return stage.visibleFeatureGuidance || actor.roles.includes("manager");
+  const { showClientGuidance } = stage.control.parameters;
+  if (showClientGuidance === false && isClient(actor.roles)) return false;
+  return (
+    stage.visibleFeatureGuidance ||
+    isSupport(actor.roles) ||
+    actor.roles.includes("manager")
+  );
+}
+
+/** Support reads in its panels what the engine said, told to others or not. */
+function readsGuidance(actor: Actor, stage: StageGuidance): boolean {
+  return isSupport(actor.roles) || isToldGuidance(actor, stage);
 }
 
 /**
@@ -41,7 +51,7 @@ export function notificationsFor(
   actor: Actor,
   stage: StageGuidance,
 ): (notice: Notice) => boolean {
-  const guidance = seesGuidance(actor, stage);
+  const guidance = readsGuidance(actor, stage);
   const support = isSupport(actor.roles);
   const fdi = actor.permissions.has("view:fdialert");
   const stagecraft = actor.permissions.has("view:stagecraftalert");

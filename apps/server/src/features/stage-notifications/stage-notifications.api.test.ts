@@ -142,6 +142,25 @@ describe("the life of a notification", () => {
     });
   });
 
+  test("everybody who watches the stage is told of an acknowledgement", async () => {
+    const id = await raise({ type: "warning", code: 702 });
+    const stream = await fetch(
+      `${api.url}/api/v1/stages/${pad.stage.id}/live`,
+      { headers: { authorization: `Bearer ${administrator.token}` } },
+    );
+    const words = stream.body?.pipeThrough(new TextDecoderStream());
+    await engineer.api.stageNotifications.acknowledge({
+      params: { id },
+      body: { reason: "" },
+    });
+    let heard = "";
+    for await (const word of words ?? []) {
+      heard += word;
+      if (heard.includes(`"notificationId":${id}`)) break;
+    }
+    expect(heard).toContain("event: notification");
+  });
+
   test("shelved is silent until the time is over or somebody ends it", async () => {
     const id = await raise({ type: "warning", code: 702 });
     const shelve = () =>

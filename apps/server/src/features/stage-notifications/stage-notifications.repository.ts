@@ -156,6 +156,18 @@ export async function unshelve(
   );
 }
 
+/** Whoever watches the stage hears that this one is no longer as it was. */
+export async function announce(
+  transaction: Transaction,
+  { id, stageId, type, code }: NotificationRecord,
+): Promise<void> {
+  await transaction.query(
+    `SELECT pg_notify('live', json_build_object(
+       's', $1::integer, 'e', 'notification', 'n', $2::bigint, 'type', $3::text, 'code', $4::integer)::text)`,
+    [stageId, id, type, code],
+  );
+}
+
 export interface RaisedNotice {
   readonly stageId: number;
   readonly timestamp: number;

@@ -38,6 +38,17 @@ async function requireNotification(
   return found;
 }
 
+/** The record after a change that everybody who watches hears of. */
+async function changed(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+): Promise<repository.NotificationRecord> {
+  const record = await requireNotification(transaction, actor, id);
+  await repository.announce(transaction, record);
+  return record;
+}
+
 export async function acknowledgeNotification(
   transaction: Transaction,
   actor: Actor,
@@ -46,7 +57,7 @@ export async function acknowledgeNotification(
 ) {
   await requireNotification(transaction, actor, id);
   await repository.acknowledge(transaction, id, actor, reason);
-  return requireNotification(transaction, actor, id);
+  return changed(transaction, actor, id);
 }
 
 export async function shelveNotification(
@@ -57,7 +68,7 @@ export async function shelveNotification(
 ) {
   await requireNotification(transaction, actor, id);
   await repository.shelve(transaction, id, actor, minutes, reason);
-  return requireNotification(transaction, actor, id);
+  return changed(transaction, actor, id);
 }
 
 export async function unshelveNotification(
@@ -67,7 +78,7 @@ export async function unshelveNotification(
 ) {
   await requireNotification(transaction, actor, id);
   await repository.unshelve(transaction, id);
-  return requireNotification(transaction, actor, id);
+  return changed(transaction, actor, id);
 }
 
 /** Per stage as far as the caller may read, so that nobody counts what they cannot see. */

@@ -1,6 +1,9 @@
 import { confidentialTag, liveStageOrdinal } from "@stagecraft/domain";
 import type { Actor, Reach } from "#access/actor.ts";
-import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
+import {
+  isToldGuidance,
+  notificationsFor,
+} from "#features/stage-notifications/notification-visibility.service.ts";
 import type { StageResults } from "#features/stages/stage-results.repository.ts";
 import type {
   ListedStage,
@@ -35,6 +38,27 @@ export function listedForReach(reach: Reach, stage: ListedStage): ListAnswer {
   };
 }
 
+/** What a playbook advises now; that its sources match is no advice. */
+const adviceOf = {
+  fdi: /^fdiPlaybook(Text|Color|Rule)\d+$/,
+  stagecraft: /^stagecraftPlaybook(Text|Color|Rule)$/,
+};
+
+function summaryFor(
+  { permissions }: Actor,
+  summary: StageResults["summary"],
+): StageResults["summary"] {
+  const hidden = [
+    ...(permissions.has("view:fdialert") ? [] : [adviceOf.fdi]),
+    ...(permissions.has("view:stagecraftalert") ? [] : [adviceOf.stagecraft]),
+  ];
+  return Object.fromEntries(
+    Object.entries(summary).filter(
+      ([key]) => !hidden.some((pattern) => pattern.test(key)),
+    ),
+  );
+}
+
 export function stageForActor(
   actor: Actor,
   stage: StoredStage,
@@ -48,10 +72,11 @@ export function stageForActor(
     ...(actor.reach.seesInternal ? { projectNotes: stage.projectNotes } : {}),
     brand: stage.brand,
     confidential: stage.tagNames.includes(confidentialTag),
+    showsGuidance: isToldGuidance(actor, stage),
     wellActive: stage.wellActive,
     control: stage.control,
     summary: {
-      ...results.summary,
+      ...summaryFor(actor, results.summary),
       revision: results.revision,
       notifications: results.notifications.filter(
         notificationsFor(actor, stage),

@@ -1,4 +1,8 @@
-import { confidentialTag, noClientGuidanceTag } from "@stagecraft/domain";
+import {
+  confidentialTag,
+  noClientGuidanceTag,
+  type Role,
+} from "@stagecraft/domain";
 import {
   aComment,
   aPad,
@@ -266,6 +270,34 @@ describe("what clients may not see is not sent", () => {
     expect(counts.map(({ tagId }) => tagId)).toEqual([open.id]);
   });
 
+  test("a playbook's advice is in the summary for those alone who may read the playbook", async () => {
+    await api.owner.pool.query(
+      `INSERT INTO stage_summary (company_id, stage_id, summary, revision) VALUES ($1, $2, $3, 1)`,
+      [
+        pad.company.id,
+        pad.stage.id,
+        {
+          fdiPlaybookText1: "Frac hit. Reduce rate.",
+          stagecraftPlaybookText: "Half of the proppant is placed.",
+          stagecraftPlaybookCleanSourceMatches: true,
+        },
+      ],
+    );
+    const advice = async (...roles: Role[]) => {
+      const person = await api.person({ roles, projects: [pad.project] });
+      const { summary } = await stageOf(person);
+      return Object.keys(summary).filter((key) => key.includes("Playbook"));
+    };
+    const open = ["stagecraftPlaybookCleanSourceMatches"];
+    expect(await advice("engineer")).toEqual(open);
+    expect((await advice("engineer", "playbookguest")).sort()).toEqual(
+      ["fdiPlaybookText1", ...open].sort(),
+    );
+    expect(
+      (await advice("engineer", "stagecraftplaybookguest")).sort(),
+    ).toEqual(["stagecraftPlaybookText", ...open].sort());
+  });
+
   describe("guidance", () => {
     const guidance = async (person: Person) => {
       const { summary } = await stageOf(person);
@@ -312,6 +344,22 @@ describe("what clients may not see is not sent", () => {
         params: { tagId: tag.id, assetType: "well", assetId: pad.well.id },
       });
       expect(await guidance(client)).toBe(0);
+      expect((await stageOf(administrator)).showsGuidance).toBe(false);
+      expect(await guidance(administrator)).toBe(1);
+    });
+
+    test("is told as it happens to support and managers, and to others where the project shows it", async () => {
+      const told = async (...roles: Role[]) => {
+        const person = await api.person({ roles, projects: [pad.project] });
+        return (await stageOf(person)).showsGuidance;
+      };
+      expect([
+        await told("support"),
+        await told("manager"),
+        await told("engineer"),
+        await told("research"),
+        await told("sales"),
+      ]).toEqual([true, true, false, false, false]);
     });
   });
 

@@ -7,6 +7,7 @@ import {
 } from "@stagecraft/charting";
 import { useEffect, useRef, type RefObject } from "react";
 import type { ReadingsListener } from "#live/stage-readings.ts";
+import type { SharedCursor } from "./shared-cursor.ts";
 
 export interface ChartCanvasEvents {
   onCursor: (reading: CursorReading | null) => void;
@@ -23,6 +24,8 @@ interface ChartCanvasProps extends ChartCanvasEvents {
   model: ChartModel;
   subscribe: (listener: ReadingsListener) => () => void;
   chartRef: RefObject<TimeChart | null>;
+  /** Shared with the other charts of the page. */
+  cursor?: SharedCursor | undefined;
 }
 
 /** Marks by which the age and the size of what is on the canvas can be measured. */
@@ -38,6 +41,20 @@ function markDraw(
   if (isFirst) performance.mark("stagecraft:chart-painted");
 }
 
+/** Follows the page's cursor when another chart moved it. */
+function useFollowedCursor(
+  chartRef: RefObject<TimeChart | null>,
+  cursor: SharedCursor | undefined,
+): void {
+  useEffect(
+    () =>
+      cursor?.subscribe((time, mover) => {
+        if (mover !== chartRef) chartRef.current?.showCursor(time);
+      }),
+    [cursor, chartRef],
+  );
+}
+
 export function ChartCanvas(props: ChartCanvasProps) {
   const { name, label, describedBy, model, subscribe, chartRef } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -50,7 +67,10 @@ export function ChartCanvas(props: ChartCanvasProps) {
     const container = element.current;
     if (container === null) return;
     const chart = new TimeChart(container, latest.current.model, {
-      onCursor: (reading) => latest.current.onCursor(reading),
+      onCursor: (reading) => {
+        latest.current.onCursor(reading);
+        latest.current.cursor?.move(reading?.time ?? null, chartRef);
+      },
       onZoom: (window) => latest.current.onZoom(window),
       onResetZoom: () => latest.current.onResetZoom(),
       onDraw: (report) => {
@@ -66,6 +86,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
       chart.destroy();
     };
   }, [subscribe, chartRef]);
+  useFollowedCursor(chartRef, props.cursor);
   useEffect(() => chartRef.current?.setModel(model), [model, chartRef]);
   return (
     <div

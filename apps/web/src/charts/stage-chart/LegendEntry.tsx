@@ -1,11 +1,9 @@
 import { readableTextOn } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
-import { IconClock } from "@tabler/icons-react";
+import { roleOf } from "@stagecraft/stage-charts";
 import { useSyncExternalStore, type CSSProperties } from "react";
-import { useText } from "#translations/use-text.ts";
-import { formatAge } from "./age-format.ts";
+import { LegendNumber, LegendState, Slope } from "./LegendNumber.tsx";
 import type { LegendValue, LegendValues } from "./legend-values.ts";
-import { roleOf } from "./line-role.ts";
 
 export interface LegendEntryProps {
   line: PlotLine;
@@ -14,38 +12,14 @@ export interface LegendEntryProps {
   groundColour: string;
   values: LegendValues;
   isHidden: boolean;
+  /** Channel that tells how fast the line rises; none for most. */
+  slopeChannel?: string | undefined;
   onToggle: (channel: string) => void;
   onIsolate: (channel: string) => void;
 }
 
 function useLegendValue(values: LegendValues, channel: string): LegendValue {
   return useSyncExternalStore(values.subscribe, () => values.of(channel));
-}
-
-/** Clock and age beside a number that is not new any more. */
-function Age({ freshness }: Pick<LegendValue, "freshness">) {
-  const text = useText();
-  if (freshness.kind === "fresh") return null;
-  const age = formatAge(freshness.ageSeconds, text);
-  return (
-    <span className="stage-age" data-kind={freshness.kind}>
-      <IconClock size={14} stroke={1.75} aria-hidden="true" />
-      <bdi>
-        {freshness.kind === "late" ? age : text("chart.stale", { age })}
-      </bdi>
-    </span>
-  );
-}
-
-function Number({ value }: { value: LegendValue }) {
-  const text = useText();
-  const isStale = value.freshness.kind === "stale";
-  const shown = value.text ?? text("answer.missing");
-  return (
-    <bdi className="stage-number" data-stale={isStale || undefined}>
-      {isStale ? <s>{shown}</s> : shown}
-    </bdi>
-  );
 }
 
 function entryProps({
@@ -68,10 +42,24 @@ function entryProps({
   } as const;
 }
 
+function TileSlope({
+  values,
+  channel,
+  unit,
+}: {
+  values: LegendValues;
+  channel: string;
+  unit: string;
+}) {
+  const slope = useLegendValue(values, channel);
+  return <Slope value={slope} unit={unit} />;
+}
+
 /** One of the big numbers, always in the same place. */
 export function LegendTile(props: LegendEntryProps) {
-  const { line, values } = props;
+  const { line, values, slopeChannel } = props;
   const value = useLegendValue(values, line.attribute);
+  const isPlain = value.freshness.kind === "fresh" && value.condition === null;
   return (
     <button className="stage-tile" {...entryProps(props)}>
       <span className="stage-tile-name">
@@ -79,22 +67,25 @@ export function LegendTile(props: LegendEntryProps) {
         <bdi>{line.label}</bdi>
       </span>
       <span className="stage-tile-value">
-        <Number value={value} />
+        <LegendNumber value={value} />
         <bdi className="stage-unit">{line.unit}</bdi>
       </span>
-      <Age freshness={value.freshness} />
+      <LegendState value={value} />
+      {isPlain && slopeChannel !== undefined && (
+        <TileSlope values={values} channel={slopeChannel} unit={line.unit} />
+      )}
     </button>
   );
 }
 
 /** A smaller entry: tag or swatch, name, number. */
-export function LegendCell(props: LegendEntryProps) {
-  const { line, values } = props;
+export function LegendCell(props: LegendEntryProps & { hasUnit?: boolean }) {
+  const { line, values, hasUnit = false } = props;
   const value = useLegendValue(values, line.attribute);
   const { tag } = roleOf(line.attribute);
   const isStale = value.freshness.kind === "stale";
   return (
-    <button className="stage-cell" {...entryProps(props)}>
+    <button className="stage-cell" title={line.label} {...entryProps(props)}>
       {tag === null ? (
         <span className="stage-swatch" aria-hidden="true" />
       ) : (
@@ -103,8 +94,9 @@ export function LegendCell(props: LegendEntryProps) {
         </span>
       )}
       <bdi className="stage-cell-name">{line.label}</bdi>
-      {!isStale && <Number value={value} />}
-      <Age freshness={value.freshness} />
+      {!isStale && <LegendNumber value={value} />}
+      {hasUnit && !isStale && <bdi className="stage-unit">{line.unit}</bdi>}
+      <LegendState value={value} />
     </button>
   );
 }

@@ -1,89 +1,112 @@
 import "@stagecraft/charting/styles.css";
 import "./stage-chart.css";
-import type { Plot } from "@stagecraft/domain";
-import { useState } from "react";
-import type { StageFeed } from "#live/stage-feed.ts";
-import type { SharedTimeRange } from "#live/time-range.ts";
-import { isolateChannel, toggleChannel } from "./hidden-channels.ts";
+import type { TimeWindow } from "@stagecraft/charting";
+import { plotLines } from "@stagecraft/stage-charts";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { ChartStack } from "./ChartStack.tsx";
+import { useChartSettings } from "./chart-settings.ts";
 import { RotateNotice } from "./RotateNotice.tsx";
+import { SharedCursor } from "./shared-cursor.ts";
+import type { StageChartWishes } from "./stage-chart-wishes.ts";
 import { StageLegend } from "./StageLegend.tsx";
-import { StagePlot } from "./StagePlot.tsx";
+import { StageTable } from "./StageTable.tsx";
 import { useChartTexts } from "./use-chart-texts.ts";
-import { useIsDarkDocument } from "./use-document-theme.ts";
+import { useHiddenChannels } from "./use-hidden-channels.ts";
+import { useLegendCursor } from "./use-legend-cursor.ts";
 import { useLegendValues } from "./use-legend-values.ts";
 import { useMediaQuery } from "./use-media-query.ts";
-import { useStageChartModel } from "./use-stage-chart-model.ts";
+import { slopeLine } from "./slope-line.ts";
+import { useStageCharts } from "./use-stage-charts.ts";
 
-interface StageChartProps {
-  plot: Plot;
-  feed: StageFeed;
-  /** Samples may still come. */
-  live: boolean;
-  range: SharedTimeRange;
-  isLegendShown: boolean;
-  isTableShown: boolean;
+interface StageChartProps extends StageChartWishes {
+  onShown: (window: TimeWindow) => void;
 }
 
 const portraitPhone = "(max-width: 767px) and (orientation: portrait)";
 
-function hiddenAtFirst(plot: Plot): Set<string> {
-  return new Set(
-    plot.lines.filter(({ show }) => !show).map(({ attribute }) => attribute),
-  );
+function useLines({ plot, facts }: StageChartWishes) {
+  const { parameters } = facts;
+  const lines = useMemo(() => plotLines(plot, parameters), [plot, parameters]);
+  const legendLines = useMemo(() => [...lines, slopeLine], [lines]);
+  return { lines, legendLines };
 }
 
-export function StageChart(props: StageChartProps) {
-  const { plot, feed, live, range, isLegendShown, isTableShown } = props;
-  const isDark = useIsDarkDocument();
+/** The stretch of time on the stage chart; told on only when it is another. */
+function useShown(onShown: (window: TimeWindow) => void) {
+  const [shown, setShown] = useState<TimeWindow | null>(null);
+  const latest = useRef<TimeWindow | null>(null);
+  const show = useCallback(
+    (window: TimeWindow) => {
+      const { from, to } = latest.current ?? {};
+      if (from === window.from && to === window.to) return;
+      latest.current = window;
+      setShown(window);
+      onShown(window);
+    },
+    [onShown],
+  );
+  return [shown, show] as const;
+}
+
+/** The charts of a stage with their legend and their table. */
+export function StageChart({ onShown, ...wishes }: StageChartProps) {
+  const { plot, facts, source, live } = wishes;
+  const { legendLocation, isLegendShown, isTableShown, hiddenChannels } =
+    useChartSettings(wishes.settings);
   const isPortraitPhone = useMediaQuery(portraitPhone);
   const texts = useChartTexts(plot.useUTC);
-  const [hiddenChannels, setHiddenChannels] = useState(() =>
-    hiddenAtFirst(plot),
+  const [cursor] = useState(() => new SharedCursor());
+  const [shown, show] = useShown(onShown);
+  const { lines, legendLines } = useLines(wishes);
+  const legend = useLegendValues(source, legendLines, live, facts.quality);
+  useLegendCursor(cursor, source.readings, legendLines, legend.setCursor);
+  const charts = useStageCharts(wishes, texts, legend.isStalled, shown);
+  const hide = useHiddenChannels(wishes.settings, lines);
+  const { isDark } = charts.frame.look;
+  const location = isPortraitPhone ? "TOP" : legendLocation;
+  const legendElement = (isLegendShown || isPortraitPhone) && (
+    <StageLegend
+      lines={lines}
+      values={legend.values}
+      isDark={isDark}
+      hiddenChannels={hiddenChannels}
+      location={location}
+      onToggle={hide.toggle}
+      onIsolate={hide.isolate}
+    />
   );
-  const legend = useLegendValues(feed, plot.lines, live);
-  const model = useStageChartModel({
-    plot,
-    readings: feed.readings,
-    live,
-    isStalled: legend.isStalled,
-    range,
-    hiddenChannels,
-    isDark,
-    texts,
-  });
-  const channels = plot.lines.map(({ attribute }) => attribute);
+  const visible = lines.filter(
+    ({ attribute }) => !hiddenChannels.has(attribute),
+  );
   return (
-    <section className="sc-card stage-card" data-portrait={isPortraitPhone}>
-      {(isLegendShown || isPortraitPhone) && (
-        <StageLegend
-          lines={plot.lines}
-          values={legend.values}
-          isDark={isDark}
-          hiddenChannels={hiddenChannels}
-          onToggle={(channel) =>
-            setHiddenChannels((hidden) => toggleChannel(hidden, channel))
-          }
-          onIsolate={(channel) =>
-            setHiddenChannels((hidden) =>
-              isolateChannel(hidden, channel, channels),
-            )
-          }
-        />
-      )}
+    <section
+      className="sc-card stage-card"
+      data-portrait={isPortraitPhone}
+      data-legend={location}
+    >
+      {legendElement}
       {isPortraitPhone ? (
         <RotateNotice />
       ) : (
-        <StagePlot
-          model={model}
-          texts={texts}
-          lines={plot.lines.filter(
-            ({ attribute }) => !hiddenChannels.has(attribute),
-          )}
-          readings={feed.readings}
-          range={range}
-          isTableShown={isTableShown}
-          onCursor={legend.setCursor}
+        <ChartStack
+          wishes={wishes}
+          primary={charts.primary}
+          secondaries={charts.secondaries}
+          isDark={isDark}
+          lines={visible}
+          cursor={cursor}
           onDraw={legend.refresh}
+          onShown={show}
+          onToggle={hide.toggle}
+        />
+      )}
+      {isTableShown && shown !== null && (
+        <StageTable
+          lines={visible}
+          readings={source.readings}
+          marks={charts.primary.marks}
+          window={shown}
+          formatTime={texts.formatTime}
         />
       )}
     </section>

@@ -1,17 +1,33 @@
 import type { PlotLine } from "@stagecraft/domain";
+import { colourOf, roleOf } from "@stagecraft/stage-charts";
+import type { CSSProperties } from "react";
 import { useText } from "#translations/use-text.ts";
 import { cssColour } from "./css-colour.ts";
 import { LegendCell, LegendTile } from "./LegendEntry.tsx";
 import type { LegendValues } from "./legend-values.ts";
-import { colourOf, roleOf } from "./line-role.ts";
 
 interface StageLegendProps {
   lines: readonly PlotLine[];
   values: LegendValues;
   isDark: boolean;
   hiddenChannels: ReadonlySet<string>;
+  /** `TOP`: tiles above the plot; `EMBED`: one row per line at its side. */
+  location?: "TOP" | "EMBED";
   onToggle: (channel: string) => void;
   onIsolate: (channel: string) => void;
+}
+
+const slopeChannels: Readonly<Record<string, string>> = {
+  pressure: "pressureDerivative",
+};
+
+/** So many fit with their names; more show tag and number, four to a column. */
+const mostNamed = 9;
+
+/** Cells fill row by row, two rows beside the tiles. */
+function cellGrid(count: number): CSSProperties {
+  const rows = count > mostNamed ? 4 : Math.min(count, 2);
+  return { "--cell-columns": Math.ceil(count / rows) } as CSSProperties;
 }
 
 export function StageLegend({
@@ -19,6 +35,7 @@ export function StageLegend({
   values,
   isDark,
   hiddenChannels,
+  location = "TOP",
   onToggle,
   onIsolate,
 }: StageLegendProps) {
@@ -30,21 +47,31 @@ export function StageLegend({
     colour: colourOf(line, isDark),
     groundColour: cssColour("--plot"),
     isHidden: hiddenChannels.has(line.attribute),
+    slopeChannel: slopeChannels[line.attribute],
     onToggle,
     onIsolate,
   });
+  const label = text("chart.legendLabel");
+  if (location === "EMBED")
+    return (
+      <div className="stage-rows" role="group" aria-label={label}>
+        {lines.map((line) => (
+          <LegendCell key={line.attribute} hasUnit {...entry(line)} />
+        ))}
+      </div>
+    );
   const others = lines.filter((line) => !isMain(line));
   return (
-    <div
-      className="stage-legend"
-      role="group"
-      aria-label={text("chart.legendLabel")}
-    >
+    <div className="stage-legend" role="group" aria-label={label}>
       {lines.filter(isMain).map((line) => (
         <LegendTile key={line.attribute} {...entry(line)} />
       ))}
       {others.length > 0 && (
-        <div className="stage-cells">
+        <div
+          className="stage-cells"
+          data-dense={others.length > mostNamed || undefined}
+          style={cellGrid(others.length)}
+        >
           {others.map((line) => (
             <LegendCell key={line.attribute} {...entry(line)} />
           ))}

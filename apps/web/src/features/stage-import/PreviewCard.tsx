@@ -5,7 +5,7 @@ import { Card, EmptyState } from "@stagecraft/ui";
 import { useId, useMemo, useRef, useState } from "react";
 import { ChartCanvas } from "#charts/stage-chart/ChartCanvas.tsx";
 import { cssColour } from "#charts/stage-chart/css-colour.ts";
-import { roleOf } from "#charts/stage-chart/line-role.ts";
+import { roleOf } from "@stagecraft/stage-charts";
 import { useChartTexts } from "#charts/stage-chart/use-chart-texts.ts";
 import { useIsDarkDocument } from "#charts/stage-chart/use-document-theme.ts";
 import { useMediaQuery } from "#charts/stage-chart/use-media-query.ts";

@@ -5,9 +5,8 @@ import type {
   ChartTexts,
   TimeColumn,
 } from "@stagecraft/charting";
-import { typicalStepMilliseconds } from "@stagecraft/charting";
-import { roleOf } from "#charts/stage-chart/line-role.ts";
-import { formatReading } from "#charts/stage-chart/number-format.ts";
+import { noMarks, typicalStepMilliseconds } from "@stagecraft/charting";
+import { formatReading, roleOf } from "@stagecraft/stage-charts";
 import type { StageImport } from "./stage-import.queries.ts";
 
 type Preview = StageImport["preview"];
@@ -113,7 +112,9 @@ function lineOf(
     axis: channel.unit,
     color: colourOf(channel.channel, look.isDark),
     widthPixels: role.widthPixels,
-    dashed: role.dashed,
+    dash: role.dash,
+    faint: [],
+    held: [],
     area: role.area,
     tag: role.tag,
     flagged: false,
@@ -157,7 +158,10 @@ export function previewChart(
     axesPerSide: look.isCompact ? 1 : 2,
     margins: look.isCompact ? margins.compact : margins.full,
     texts,
-    overlays: [],
+    marks: noMarks,
+    hasMarkerChips: true,
+    hasTimeLabels: true,
+    pointerMode: "zoom",
   };
   return {
     model,

@@ -1,15 +1,17 @@
 import "./stage-page.css";
 import { ErrorState, Skeleton } from "@stagecraft/ui";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { links } from "#app/links.ts";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { useActivate } from "#entities/project/active-project.ts";
+import { useStageUpdates } from "#entities/stage/stage-updates.ts";
+import type { StageChange } from "#live/stage-feed.ts";
 import { useStageFeed } from "#live/use-stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import { stageChartQueries } from "./stage-chart.queries.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { StageView } from "./StageView.tsx";
 
 interface StagePageProps {
@@ -23,8 +25,7 @@ export function StagePage({ stageId, onStageChanged }: StagePageProps) {
   const text = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const stage = useQuery(stageChartQueries.stage(stageId));
+  const stage = useQuery(stageQueries.record(stageId));
   usePageTitle(
     stage.data?.name,
     stage.data?.wellNumber,
@@ -36,19 +37,23 @@ export function StagePage({ stageId, onStageChanged }: StagePageProps) {
       companyId: stage.data.companyId,
     },
   );
-  const refreshStage = useCallback(() => {
-    void queryClient.invalidateQueries(stageChartQueries.stage(stageId));
-    onStageChanged?.();
-  }, [queryClient, stageId, onStageChanged]);
-  const feed = useStageFeed(stageId, refreshStage);
+  const update = useStageUpdates(stageId);
+  const hear = useCallback(
+    (change: StageChange) => {
+      update(change);
+      if (change === "stage" || change === "all") onStageChanged?.();
+    },
+    [update, onStageChanged],
+  );
+  const feed = useStageFeed(stageId, hear);
   const open = useCallback(
     (id: number) => void navigate({ to: links.stageChart({ stageId: id }) }),
     [navigate],
   );
   const refresh = useCallback(() => {
-    refreshStage();
+    hear("all");
     feed?.reload();
-  }, [refreshStage, feed]);
+  }, [hear, feed]);
 
   if (stage.data && feed)
     return (

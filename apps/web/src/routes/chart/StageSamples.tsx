@@ -1,21 +1,16 @@
-import { type Plot, type StageState } from "@stagecraft/domain";
+import type { TimeWindow } from "@stagecraft/charting";
 import { EmptyState, ErrorState, Skeleton, StaleFooter } from "@stagecraft/ui";
 import { useSyncExternalStore, type ReactNode } from "react";
+import type { StageChartWishes } from "#charts/stage-chart/stage-chart-wishes.ts";
 import { StageChart } from "#charts/stage-chart/StageChart.tsx";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
-import type { SharedTimeRange } from "#live/time-range.ts";
 import { useFeedState } from "#live/use-stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
 
-interface StageSamplesProps {
-  plot: Plot;
+interface StageSamplesProps extends StageChartWishes {
   feed: StageFeed;
-  state: StageState;
-  live: boolean;
-  range: SharedTimeRange;
-  isLegendShown: boolean;
-  isTableShown: boolean;
+  onShown: (window: TimeWindow) => void;
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -23,23 +18,25 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** The chart, or why there is none yet. */
-export function StageSamples(props: StageSamplesProps) {
-  const { feed, state, ...chart } = props;
+export function StageSamples({ feed, ...chart }: StageSamplesProps) {
   const text = useText();
   const errorText = useErrorText();
   const { history, failure } = useFeedState(feed);
+  const { readings } = chart.source;
   const hasSamples = useSyncExternalStore(
-    feed.readings.subscribe,
-    () => feed.readings.newestTime() !== null,
+    readings.subscribe,
+    () => readings.newestTime() !== null,
   );
-  if (history === "loading" || (!hasSamples && state === "PENDING")) {
+  if (
+    (!hasSamples && history === "loading") ||
+    (!hasSamples && chart.facts.state === "PENDING")
+  )
     return (
       <Frame>
         <Skeleton text={text("chart.looking")} lines={5} />
       </Frame>
     );
-  }
-  if (!hasSamples && failure !== null) {
+  if (!hasSamples && failure !== null)
     return (
       <Frame>
         <ErrorState
@@ -48,17 +45,15 @@ export function StageSamples(props: StageSamplesProps) {
         />
       </Frame>
     );
-  }
-  if (!hasSamples) {
+  if (!hasSamples)
     return (
       <Frame>
         <EmptyState text={text("chart.empty")} />
       </Frame>
     );
-  }
   return (
-    <>
-      <StageChart feed={feed} {...chart} />
+    <div className="stage-charts">
+      <StageChart {...chart} />
       {failure !== null && (
         <section className="sc-card stage-failure">
           <StaleFooter
@@ -67,6 +62,6 @@ export function StageSamples(props: StageSamplesProps) {
           />
         </section>
       )}
-    </>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { initialsOf } from "#entities/user/initials.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
 import type { ActiveUser } from "#entities/user/user.queries.ts";
+import { SoundSettingsCard } from "#features/sounds/SoundSettingsCard.tsx";
 import {
   isLanguage,
   languageNames,
@@ -92,6 +93,7 @@ function Details({ user }: { user: ActiveUser }) {
           <LanguageChoice />
         </div>
       </Card>
+      <SoundSettingsCard />
     </div>
   );
 }

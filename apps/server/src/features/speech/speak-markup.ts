@@ -1,0 +1,39 @@
+const namedCharacters: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+};
+
+/** A tag of markup, not a "less than": a letter or a slash follows at once. */
+const tag = /<\/?[A-Za-z!?][^<>]*>/g;
+
+const entity = /&(?:#(\d{1,7})|#x([\dA-Fa-f]{1,6})|([a-z]+));/g;
+
+/** Lines, tabs and what else cannot be said; also what would turn the writing direction. */
+const unspeakable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\s]+/gu;
+
+function characterOf(
+  whole: string,
+  decimal: string | undefined,
+  hexadecimal: string | undefined,
+  name: string | undefined,
+): string {
+  if (name !== undefined) return namedCharacters[name] ?? whole;
+  const code = decimal === undefined ? `0x${hexadecimal}` : decimal;
+  const point = Number(code);
+  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : " ";
+}
+
+/**
+ * What is to be said, with or without `<speak>` around it (decision B27).
+ * Markup is read past, never obeyed: no voice gets to see any.
+ */
+export function plainText(text: string): string {
+  return text
+    .replace(tag, " ")
+    .replace(entity, characterOf)
+    .replace(unspeakable, " ")
+    .trim();
+}

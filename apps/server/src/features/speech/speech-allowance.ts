@@ -1,0 +1,28 @@
+const windowMs = 60_000;
+
+/** Far more than anybody can listen to, far less than would keep the voice busy. */
+const mostPerMinute = 60;
+
+/** How many sentences each person asked for within the minute. */
+export class SpeechAllowance {
+  readonly #asked = new Map<number, number>();
+  #windowStart = 0;
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Null when one more is fine, else the seconds to wait. */
+  secondsToWait(actorId: number): number | null {
+    const now = this.#now();
+    if (now - this.#windowStart >= windowMs) {
+      this.#asked.clear();
+      this.#windowStart = now;
+    }
+    const asked = (this.#asked.get(actorId) ?? 0) + 1;
+    this.#asked.set(actorId, asked);
+    if (asked <= mostPerMinute) return null;
+    return Math.ceil((this.#windowStart + windowMs - now) / 1000);
+  }
+}

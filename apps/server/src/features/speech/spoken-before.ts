@@ -1,0 +1,32 @@
+/** About ten minutes of sound: a shift's worth of advice repeats itself. */
+const mostBytes = 20 * 1024 * 1024;
+
+/** Sentences spoken before, those used last kept longest. */
+export class SpokenBefore {
+  readonly #files = new Map<string, Uint8Array>();
+  readonly #mostBytes: number;
+  #bytes = 0;
+
+  constructor(bytes = mostBytes) {
+    this.#mostBytes = bytes;
+  }
+
+  find(words: string): Uint8Array | null {
+    const file = this.#files.get(words);
+    if (file === undefined) return null;
+    this.#files.delete(words);
+    this.#files.set(words, file);
+    return file;
+  }
+
+  keep(words: string, file: Uint8Array): void {
+    if (this.#files.has(words) || file.length > this.#mostBytes) return;
+    this.#files.set(words, file);
+    this.#bytes += file.length;
+    for (const [oldest, { length }] of this.#files) {
+      if (this.#bytes <= this.#mostBytes) return;
+      this.#files.delete(oldest);
+      this.#bytes -= length;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** Node has it, its types leave it to those of browsers; the part used here. */
+declare namespace WebAssembly {
+  class Module {
+    constructor(bytes: Uint8Array);
+  }
+
+  class Memory {
+    private constructor();
+    readonly buffer: ArrayBuffer;
+  }
+
+  class Instance {
+    constructor(
+      module: Module,
+      imports: Readonly<
+        Record<string, Readonly<Record<string, (...values: never[]) => number>>>
+      >,
+    );
+    readonly exports: Readonly<Record<string, unknown>>;
+  }
+}

@@ -1,0 +1,33 @@
+interface NamedStage {
+  readonly name: string;
+  readonly wellNumber: string;
+  readonly projectName: string;
+}
+
+/** Not allowed on one system or another. */
+const refused = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
+const longestPart = 60;
+
+function safePart(text: string): string {
+  return text
+    .replaceAll(refused, "_")
+    .trim()
+    .slice(0, longestPart)
+    .replace(/[. ]+$/, "");
+}
+
+/** `Stage 23`, also where somebody has called the stage so. */
+export function stageTitle(name: string): string {
+  return /^stage\b/i.test(name) ? name : `Stage ${name}`;
+}
+
+/** `Kestrel Pad_Kestrel 4H_Stage 23.csv`; what the file is besides samples stands behind the stage. */
+export function fileNameOf(
+  stage: NamedStage,
+  extension: "csv" | "png",
+  what?: string,
+): string {
+  const parts = [stage.projectName, stage.wellNumber, stageTitle(stage.name)];
+  if (what !== undefined) parts.push(what);
+  return `${parts.map(safePart).join("_")}.${extension}`;
+}

@@ -1,0 +1,74 @@
+import {
+  byteOrderMark,
+  lineEnd,
+  numberCell,
+  textCell,
+  utcCell,
+} from "#features/stage-exports/csv-text.ts";
+
+export interface LoggedNotification {
+  readonly timestamp: number;
+  readonly message: string;
+  readonly value: number | null;
+  readonly unit: string | null;
+  readonly offsetWellName: string | null;
+  readonly color: string | null;
+  readonly state: string;
+  readonly acknowledgedAt: number | null;
+  readonly acknowledgedByName: string | null;
+  readonly acknowledgedReason: string | null;
+  readonly backfilled: boolean;
+}
+
+const head = [
+  "time_utc",
+  "epoch_ms",
+  "message",
+  "value",
+  "unit",
+  "offset_well",
+  "color",
+  "state",
+  "acknowledged_utc",
+  "acknowledged_by",
+  "acknowledged_reason",
+  "back_filled",
+];
+
+const codePrefix = /^Code \d+ - /;
+
+/** Codes are for research; everybody else reads the sentence. */
+export function messageText(message: string, keepsCodes: boolean): string {
+  return keepsCodes ? message : message.replace(codePrefix, "");
+}
+
+function line(entry: LoggedNotification, keepsCodes: boolean): string {
+  return [
+    utcCell(entry.timestamp),
+    numberCell(entry.timestamp),
+    textCell(messageText(entry.message, keepsCodes)),
+    numberCell(entry.value),
+    textCell(entry.unit),
+    textCell(entry.offsetWellName),
+    textCell(entry.color),
+    textCell(entry.state),
+    utcCell(entry.acknowledgedAt),
+    textCell(entry.acknowledgedByName),
+    textCell(entry.acknowledgedReason),
+    entry.backfilled ? "yes" : "no",
+  ].join(",");
+}
+
+export function notificationLog(
+  entries: readonly LoggedNotification[],
+  keepsCodes: boolean,
+): string {
+  const inOrder = entries.toSorted(
+    (left, right) => left.timestamp - right.timestamp,
+  );
+  const lines = [
+    head.join(","),
+    ...inOrder.map((entry) => line(entry, keepsCodes)),
+  ];
+  return byteOrderMark + lines.map((text) => text + lineEnd).join("");
+}

@@ -1,0 +1,166 @@
+import { DomainError, isLive } from "@stagecraft/domain";
+import { identityOf, type Actor } from "#access/actor.ts";
+import {
+  inTransaction,
+  type Database,
+  type Transaction,
+} from "#database/database.ts";
+import { channelsFor } from "#features/stage-exports/channel-visibility.service.ts";
+import { fileNameOf } from "#features/stage-exports/file-name.service.ts";
+import { notificationLog } from "#features/stage-exports/notification-log.ts";
+import {
+  samplesFile,
+  type ExportedChannel,
+  type ExportedStage,
+} from "#features/stage-exports/samples-file.ts";
+import { allTime } from "#features/stage-data/read-samples.service.ts";
+import { readStoredPieces } from "#features/stage-data/stored-pieces.service.ts";
+import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
+import { listStageNotifications } from "#features/stage-notifications/stage-notifications.service.ts";
+import { listStageHeaders } from "#features/stages/stage-headers.service.ts";
+import { getStage, requireStage } from "#features/stages/stages.service.ts";
+import { writeAudit } from "#http/audit.ts";
+
+/** Who asks for what, as it is written down. */
+export interface ExportRequest {
+  readonly actor: Actor;
+  readonly stageId: number;
+  readonly action: string;
+  readonly requestId: string;
+}
+
+export async function recordExport(
+  transaction: Transaction,
+  { actor, stageId, action, requestId }: ExportRequest,
+  companyId: number,
+): Promise<void> {
+  await writeAudit(transaction, {
+    requestId,
+    actor,
+    companyId,
+    action,
+    outcome: "exported",
+    status: 200,
+    code: null,
+    target: { id: stageId },
+  });
+}
+
+export interface ExportedFile<Content> {
+  readonly name: string;
+  readonly content: Content;
+}
+
+async function exportedChannels(
+  transaction: Transaction,
+  stageId: number,
+  isShown: (channel: string) => boolean,
+): Promise<ExportedChannel[]> {
+  const headers = await listStageHeaders(transaction, stageId);
+  const shown = headers
+    .filter(({ name }) => isShown(name))
+    // What was measured first; the order within stays.
+    .toSorted((left, right) => Number(left.derived) - Number(right.derived));
+  const pieces = await readStoredPieces(transaction, {
+    stageId,
+    seriesIds: shown.map(({ id }) => id),
+    ...allTime,
+  });
+  return shown.map((header) => ({
+    ...header,
+    pieces: pieces.get(header.id) ?? [],
+  }));
+}
+
+async function exportedStage(
+  transaction: Transaction,
+  { actor, stageId }: ExportRequest,
+): Promise<ExportedStage> {
+  const stage = await getStage(transaction, actor, stageId);
+  const { release } = stage.summary;
+  return {
+    name: stage.name,
+    wellNumber: stage.wellNumber,
+    projectName: stage.projectName,
+    companyName: stage.companyName,
+    state: stage.state,
+    isLive: isLive(stage.state),
+    confidential: stage.confidential,
+    release: typeof release === "string" ? release : "",
+    exportedBy: actor.name,
+    exportedAt: Math.floor(Date.now() / 1000) * 1000,
+  };
+}
+
+/** Read and recorded in one transaction; the connection is free again before the first line is sent. */
+export function exportSamples(
+  database: Database,
+  request: ExportRequest,
+): Promise<ExportedFile<AsyncGenerator<string>>> {
+  const { actor, stageId } = request;
+  return inTransaction(database, identityOf(actor), async (transaction) => {
+    const stored = await requireStage(transaction, stageId);
+    const stage = await exportedStage(transaction, request);
+    const channels = await exportedChannels(
+      transaction,
+      stageId,
+      channelsFor(actor, stored),
+    );
+    await recordExport(transaction, request, stored.companyId);
+    return {
+      name: fileNameOf(stage, "csv"),
+      content: samplesFile(stage, channels),
+    };
+  });
+}
+
+const logKinds = {
+  guidance: { type: "guidance", words: "Guidance", needs: null },
+  fdiPlaybook: {
+    type: "fdiPlaybook",
+    words: "FDI playbook",
+    needs: "view:fdialert",
+  },
+  stagecraftPlaybook: {
+    type: "stagecraftPlaybook",
+    words: "Stagecraft playbook",
+    needs: "view:stagecraftalert",
+  },
+} as const;
+
+export type LogKind = keyof typeof logKinds;
+
+/** An empty file would say that nothing was advised; whoever may not read the advice is told so instead. */
+function refuseUnreadable(isReadable: boolean, kind: LogKind): void {
+  if (isReadable) return;
+  const { words, needs } = logKinds[kind];
+  throw new DomainError(
+    "permission.missing",
+    `${words} of this stage is not shown to you.`,
+    needs === null ? undefined : { needed: needs },
+  );
+}
+
+export function exportLog(
+  database: Database,
+  request: ExportRequest,
+  kind: LogKind,
+): Promise<ExportedFile<string>> {
+  const { actor, stageId } = request;
+  const { type, words } = logKinds[kind];
+  return inTransaction(database, identityOf(actor), async (transaction) => {
+    const stage = await requireStage(transaction, stageId);
+    refuseUnreadable(
+      notificationsFor(actor, stage)({ type, code: null }),
+      kind,
+    );
+    const entries = await listStageNotifications(transaction, actor, stageId, {
+      type,
+    });
+    await recordExport(transaction, request, stage.companyId);
+    return {
+      name: fileNameOf(stage, "csv", `${words} log`),
+      content: notificationLog(entries, actor.roles.includes("research")),
+    };
+  });
+}

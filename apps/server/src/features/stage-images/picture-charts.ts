@@ -1,0 +1,176 @@
+import {
+  windowShown,
+  type ChartModel,
+  type TimeWindow,
+} from "@stagecraft/charting/drawing";
+import type { Plot, PlotLine } from "@stagecraft/domain";
+import {
+  additiveEnglishLabel,
+  englishStageWords,
+  formatReading,
+  plotLines,
+  readPlot,
+  secondaryChart,
+  stageChartModel,
+  stageMarks,
+  type Readings,
+  type TimeRange,
+} from "@stagecraft/stage-charts";
+import { pictureReadings } from "#features/stage-images/picture-readings.ts";
+import type { PictureRequest } from "#features/stage-images/picture-request.ts";
+import { pictureTexts } from "#features/stage-images/picture-texts.ts";
+
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
+
+/** Narrower pictures have one axis a side. */
+const compactBelowPixels = 768;
+
+/** Paper takes a little more ink than a screen. */
+const extraLinePixels = 0.5;
+
+/** Room for the time below the last chart of a picture without the stage chart, and for units above their axes. */
+const timeLabelPixels = 30;
+const captionPixels = 26;
+
+export interface PictureChart {
+  /** Empty for the stage chart: the head of the picture names it. */
+  readonly title: string;
+  readonly note: string;
+  readonly model: ChartModel;
+  /** For the legend, in its order; hidden ones are not among them. */
+  readonly lines: readonly PlotLine[];
+  readonly formatValue: (value: number, line: PlotLine) => string;
+}
+
+export interface PictureCharts {
+  readonly charts: readonly PictureChart[];
+  readonly readings: Readings;
+  /** The stretch of time shown; null without samples. */
+  readonly window: TimeWindow | null;
+}
+
+function hiddenIn(plot: Plot, wished: readonly string[] | null): Set<string> {
+  if (wished !== null) return new Set(wished);
+  const notShown = plot.lines.filter(({ show }) => !show);
+  return new Set(notShown.map(({ attribute }) => attribute));
+}
+
+/** A window years beside the samples would be all axis: it reaches at most an hour beyond them. */
+function rangeOf(
+  { fromTime, toTime }: PictureRequest["wishes"],
+  readings: Readings,
+  plot: Plot,
+): TimeRange {
+  if (fromTime === null && toTime === null)
+    return { mode: "live", spanMs: null };
+  const times = plot.lines.flatMap(({ attribute }) => {
+    const column = readings.columnOf(attribute).times;
+    const [first, last] = [column[0], column.at(-1)];
+    return first === undefined || last === undefined ? [] : [first, last];
+  });
+  if (times.length === 0) return { mode: "live", spanMs: null };
+  const earliest = Math.min(...times) - hourMs;
+  const latest = Math.max(...times) + hourMs;
+  const within = (time: number) => Math.min(latest, Math.max(earliest, time));
+  return {
+    mode: "fixed",
+    from: within(fromTime ?? earliest + hourMs),
+    to: within(toTime ?? latest - hourMs),
+  };
+}
+
+function forPaper(model: ChartModel): ChartModel {
+  return {
+    ...model,
+    lines: model.lines.map((line) => ({
+      ...line,
+      widthPixels: line.widthPixels + extraLinePixels,
+    })),
+  };
+}
+
+/** What the stage chart brings to those below it they need of their own when it is not in the picture. */
+function standingAlone(
+  model: ChartModel,
+  index: number,
+  count: number,
+): ChartModel {
+  const isLast = index === count - 1;
+  const { top, bottom } = model.margins;
+  const hasCaption = model.axes.some(({ caption }) => caption !== "");
+  return {
+    ...model,
+    hasMarkerChips: index === 0,
+    hasTimeLabels: isLast,
+    margins: {
+      ...model.margins,
+      top: hasCaption ? captionPixels : top,
+      bottom: isLast ? timeLabelPixels : bottom,
+    },
+  };
+}
+
+/** The charts of a picture, by the same rules as on the page. */
+export function pictureCharts(
+  request: PictureRequest,
+  chartWidthPixels: number,
+): PictureCharts {
+  const { wishes, stage, facts } = request;
+  const readings = pictureReadings(request.samples);
+  const plot = readPlot(facts.parameters);
+  const hiddenChannels = hiddenIn(plot, wishes.hiddenChannels);
+  const texts = pictureTexts(wishes.timezone);
+  const words = englishStageWords;
+  const common = {
+    readings,
+    range: rangeOf(wishes, readings, plot),
+    live: stage.live,
+    isStalled: stage.isStalled,
+    look: {
+      isDark: false,
+      isCompact: chartWidthPixels < compactBelowPixels,
+      sharedAxisColour: "#5b6776",
+    },
+    texts,
+    pointerMode: "none",
+    facts,
+    words,
+    hiddenChannels,
+    isAutoscaled: wishes.isAutoscaled,
+    marks: stageMarks(facts, request.playbookLines, {
+      isDark: false,
+      words,
+      formatMinute: (time: number) => texts.formatTick(time, minuteMs),
+    }),
+  } as const;
+  const primary = forPaper(stageChartModel({ ...common, plot }));
+  const window = windowShown(primary, chartWidthPixels);
+  const isShown = ({ attribute }: PlotLine) => !hiddenChannels.has(attribute);
+  const { charts: kinds } = wishes;
+  if (kinds === "primary") {
+    const chart = {
+      title: "",
+      note: "",
+      model: primary,
+      lines: plotLines(plot, facts.parameters).filter(isShown),
+      formatValue: (value: number, { unit }: PlotLine) =>
+        formatReading(value, unit),
+    };
+    return { charts: [chart], readings, window };
+  }
+  const charts = kinds.map((kind, index): PictureChart => {
+    const chart = secondaryChart(kind, {
+      ...common,
+      shown: window,
+      channels: request.channels,
+      additiveLabelOf: additiveEnglishLabel,
+    });
+    return {
+      ...chart,
+      lines: chart.lines.filter(isShown),
+      model: forPaper(standingAlone(chart.model, index, kinds.length)),
+    };
+  });
+  return { charts, readings, window };
+}

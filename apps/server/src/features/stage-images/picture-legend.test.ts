@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { pictureCharts } from "#features/stage-images/picture-charts.ts";
+import { pictureLegend } from "#features/stage-images/picture-legend.ts";
+import {
+  aPictureRequest,
+  level,
+  pictureStart,
+} from "#features/stage-images/picture.fixture.ts";
+
+function legend(changes: Parameters<typeof aPictureRequest>[0]) {
+  return pictureLegend(pictureCharts(aPictureRequest(changes), 960));
+}
+
+const entryOf = (
+  label: string,
+  changes: Parameters<typeof aPictureRequest>[0] = {},
+) => legend(changes).find((entry) => entry.label === label);
+
+describe("the legend of a picture", () => {
+  it("gives the last value of each line with its unit", () => {
+    expect(entryOf("Treating pressure")).toMatchObject({
+      value: "5,000",
+      unit: "psi",
+      ageTime: null,
+    });
+  });
+
+  it("gives the last value of the stretch that is shown", () => {
+    const pressure = [...level(0, 1800, 4000), ...level(1800, 3600, 9000)];
+    const wishes = { fromTime: pictureStart, toTime: pictureStart + 900_000 };
+    expect(entryOf("Treating pressure", { pressure, wishes })?.value).toBe(
+      "4,000",
+    );
+  });
+
+  it("says when a value was measured if its line ended earlier", () => {
+    const pressure = level(0, 1801, 4000);
+    expect(entryOf("Treating pressure", { pressure })).toMatchObject({
+      value: "4,000",
+      ageTime: pictureStart + 1800_000,
+    });
+  });
+
+  it("has a dash, not a zero, where nothing was measured", () => {
+    expect(entryOf("Proppant conc.")).toMatchObject({ value: "–", unit: "" });
+  });
+
+  it("does not list what is hidden", () => {
+    const wishes = { hiddenChannels: ["pressure"] };
+    expect(entryOf("Treating pressure", { wishes })).toBeUndefined();
+  });
+
+  it("tells lines of the same name in two charts apart", () => {
+    const labels = legend({
+      wishes: { charts: ["pressure-derivative", "relative-pressure"] },
+    }).map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});

@@ -1,0 +1,93 @@
+import { defaultPlot } from "@stagecraft/domain";
+import { encodeColumn } from "@stagecraft/series";
+import type { StoredPiece } from "#features/stage-data/stored-pieces.service.ts";
+import type {
+  PictureRequest,
+  PictureStage,
+  PictureWishes,
+} from "#features/stage-images/picture-request.ts";
+
+export const pictureStart = Date.UTC(2026, 10, 14, 6, 30, 0);
+
+type Sample = readonly [second: number, value: number];
+
+export function aPiece(samples: readonly Sample[]): StoredPiece {
+  const times = Float64Array.from(
+    samples,
+    ([second]) => pictureStart + second * 1000,
+  );
+  return {
+    firstTime: times[0] ?? 0,
+    lastTime: times.at(-1) ?? 0,
+    deflated: false,
+    bytes: encodeColumn({
+      times,
+      values: Float64Array.from(samples, ([, value]) => value),
+    }),
+  };
+}
+
+/** Seconds from one to another with the same value. */
+export function level(from: number, to: number, value: number): Sample[] {
+  return Array.from({ length: to - from }, (_, index) => [from + index, value]);
+}
+
+interface PictureChanges {
+  readonly wishes?: Partial<PictureWishes>;
+  readonly stage?: Partial<PictureStage>;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  readonly pressure?: readonly Sample[];
+  readonly rate?: readonly Sample[];
+}
+
+/** An hour at 5,000 psi and 75 bpm. */
+export function aPictureRequest(changes: PictureChanges = {}): PictureRequest {
+  const samples = {
+    pressure: changes.pressure ?? level(0, 3600, 5000),
+    rate: changes.rate ?? level(0, 3600, 75),
+  };
+  return {
+    wishes: {
+      charts: "primary",
+      widthPixels: 960,
+      fromTime: null,
+      toTime: null,
+      hiddenChannels: null,
+      isAutoscaled: false,
+      timezone: "UTC",
+      ...changes.wishes,
+    },
+    stage: {
+      title: "Stage 23",
+      wellNumber: "Kestrel 4H",
+      projectName: "Kestrel Pad",
+      brand: "NONE",
+      confidential: false,
+      live: false,
+      isStalled: false,
+      ...changes.stage,
+    },
+    facts: {
+      // A ceiling far above, so that its band does not pass for a line.
+      parameters: {
+        plot: defaultPlot([]),
+        pressureCeiling: 90_000,
+        ...changes.parameters,
+      },
+      summary: {},
+      state: "ENDED",
+      notices: [],
+      comments: [],
+      quality: null,
+    },
+    playbookLines: "NONE",
+    channels: [
+      { name: "pressure", unit: "psi", derived: false },
+      { name: "rate", unit: "bpm", derived: false },
+    ],
+    samples: Object.entries(samples).map(([channel, list]) => ({
+      channel,
+      pieces: [aPiece(list)],
+    })),
+  };
+}

@@ -1,0 +1,126 @@
+import { aPad, type Pad } from "@stagecraft/testing";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+} from "vitest";
+import {
+  startTestApi,
+  type ApiAnswer,
+  type Person,
+  type TestApi,
+} from "../../../test/api-harness.ts";
+
+let api: TestApi;
+let administrator: Person;
+let pad: Pad;
+let engineer: Person;
+
+const start = Date.UTC(2026, 10, 14, 6, 30, 0);
+
+beforeAll(async () => {
+  api = await startTestApi();
+  administrator = await api.person({ roles: ["administrator"] });
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  pad = await aPad(administrator.api);
+  engineer = await api.person({ roles: ["engineer"], projects: [pad.project] });
+  const van = await api.person({ roles: ["datavan"], projects: [pad.project] });
+  await van.api.stageData.push({
+    params: { stageId: pad.stage.id },
+    body: {
+      source: "van",
+      firstSequence: 0,
+      times: Array.from({ length: 900 }, (_, second) => start + second * 1000),
+      channels: [
+        {
+          name: "pressure",
+          unit: "psi",
+          values: Array.from({ length: 900 }, (_, second) => 5000 + second),
+        },
+      ],
+    },
+    query: { final: "true" },
+  });
+});
+
+function draw(order: object = {}, person = engineer): Promise<ApiAnswer> {
+  return person.send("POST", "stages/image", {
+    stageId: pad.stage.id,
+    charts: "primary",
+    width: 640,
+    ...order,
+  });
+}
+
+/** Width as the head of the file says it. */
+const widthOf = ({ body }: ApiAnswer) => (body as Buffer).readUInt32BE(16);
+
+describe("a picture of a stage", () => {
+  test("is a PNG of the width asked for, named after the stage", async () => {
+    const answer = await draw();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(answer.headers.get("content-disposition")).toContain(
+      `filename="${pad.project.name}_${pad.well.wellNumber}_${pad.stage.name}.png"`,
+    );
+    expect((answer.body as Buffer).subarray(1, 4).toString()).toBe("PNG");
+    expect(widthOf(answer)).toBe(640);
+  });
+
+  test("is the same when it is asked for again", async () => {
+    const [first, second] = [await draw(), await draw()];
+    expect((first.body as Buffer).equals(second.body as Buffer)).toBe(true);
+  });
+
+  test("may be of the charts below, all in one", async () => {
+    const one = await draw({ charts: "secondary" });
+    const all = await draw({ charts: "secondary", secondary: "all-charts" });
+    expect([one.status, all.status]).toEqual([200, 200]);
+    const heights = [one, all].map(({ body }) =>
+      (body as Buffer).readUInt32BE(20),
+    );
+    expect(heights[1]).toBeGreaterThan(heights[0] ?? Infinity);
+  });
+
+  test("is recorded: who took which stage", async () => {
+    await draw();
+    const { rows } = await api.owner.pool.query(
+      "SELECT action, outcome, target FROM audit_record WHERE actor_id = $1",
+      [engineer.id],
+    );
+    expect(rows).toEqual([
+      {
+        action: "stageImages.draw",
+        outcome: "exported",
+        target: { id: pad.stage.id },
+      },
+    ]);
+  });
+
+  test.each([
+    ["too wide", { width: 1921 }],
+    ["of no width", { width: 0 }],
+    ["in a zone that is not", { timezone: "Mars/Olympus" }],
+    ["in another format", { format: "svg" }],
+    ["brought along", { svg: "<svg onload='alert(1)'/>" }],
+    ["of times the wrong way round", { startTimestamp: 2, endTimestamp: 1 }],
+    ["with no channel's name", { hiddenChannels: ["<script>"] }],
+    ["with endless channels", { hiddenChannels: Array(300).fill("rate") }],
+  ])("is refused: %s", async (_, order) => {
+    expect((await draw(order)).status).toBe(400);
+  });
+
+  test("of any stretch of time is drawn in time", async () => {
+    const answer = await draw({
+      startTimestamp: 0,
+      endTimestamp: 8_640_000_000_000_000,
+    });
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,121 @@
+import "@stagecraft/charting/styles.css";
+import "#charts/stage-chart/stage-chart.css";
+import type { ChartModel } from "@stagecraft/charting";
+import type { PlotLine } from "@stagecraft/domain";
+import type { ChartFrame } from "@stagecraft/stage-charts";
+import { useMemo, type ReactNode } from "react";
+import {
+  useChartSettings,
+  type SharedChartSettings,
+} from "#charts/stage-chart/chart-settings.ts";
+import { pointerModes } from "#charts/stage-chart/pointer-mode.ts";
+import { RotateNotice } from "#charts/stage-chart/RotateNotice.tsx";
+import type { ReadingSource } from "#charts/stage-chart/stage-chart-wishes.ts";
+import { StagePlot } from "#charts/stage-chart/StagePlot.tsx";
+import { useChartLook } from "#charts/stage-chart/use-chart-look.ts";
+import { useChartTexts } from "#charts/stage-chart/use-chart-texts.ts";
+import { useHiddenChannels } from "#charts/stage-chart/use-hidden-channels.ts";
+import { useLegendValues } from "#charts/stage-chart/use-legend-values.ts";
+import { useMediaQuery } from "#charts/stage-chart/use-media-query.ts";
+import { useTimeRange, type SharedTimeRange } from "#live/time-range.ts";
+import { LinesLegend } from "./LinesLegend.tsx";
+
+/** What a view makes its chart of. */
+export interface LinesViewInput extends ChartFrame {
+  readonly lines: readonly PlotLine[];
+  readonly hiddenChannels: ReadonlySet<string>;
+  readonly isAutoscaled: boolean;
+}
+
+interface LinesViewProps {
+  label: string;
+  lines: readonly PlotLine[];
+  source: ReadingSource;
+  live: boolean;
+  useUtc: boolean;
+  range: SharedTimeRange;
+  settings: SharedChartSettings;
+  /** The same function until something of it changes. */
+  modelOf: (input: LinesViewInput) => ChartModel;
+  /** Stands between the legend and the plot. */
+  children?: ReactNode;
+}
+
+const portraitPhone = "(max-width: 767px) and (orientation: portrait)";
+
+/** One chart of many lines of a kind, with its legend and its table. */
+export function LinesView(props: LinesViewProps) {
+  const { lines, source, live, settings, modelOf } = props;
+  const shown = useChartSettings(settings);
+  const { isLegendShown, hiddenChannels } = shown;
+  const { isAutoscaled, mouseMode } = shown;
+  const isPortraitPhone = useMediaQuery(portraitPhone);
+  const texts = useChartTexts(props.useUtc);
+  const look = useChartLook();
+  const range = useTimeRange(props.range);
+  const legend = useLegendValues(source, lines, live);
+  const { isStalled } = legend;
+  const hide = useHiddenChannels(settings, lines);
+  const model = useMemo(
+    () =>
+      modelOf({
+        lines,
+        readings: source.readings,
+        range,
+        live,
+        isStalled,
+        look,
+        texts,
+        pointerMode: pointerModes[mouseMode],
+        hiddenChannels,
+        isAutoscaled,
+      }),
+    [
+      modelOf,
+      lines,
+      source,
+      range,
+      live,
+      isStalled,
+      look,
+      texts,
+      mouseMode,
+      hiddenChannels,
+      isAutoscaled,
+    ],
+  );
+  return (
+    <section className="sc-card stage-card" data-portrait={isPortraitPhone}>
+      {(isLegendShown || isPortraitPhone) && (
+        <LinesLegend
+          lines={lines}
+          values={legend.values}
+          isDark={look.isDark}
+          hiddenChannels={hiddenChannels}
+          onToggle={hide.toggle}
+          onIsolate={hide.isolate}
+        />
+      )}
+      {props.children}
+      {isPortraitPhone ? (
+        <RotateNotice />
+      ) : (
+        <div className="stage-stack" data-secondaries="0">
+          <StagePlot
+            label={props.label}
+            model={model}
+            texts={texts}
+            lines={lines.filter(
+              ({ attribute }) => !hiddenChannels.has(attribute),
+            )}
+            readings={source.readings}
+            range={props.range}
+            isTableShown={shown.isTableShown}
+            onCursor={legend.setCursor}
+            onDraw={legend.refresh}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

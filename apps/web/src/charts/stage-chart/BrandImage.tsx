@@ -1,0 +1,36 @@
+import { brandMark, type Brand } from "@stagecraft/stage-charts";
+import { useLayoutEffect, useRef, useState } from "react";
+
+function useParentWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const parent = element.current?.parentElement;
+    if (!parent) return;
+    const observer = new ResizeObserver(() => setWidth(parent.clientWidth));
+    observer.observe(parent);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width] as const;
+}
+
+/** A small word mark in the corner below the axes, where no data ever are; none on a narrow chart. */
+export function BrandImage({ brand }: { brand: Brand }) {
+  const [element, width] = useParentWidth();
+  const mark = brandMark(brand, width);
+  return (
+    <div ref={element} className="stage-brand">
+      {mark !== null && (
+        <>
+          <svg
+            viewBox={`0 0 ${mark.glyphSize} ${mark.glyphSize}`}
+            aria-hidden="true"
+          >
+            <path d={mark.glyphPath} fill="currentColor" />
+          </svg>
+          <bdi>{mark.word}</bdi>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type {
+  ChartModel,
+  ChartTexts,
+  CursorReading,
+  TimeChart,
+  TimeWindow,
+} from "@stagecraft/charting";
+import type { PlotLine } from "@stagecraft/domain";
+import { formatReading, type Readings } from "@stagecraft/stage-charts";
+import { useId, useRef, useState } from "react";
+import type { SharedTimeRange } from "#live/time-range.ts";
+import { useText } from "#translations/use-text.ts";
+import { ChartCanvas } from "./ChartCanvas.tsx";
+import { CursorTooltip } from "./CursorTooltip.tsx";
+import { SharedCursor } from "./shared-cursor.ts";
+import { useCursorKeys } from "./use-cursor-keys.ts";
+
+export interface PlotCanvasProps {
+  model: ChartModel;
+  texts: ChartTexts;
+  lines: readonly PlotLine[];
+  readings: Readings;
+  range: SharedTimeRange;
+  /** What the chart is of; the stage chart when not given. */
+  label?: string | undefined;
+  /** Shared with the other charts of the page. */
+  cursor?: SharedCursor | undefined;
+  onCursor: (reading: CursorReading | null) => void;
+  onDraw: () => void;
+  /** Told the stretch of time on the chart whenever all of it was drawn. */
+  onShown: (window: TimeWindow) => void;
+}
+
+/** What a reader hears where the keys have moved the cursor. */
+function spokenReading(
+  { time, values }: CursorReading,
+  lines: readonly PlotLine[],
+  texts: ChartTexts,
+): string {
+  const spokenValues = lines.flatMap(({ label, attribute, unit }) => {
+    const value = values.get(attribute);
+    return value === undefined
+      ? []
+      : [`${label} ${formatReading(value, unit)} ${unit}`];
+  });
+  return [texts.formatTime(time), ...spokenValues].join(", ");
+}
+
+/** The chart with everything that lets it be read without seeing it. */
+export function PlotCanvas(props: PlotCanvasProps) {
+  const { model, texts, lines, readings, range } = props;
+  const text = useText();
+  const descriptionId = useId();
+  const chart = useRef<TimeChart>(null);
+  const [shown, setShown] = useState<TimeWindow | null>(null);
+  const [ownCursor] = useState(() => new SharedCursor());
+  const cursor = props.cursor ?? ownCursor;
+  const [spoken, setSpoken] = useState("");
+  const speakWhenKeyed = useCursorKeys(chart, range, (reading) =>
+    setSpoken(spokenReading(reading, lines, texts)),
+  );
+  const { markers, bands } = model.marks;
+  return (
+    <div className="stage-plot">
+      <p id={descriptionId} className="sc-hidden">
+        {text("chart.description", {
+          lines: lines.map(({ label }) => label).join(", "),
+          from: shown === null ? "" : texts.formatTime(shown.from),
+          to: shown === null ? "" : texts.formatTime(shown.to),
+        })}{" "}
+        {text("chart.descriptionMarks", {
+          count: markers.length + bands.length,
+        })}
+      </p>
+      <output className="sc-hidden" aria-live="polite">
+        {spoken}
+      </output>
+      <ChartCanvas
+        name="stage"
+        label={props.label ?? text("chart.label")}
+        describedBy={descriptionId}
+        model={model}
+        subscribe={readings.subscribe}
+        chartRef={chart}
+        cursor={cursor}
+        onCursor={(reading) => {
+          props.onCursor(reading);
+          speakWhenKeyed(reading);
+        }}
+        onZoom={({ from, to }) => range.zoom(from, to)}
+        onResetZoom={() => range.resetZoom()}
+        onDraw={(report) => {
+          props.onDraw();
+          if (!report.full) return;
+          setShown(report.window);
+          props.onShown(report.window);
+        }}
+      />
+      {model.pointerMode === "tooltip" && shown !== null && (
+        <CursorTooltip
+          cursor={cursor}
+          readings={readings}
+          window={shown}
+          model={model}
+          lines={lines}
+        />
+      )}
+    </div>
+  );
+}

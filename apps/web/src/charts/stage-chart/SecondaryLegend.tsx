@@ -1,0 +1,73 @@
+import type { PlotLine } from "@stagecraft/domain";
+import { useSyncExternalStore, type CSSProperties } from "react";
+import { useText } from "#translations/use-text.ts";
+import { LegendNumber } from "./LegendNumber.tsx";
+import type { LegendValues } from "./legend-values.ts";
+
+interface SecondaryLegendProps {
+  lines: readonly PlotLine[];
+  values: LegendValues;
+  isDark: boolean;
+  hiddenChannels: ReadonlySet<string>;
+  onToggle: (channel: string) => void;
+}
+
+function Entry({
+  line,
+  values,
+  colour,
+  isHidden,
+  onToggle,
+}: {
+  line: PlotLine;
+  values: LegendValues;
+  colour: string;
+  isHidden: boolean;
+  onToggle: (channel: string) => void;
+}) {
+  const value = useSyncExternalStore(values.subscribe, () =>
+    values.of(line.attribute),
+  );
+  return (
+    <button
+      type="button"
+      className="stage-secondary-entry"
+      aria-pressed={!isHidden}
+      style={{ "--line-colour": colour } as CSSProperties}
+      onClick={() => onToggle(line.attribute)}
+    >
+      <span className="stage-swatch" aria-hidden="true" />
+      <bdi>{line.label}</bdi>
+      <LegendNumber value={value} />
+    </button>
+  );
+}
+
+/** The lines of a secondary chart with their values, in its head. */
+export function SecondaryLegend({
+  lines,
+  values,
+  isDark,
+  hiddenChannels,
+  onToggle,
+}: SecondaryLegendProps) {
+  const text = useText();
+  return (
+    <div
+      className="stage-secondary-legend"
+      role="group"
+      aria-label={text("chart.legendLabel")}
+    >
+      {lines.map((line) => (
+        <Entry
+          key={line.attribute}
+          line={line}
+          values={values}
+          colour={isDark ? line.colorDark : line.color}
+          isHidden={hiddenChannels.has(line.attribute)}
+          onToggle={onToggle}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { DataQuality } from "@stagecraft/stage-charts";
+
+/** What the engine finds wrong with a channel's newest values. */
+export type ChannelCondition =
+  | { readonly kind: "flat"; readonly seconds: number }
+  | { readonly kind: "outOfRange" };
+
+/** The condition a channel is in now; null when there is nothing to say. */
+export function conditionOf(
+  quality: DataQuality | null,
+  channel: string,
+  nowMs: number,
+): ChannelCondition | null {
+  const runs = quality?.channels.find(({ name }) => name === channel)?.runs;
+  const current = runs?.find(({ endTimestamp }) => endTimestamp === null);
+  if (current?.quality === "outOfRange") return { kind: "outOfRange" };
+  if (current?.quality !== "flat") return null;
+  const seconds = Math.floor((nowMs - current.startTimestamp) / 1000);
+  return { kind: "flat", seconds: Math.max(0, seconds) };
+}

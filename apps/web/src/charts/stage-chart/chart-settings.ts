@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from "react";
+
+export const mouseModes = ["ZOOM", "PAN", "CROSSHAIR", "TOOLTIP"] as const;
+export type MouseMode = (typeof mouseModes)[number];
+
+export const secondaryCharts = [
+  "pressure-derivative",
+  "relative-pressure",
+  "additives",
+  "all-charts",
+] as const;
+export type SecondaryChart = (typeof secondaryCharts)[number];
+
+/** How a person looks at stage charts. */
+export interface ChartSettings {
+  readonly mouseMode: MouseMode;
+  readonly isLegendShown: boolean;
+  readonly legendLocation: "TOP" | "EMBED";
+  /** Axes fit what is shown instead of keeping to the configured limits. */
+  readonly isAutoscaled: boolean;
+  /** What the FDI panel tells: the playbook's advice or the change against the threshold. */
+  readonly fdiChart: "ALERT" | "WARNING";
+  readonly secondaryChart: SecondaryChart;
+  readonly isSecondaryShown: boolean;
+  readonly isStatsShown: boolean;
+  readonly isTableShown: boolean;
+  readonly hiddenChannels: ReadonlySet<string>;
+}
+
+/** Names in local storage; those of the specification are kept to the letter. */
+const storageKeys = {
+  legendLocation: "stageChart.legendLocation",
+  fdiChart: "fdi.chart",
+  secondaryChart: "stageChart.secondaryChart",
+  isSecondaryShown: "stageChart.secondaryChartVisible",
+  isStatsShown: "stageChart.dataStatsVisible",
+} as const;
+
+interface Storage {
+  getItem: (key: string) => string | null;
+  setItem: (key: string, value: string) => void;
+}
+
+function oneOf<Choice extends string>(
+  choices: readonly Choice[],
+  stored: string | null,
+  otherwise: Choice,
+): Choice {
+  return choices.find((choice) => choice === stored) ?? otherwise;
+}
+
+function storedSettings(storage: Storage): ChartSettings {
+  const read = (key: keyof typeof storageKeys) =>
+    storage.getItem(storageKeys[key]);
+  return {
+    mouseMode: "ZOOM",
+    isLegendShown: true,
+    legendLocation: oneOf(["TOP", "EMBED"], read("legendLocation"), "TOP"),
+    isAutoscaled: false,
+    fdiChart: oneOf(["ALERT", "WARNING"], read("fdiChart"), "WARNING"),
+    secondaryChart: oneOf(
+      secondaryCharts,
+      read("secondaryChart"),
+      "pressure-derivative",
+    ),
+    isSecondaryShown: read("isSecondaryShown") !== "false",
+    isStatsShown: read("isStatsShown") !== "false",
+    isTableShown: false,
+    hiddenChannels: new Set(),
+  };
+}
+
+/** One set of choices for everything on the page; what outlives the page is kept in this browser. */
+export class SharedChartSettings {
+  readonly #storage: Storage;
+  readonly #listeners = new Set<() => void>();
+  #settings: ChartSettings;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+    this.#settings = storedSettings(storage);
+  }
+
+  readonly current = (): ChartSettings => this.#settings;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  change(change: Partial<ChartSettings>): void {
+    this.#settings = { ...this.#settings, ...change };
+    for (const key of Object.keys(storageKeys) as (keyof typeof storageKeys)[])
+      if (change[key] !== undefined)
+        this.#storage.setItem(storageKeys[key], String(change[key]));
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export function useChartSettings(shared: SharedChartSettings): ChartSettings {
+  return useSyncExternalStore(shared.subscribe, shared.current);
+}

@@ -1,0 +1,47 @@
+import type { ChartMargins, TimeWindow } from "@stagecraft/charting";
+
+/** Strip right of the data that holds the line tags. */
+const tagStripPixels = 46;
+const tooltipWidthPixels = 232;
+/** Distance from the cursor: a pointer has its own size. */
+const clearancePixels = 18;
+
+/** Pixel of a time within a chart of some width. */
+export function pixelOf(
+  time: number,
+  { from, to }: TimeWindow,
+  { left, right }: ChartMargins,
+  chartWidthPixels: number,
+): number {
+  const dataWidth = chartWidthPixels - left - right - tagStripPixels;
+  return left + ((time - from) / (to - from)) * dataWidth;
+}
+
+/** Left edge of the tooltip: on the side of the cursor with more room, never under the pointer. */
+export function tooltipLeft(
+  cursorPixels: number,
+  chartWidthPixels: number,
+): number {
+  const isRoomRight =
+    cursorPixels + clearancePixels + tooltipWidthPixels <= chartWidthPixels;
+  const isRoomLeft = cursorPixels - clearancePixels - tooltipWidthPixels >= 0;
+  const isRight =
+    isRoomRight && (cursorPixels < chartWidthPixels / 2 || !isRoomLeft);
+  return isRight
+    ? cursorPixels + clearancePixels
+    : Math.max(0, cursorPixels - clearancePixels - tooltipWidthPixels);
+}
+
+/** Milliseconds that a hand can miss by: a few pixels. */
+export function reachMs(
+  { from, to }: TimeWindow,
+  { left, right }: ChartMargins,
+  chartWidthPixels: number,
+): number {
+  const reachPixels = 4;
+  const dataWidth = Math.max(
+    1,
+    chartWidthPixels - left - right - tagStripPixels,
+  );
+  return ((to - from) / dataWidth) * reachPixels;
+}

@@ -1,0 +1,106 @@
+import type { ChartModel, ChartTexts, TimeWindow } from "@stagecraft/charting";
+import {
+  secondaryChart,
+  stageChartModel,
+  stageMarks,
+  type ChartFrame,
+  type SecondaryChart,
+} from "@stagecraft/stage-charts";
+import { useMemo } from "react";
+import { useTimeRange } from "#live/time-range.ts";
+import { useChartSettings } from "./chart-settings.ts";
+import { pointerModes } from "./pointer-mode.ts";
+import { shownSecondaries } from "./shown-charts.ts";
+import type { StageChartWishes } from "./stage-chart-wishes.ts";
+import { useChartLook } from "./use-chart-look.ts";
+import { useKept } from "./use-kept.ts";
+import { useStageWords } from "./use-stage-words.ts";
+
+const minuteMs = 60_000;
+
+interface StageCharts {
+  readonly frame: ChartFrame;
+  readonly primary: ChartModel;
+  readonly secondaries: readonly SecondaryChart[];
+}
+
+/** The summary changes with every second, the charts made from it seldom do. */
+function isSameCharts(one: StageCharts, other: StageCharts): boolean {
+  return (
+    one.frame === other.frame &&
+    JSON.stringify([one.primary, one.secondaries]) ===
+      JSON.stringify([other.primary, other.secondaries])
+  );
+}
+
+function useFrame(
+  wishes: StageChartWishes,
+  texts: ChartTexts,
+  isStalled: boolean,
+): ChartFrame {
+  const { readings } = wishes.source;
+  const { live } = wishes;
+  const { mouseMode } = useChartSettings(wishes.settings);
+  const range = useTimeRange(wishes.range);
+  const look = useChartLook();
+  return useMemo(
+    () => ({
+      readings,
+      range,
+      live,
+      isStalled,
+      look,
+      texts,
+      pointerMode: pointerModes[mouseMode],
+    }),
+    [readings, range, live, isStalled, look, texts, mouseMode],
+  );
+}
+
+/** What the charts show; the same objects until something of them changes. */
+export function useStageCharts(
+  wishes: StageChartWishes,
+  texts: ChartTexts,
+  isStalled: boolean,
+  shown: TimeWindow | null,
+): StageCharts {
+  const settings = useChartSettings(wishes.settings);
+  const words = useStageWords();
+  const frame = useFrame(wishes, texts, isStalled);
+  const { plot, facts, playbookLines, channels, additiveLabelOf } = wishes;
+  const charts = useMemo(() => {
+    const { hiddenChannels, isAutoscaled } = settings;
+    const marks = stageMarks(facts, playbookLines, {
+      isDark: frame.look.isDark,
+      words,
+      formatMinute: (time) => texts.formatTick(time, minuteMs),
+    });
+    const common = {
+      ...frame,
+      facts,
+      marks,
+      words,
+      hiddenChannels,
+      isAutoscaled,
+    };
+    return {
+      frame,
+      primary: stageChartModel({ ...common, plot }),
+      secondaries: shownSecondaries(settings).map((kind) =>
+        secondaryChart(kind, { ...common, shown, channels, additiveLabelOf }),
+      ),
+    };
+  }, [
+    frame,
+    facts,
+    playbookLines,
+    plot,
+    words,
+    texts,
+    settings,
+    shown,
+    channels,
+    additiveLabelOf,
+  ]);
+  return useKept(charts, isSameCharts);
+}

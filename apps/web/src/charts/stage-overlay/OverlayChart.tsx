@@ -1,0 +1,158 @@
+import "@stagecraft/charting/styles.css";
+import "#charts/stage-chart/stage-chart.css";
+import "./stage-overlay.css";
+import type { CursorReading, TimeColumn } from "@stagecraft/charting";
+import type { PlotLine } from "@stagecraft/domain";
+import {
+  formatElapsed,
+  formatElapsedTick,
+  overlayColour,
+  overlayModel,
+  overlayTag,
+  type PercentileEnvelope,
+  type Readings,
+} from "@stagecraft/stage-charts";
+import { useMemo, useState, type ReactNode } from "react";
+import {
+  useChartSettings,
+  type SharedChartSettings,
+} from "#charts/stage-chart/chart-settings.ts";
+import { pointerModes } from "#charts/stage-chart/pointer-mode.ts";
+import { RotateNotice } from "#charts/stage-chart/RotateNotice.tsx";
+import { StagePlot } from "#charts/stage-chart/StagePlot.tsx";
+import { useChartLook } from "#charts/stage-chart/use-chart-look.ts";
+import { useChartTexts } from "#charts/stage-chart/use-chart-texts.ts";
+import { useMediaQuery } from "#charts/stage-chart/use-media-query.ts";
+import { useTimeRange, type SharedTimeRange } from "#live/time-range.ts";
+import { OverlayLegend } from "./OverlayLegend.tsx";
+
+/** A stage of the comparison, in the order of the legend. */
+export interface ComparedStage {
+  readonly key: string;
+  readonly name: string;
+  readonly well: string;
+  /** The day it was pumped. */
+  readonly date: string;
+  readonly column: TimeColumn;
+}
+
+interface OverlayChartProps {
+  label: string;
+  channel: string;
+  unit: string;
+  /** The first is emphasised. */
+  stages: readonly ComparedStage[];
+  envelope: PercentileEnvelope | null;
+  range: SharedTimeRange;
+  settings: SharedChartSettings;
+  /** Stands between the legend and the plot. */
+  children?: ReactNode;
+}
+
+const nothing: TimeColumn = {
+  times: new Float64Array(0),
+  values: new Float64Array(0),
+};
+const portraitPhone = "(max-width: 767px) and (orientation: portrait)";
+
+/** The stages as a chart finds samples; they do not change while it is shown. */
+function readingsOf(stages: readonly ComparedStage[]): Readings {
+  const columns = new Map(stages.map(({ key, column }) => [key, column]));
+  return {
+    columnOf: (key) => columns.get(key) ?? nothing,
+    newestTime: () => null,
+    subscribe: () => () => undefined,
+  };
+}
+
+function linesOf(stages: readonly ComparedStage[], unit: string): PlotLine[] {
+  return stages.map(({ key, name, well }, place) => ({
+    label: `${overlayTag(place)} ${name} ${well}`,
+    attribute: key,
+    yAxisName: "overlay",
+    unit,
+    show: true,
+    color: "",
+    colorDark: "",
+  }));
+}
+
+function useElapsedTexts() {
+  const texts = useChartTexts(true);
+  return useMemo(
+    () => ({
+      ...texts,
+      formatTime: formatElapsed,
+      formatTick: formatElapsedTick,
+    }),
+    [texts],
+  );
+}
+
+function toggled(hidden: ReadonlySet<string>, key: string): Set<string> {
+  const next = new Set(hidden);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+/** Stages over each other, with their legend and their table. */
+export function OverlayChart(props: OverlayChartProps) {
+  const { channel, unit, stages, envelope, settings } = props;
+  const look = useChartLook();
+  const texts = useElapsedTexts();
+  const range = useTimeRange(props.range);
+  const { mouseMode, isTableShown } = useChartSettings(settings);
+  const isPortraitPhone = useMediaQuery(portraitPhone);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [cursor, setCursor] = useState<CursorReading | null>(null);
+  const readings = useMemo(() => readingsOf(stages), [stages]);
+  const lines = useMemo(() => linesOf(stages, unit), [stages, unit]);
+  const model = useMemo(
+    () =>
+      overlayModel({
+        channel,
+        unit,
+        stages: stages.map(({ key, column }) => ({
+          key,
+          column,
+          isHidden: hidden.has(key),
+        })),
+        envelope,
+        range,
+        pointerMode: pointerModes[mouseMode],
+        look,
+        texts,
+      }),
+    [channel, unit, stages, hidden, envelope, range, mouseMode, look, texts],
+  );
+  return (
+    <section className="sc-card stage-card" data-portrait={isPortraitPhone}>
+      <OverlayLegend
+        stages={stages}
+        unit={unit}
+        colourOf={(place) => overlayColour(channel, place, look.isDark)}
+        hidden={hidden}
+        cursor={cursor}
+        onToggle={(key) => setHidden((before) => toggled(before, key))}
+      />
+      {props.children}
+      {isPortraitPhone ? (
+        <RotateNotice />
+      ) : (
+        <div className="stage-stack" data-secondaries="0">
+          <StagePlot
+            label={props.label}
+            model={model}
+            texts={texts}
+            lines={lines.filter(({ attribute }) => !hidden.has(attribute))}
+            readings={readings}
+            range={props.range}
+            isTableShown={isTableShown}
+            onCursor={setCursor}
+            onDraw={() => undefined}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { readableTextOn, type CursorReading } from "@stagecraft/charting";
+import { formatReading, overlayTag } from "@stagecraft/stage-charts";
+import type { CSSProperties } from "react";
+import { cssColour } from "#charts/stage-chart/css-colour.ts";
+import { useText } from "#translations/use-text.ts";
+import type { ComparedStage } from "./OverlayChart.tsx";
+
+interface OverlayLegendProps {
+  stages: readonly ComparedStage[];
+  unit: string;
+  colourOf: (place: number) => string;
+  hidden: ReadonlySet<string>;
+  cursor: CursorReading | null;
+  onToggle: (key: string) => void;
+}
+
+/** Which line is which stage; a click hides it, the cursor reads it. */
+export function OverlayLegend(props: OverlayLegendProps) {
+  const { stages, unit, colourOf, hidden, cursor, onToggle } = props;
+  const text = useText();
+  const ground = cssColour("--plot");
+  return (
+    <div
+      className="overlay-legend"
+      role="group"
+      aria-label={text("chart.legendLabel")}
+    >
+      {stages.map(({ key, name, well, date }, place) => {
+        const colour = colourOf(place);
+        const value = cursor?.values.get(key);
+        return (
+          <button
+            key={key}
+            type="button"
+            className="overlay-entry"
+            data-emphasised={place === 0 || undefined}
+            aria-pressed={!hidden.has(key)}
+            style={
+              {
+                "--line-colour": colour,
+                "--tag-text": readableTextOn(colour, ground),
+              } as CSSProperties
+            }
+            onClick={() => onToggle(key)}
+          >
+            <span className="stage-tag">{overlayTag(place)}</span>
+            <span className="overlay-name">
+              <bdi>{name}</bdi> <bdi className="overlay-well">{well}</bdi>
+            </span>
+            {value === undefined ? (
+              <bdi className="overlay-date">{date}</bdi>
+            ) : (
+              <bdi className="overlay-value">
+                {formatReading(value, unit)}{" "}
+                <span className="stage-unit">{unit}</span>
+              </bdi>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { IconButton, Select } from "@stagecraft/ui";
+import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useText } from "#translations/use-text.ts";
+import {
+  soundsOfKind,
+  voiceSound,
+  type AdviceKind,
+  type SoundChoice,
+} from "./sound-names.ts";
+import {
+  delayChoicesMinutes,
+  useDelayMs,
+  useSoundChoice,
+} from "./sound-settings.ts";
+import { soundTexts } from "./sound-texts.ts";
+import { useTrialSound } from "./use-trial-sound.ts";
+import "./advice-settings.css";
+
+interface AdviceSettingsProps {
+  kind: AdviceKind;
+}
+
+const minuteMs = 60_000;
+
+/** In the language the engine and its voice speak. */
+const sampleSentence = "Advice is spoken like this.";
+
+function DelayChoice({ kind }: AdviceSettingsProps) {
+  const text = useText();
+  const [delayMs, change] = useDelayMs(kind);
+  const minutes = delayMs / minuteMs;
+  const choices = delayChoicesMinutes[kind];
+  // A stored delay of another length is kept and shown as it is.
+  const offered = choices.includes(minutes) ? choices : [minutes, ...choices];
+  return (
+    <Select
+      label={text("sounds.delay")}
+      value={String(minutes)}
+      options={offered.map((count) => ({
+        value: String(count),
+        label: text("sounds.minutes", { count }),
+      }))}
+      onChange={(value) => change(Number(value) * minuteMs)}
+    />
+  );
+}
+
+function SoundSelect({ kind }: AdviceSettingsProps) {
+  const text = useText();
+  const [choice, change] = useSoundChoice(kind);
+  const trial = useTrialSound();
+  const choices: readonly SoundChoice[] = [voiceSound, ...soundsOfKind[kind]];
+  return (
+    <div className="advice-sound">
+      <Select
+        label={text("sounds.sound")}
+        value={choice}
+        options={choices.map((sound) => ({
+          value: sound,
+          label: text(soundTexts[sound]),
+        }))}
+        error={trial.hasFailed ? text("sounds.failed") : undefined}
+        onChange={change}
+      />
+      <IconButton
+        className="advice-sound-play"
+        label={text("sounds.try")}
+        icon={<IconPlayerPlayFilled size={16} />}
+        onClick={() => trial.play(choice, sampleSentence)}
+      />
+    </div>
+  );
+}
+
+/** How long a banner of this kind stays and how it sounds; the sound is the choice of those who may have it spoken. */
+export function AdviceSettings({ kind }: AdviceSettingsProps) {
+  const maySpeak = useAbilities().can("say", "speech");
+  return (
+    <div className="advice-settings">
+      <DelayChoice kind={kind} />
+      {maySpeak && <SoundSelect kind={kind} />}
+    </div>
+  );
+}

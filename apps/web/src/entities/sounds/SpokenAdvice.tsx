@@ -1,0 +1,62 @@
+import { AudioPlayer, type AudioPlayerTexts, Skeleton } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useText, type Text } from "#translations/use-text.ts";
+import { useVolume } from "./sound-settings.ts";
+import { speechQueries } from "./speech.queries.ts";
+
+function playerTexts(text: Text): AudioPlayerTexts {
+  return {
+    play: text("player.play"),
+    pause: text("player.pause"),
+    back: text("player.back"),
+    ahead: text("player.ahead"),
+    seek: text("player.seek"),
+    volume: text("player.volume"),
+    mute: text("player.mute"),
+    unmute: text("player.unmute"),
+    download: text("player.download"),
+    failed: text("sounds.failed"),
+  };
+}
+
+/** An address for a file that was made in the page; null before there is one. */
+function useFileAddress(file: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === undefined) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      setAddress(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return address;
+}
+
+/** A sentence to be heard again, as often and as loud as one likes. */
+export function SpokenAdvice({ sentence }: { sentence: string }) {
+  const text = useText();
+  const spoken = useQuery(speechQueries.said(sentence));
+  const address = useFileAddress(spoken.data);
+  const [volume, changeVolume] = useVolume();
+  if (spoken.isError)
+    return (
+      <p className="sc-error" role="status">
+        {text("sounds.failed")}
+      </p>
+    );
+  if (address === null) return <Skeleton text={text("sounds.loading")} />;
+  return (
+    <AudioPlayer
+      label={text("player.label")}
+      src={address}
+      texts={playerTexts(text)}
+      volume={volume}
+      onVolume={changeVolume}
+      downloadName="advice.wav"
+      autoPlay
+    />
+  );
+}

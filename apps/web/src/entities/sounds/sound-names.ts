@@ -1,0 +1,56 @@
+/** What tells with a sound; the names of the notification types. */
+export const adviceKinds = [
+  "guidance",
+  "stagecraftPlaybook",
+  "fdiPlaybook",
+] as const;
+
+export type AdviceKind = (typeof adviceKinds)[number];
+
+export const guidanceSounds = [
+  "echoed-ding",
+  "filling-your-inbox",
+  "hello",
+  "here-i-am",
+  "hey-pay-some-attention",
+  "hurry-hurry",
+  "please-answer",
+  "quite-impressed",
+] as const;
+
+export const stagecraftSounds = [
+  "answer-quickly",
+  "bicycle-bell",
+  "sunny",
+  "unpaved",
+] as const;
+
+export const fdiSounds = [
+  "arpeggio",
+  "short-notice",
+  "to-the-point",
+  "unconvinced",
+] as const;
+
+export type SoundName =
+  | (typeof guidanceSounds)[number]
+  | (typeof stagecraftSounds)[number]
+  | (typeof fdiSounds)[number];
+
+/** Spoken instead of an effect. */
+export const voiceSound = "voice";
+
+export type SoundChoice = SoundName | typeof voiceSound;
+
+export const soundsOfKind: Readonly<Record<AdviceKind, readonly SoundName[]>> =
+  {
+    guidance: guidanceSounds,
+    stagecraftPlaybook: stagecraftSounds,
+    fdiPlaybook: fdiSounds,
+  };
+
+export const usualSound: Readonly<Record<AdviceKind, SoundName>> = {
+  guidance: "hey-pay-some-attention",
+  stagecraftPlaybook: "unpaved",
+  fdiPlaybook: "to-the-point",
+};

@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "#api/api.ts";
+
+const keptMs = 600_000;
+
+const markupOf: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+};
+
+/** What is said stands within speak markup, its own signs escaped. */
+function speakMarkup(text: string): string {
+  const escaped = text.replaceAll(/[&<>]/g, (sign) => markupOf[sign] ?? sign);
+  return `<speak>${escaped}</speak>`;
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+export const speechQueries = {
+  /** A sentence as a sound file; the same sentence is asked for once. */
+  said: (text: string) =>
+    queryOptions({
+      queryKey: ["speech", text],
+      queryFn: async ({ signal }) => {
+        const { speech } = await api.speech.say(
+          { body: { text: speakMarkup(text) } },
+          { signal },
+        );
+        return new Blob([bytesOf(speech.AudioStream.data)], {
+          type: speech.ContentType,
+        });
+      },
+      staleTime: Infinity,
+      gcTime: keptMs,
+      retry: false,
+    }),
+};

@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { playSound } from "./play-sound.ts";
+import type { SoundChoice } from "./sound-names.ts";
+
+/** Plays a sound because a person asked for it; the next one ends it. */
+export function useTrialSound() {
+  const current = useRef<AbortController>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const play = useCallback((sound: SoundChoice, sentence: string) => {
+    current.current?.abort();
+    const playing = new AbortController();
+    current.current = playing;
+    setFailed(false);
+    playSound(sound, sentence, playing.signal).catch(() => setFailed(true));
+  }, []);
+
+  return { play, hasFailed };
+}

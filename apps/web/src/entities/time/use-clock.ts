@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+const tickMs = 1_000;
+
+/** The time by the given clock, told anew every second while it matters. */
+export function useClock(now: () => number, isTicking: boolean): number {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    setTime(now());
+    if (!isTicking) return;
+    const timer = setInterval(() => setTime(now()), tickMs);
+    return () => clearInterval(timer);
+  }, [now, isTicking]);
+  return time;
+}

@@ -1,0 +1,54 @@
+import { IconButton, Popover } from "@stagecraft/ui";
+import { IconVolume } from "@tabler/icons-react";
+import { AdviceSettings } from "#entities/sounds/AdviceSettings.tsx";
+import { SpokenAdvice } from "#entities/sounds/SpokenAdvice.tsx";
+import { voiceSound, type AdviceKind } from "#entities/sounds/sound-names.ts";
+import { heardSound, useSoundChoice } from "#entities/sounds/sound-settings.ts";
+import { kindTexts } from "#entities/sounds/sound-texts.ts";
+import { useTrialSound } from "#entities/sounds/use-trial-sound.ts";
+import type { StageNotification } from "#entities/stage/stage.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useText } from "#translations/use-text.ts";
+import { sentenceOf } from "./use-advice-sounds.ts";
+
+interface AdviceSoundProps {
+  kind: AdviceKind;
+  notice: StageNotification;
+  onListen: () => void;
+}
+
+/** Lets the advice be heard again: an effect at once, a voice in a player; and how it sounds be chosen. */
+export function AdviceSound({ kind, notice, onListen }: AdviceSoundProps) {
+  const text = useText();
+  const maySpeak = useAbilities().can("say", "speech");
+  const [choice] = useSoundChoice(kind);
+  const trial = useTrialSound();
+  const heard = heardSound(kind, choice, maySpeak);
+  const sentence = sentenceOf(notice);
+  const name = text(kindTexts[kind]);
+  return (
+    <Popover
+      label={text("banners.soundOf", { name })}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label={text("banners.sound")}
+          icon={<IconVolume size={18} stroke={1.75} />}
+        />
+      )}
+      onOpen={() => {
+        onListen();
+        if (heard !== voiceSound) trial.play(heard, sentence);
+      }}
+    >
+      <h3 className="advice-sound-heading">{name}</h3>
+      {heard === voiceSound && <SpokenAdvice sentence={sentence} />}
+      {trial.hasFailed && (
+        <p className="sc-error" role="status">
+          {text("sounds.failed")}
+        </p>
+      )}
+      <AdviceSettings kind={kind} />
+    </Popover>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState, useSyncExternalStore } from "react";
+import { loudspeaker } from "#entities/sounds/loudspeaker.ts";
+import type { AdviceKind } from "#entities/sounds/sound-names.ts";
+import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import { useText } from "#translations/use-text.ts";
+import { AdviceRow } from "./AdviceRow.tsx";
+import { MoreButton } from "./MoreButton.tsx";
+import { useAdviceSounds } from "./use-advice-sounds.ts";
+import { useBanners } from "./use-banners.ts";
+import "./stage-banners.css";
+
+interface StageBannersProps {
+  snapshot: StageSnapshot;
+}
+
+function useSoundNote(failedKinds: ReadonlySet<AdviceKind>) {
+  const text = useText();
+  const isBlocked = useSyncExternalStore(
+    loudspeaker.subscribe,
+    loudspeaker.isBlocked,
+  );
+  return (kind: AdviceKind): string | null => {
+    if (isBlocked) return text("banners.soundBlocked");
+    return failedKinds.has(kind) ? text("sounds.failed") : null;
+  };
+}
+
+function Banners({ snapshot }: StageBannersProps) {
+  const text = useText();
+  const { isReplay } = snapshot;
+  const { states, rows, close } = useBanners(snapshot);
+  const sounds = useAdviceSounds({ states, rows, isReplay });
+  const noteOf = useSoundNote(sounds.failedKinds);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const shown = rows.flatMap(({ kind, notices }) =>
+    (isUnfolded ? notices : notices.slice(0, 1)).map((notice, place) => ({
+      kind,
+      notice,
+      moreCount: place === 0 ? notices.length - 1 : 0,
+    })),
+  );
+  return (
+    <section aria-label={text("banners.region")} aria-live="polite">
+      {shown.length > 0 && (
+        <ul className="advice-rows">
+          {shown.map(({ kind, notice, moreCount }) => (
+            <AdviceRow
+              key={notice.id}
+              kind={kind}
+              notice={notice}
+              soundNote={noteOf(kind)}
+              moreButton={
+                moreCount > 0 && (
+                  <MoreButton
+                    count={moreCount}
+                    isOpen={isUnfolded}
+                    onToggle={() => setUnfolded((unfolded) => !unfolded)}
+                  />
+                )
+              }
+              onListen={() => sounds.hush(kind)}
+              onClose={() => close(kind, notice.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The advice of the moment above the chart, with its sound or voice. */
+export function StageBanners({ snapshot }: StageBannersProps) {
+  const { stage, isReplay } = snapshot;
+  // Another stage, or the same one as it was then, begins with an empty board.
+  return <Banners key={`${stage.id}:${isReplay}`} snapshot={snapshot} />;
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { playSound } from "#entities/sounds/play-sound.ts";
+import { adviceKinds, type AdviceKind } from "#entities/sounds/sound-names.ts";
+import {
+  effectOf,
+  heardSound,
+  readSoundChoice,
+} from "#entities/sounds/sound-settings.ts";
+import { tellAdvice } from "#entities/sounds/tell-advice.ts";
+import { notificationText } from "#entities/stage/notification-text.ts";
+import type { StageNotification } from "#entities/stage/stage.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import type { BannerRow, BannerStates } from "./use-banners.ts";
+
+interface AdviceSoundsInput {
+  readonly states: BannerStates;
+  readonly rows: readonly BannerRow[];
+  readonly isReplay: boolean;
+}
+
+type Counts = Record<AdviceKind, number>;
+
+const noUpdates: Counts = {
+  guidance: 0,
+  stagecraftPlaybook: 0,
+  fdiPlaybook: 0,
+};
+
+/** A code is no word: it is written for research and spoken for nobody. */
+export function sentenceOf({ message }: StageNotification): string {
+  return notificationText(message, false);
+}
+
+export interface AdviceSounds {
+  /** Kinds whose sound could not be loaded. */
+  readonly failedKinds: ReadonlySet<AdviceKind>;
+  /** Ends what is being told of a kind: the person listens to it by themselves. */
+  readonly hush: (kind: AdviceKind) => void;
+}
+
+/** Tells every set that is applied, once. */
+export function useAdviceSounds({
+  states,
+  rows,
+  isReplay,
+}: AdviceSoundsInput): AdviceSounds {
+  const maySpeak = useAbilities().can("say", "speech");
+  const told = useRef<Counts>(noUpdates);
+  const playing = useRef(new Map<AdviceKind, AbortController>());
+  const latest = useRef(states);
+  const [failedKinds, setFailedKinds] = useState<ReadonlySet<AdviceKind>>(
+    new Set(),
+  );
+
+  useEffect(() => {
+    latest.current = states;
+    const mark = (kind: AdviceKind, hasFailed: boolean) =>
+      setFailedKinds((before) => {
+        if (before.has(kind) === hasFailed) return before;
+        const after = new Set(before);
+        if (hasFailed) after.add(kind);
+        else after.delete(kind);
+        return after;
+      });
+
+    const tell = async (kind: AdviceKind, notice: StageNotification) => {
+      // The newer advice takes the word from the older one of its kind.
+      playing.current.get(kind)?.abort();
+      const stopping = new AbortController();
+      playing.current.set(kind, stopping);
+      mark(kind, false);
+      const choice = heardSound(kind, readSoundChoice(kind), maySpeak);
+      const outcome = await tellAdvice(
+        {
+          advice: isReplay ? null : `${notice.stageId}:${kind}:${notice.id}`,
+          isWanted: () => latest.current[kind].speech === "allowed",
+          play: async (signal) => {
+            try {
+              return await playSound(choice, sentenceOf(notice), signal);
+            } catch {
+              // Said in the banner; better an effect than silence.
+              mark(kind, true);
+              return playSound(effectOf(kind, choice), "", signal);
+            }
+          },
+          signal: stopping.signal,
+        },
+        { turns: navigator.locks, storage: localStorage },
+      );
+      if (outcome === "failed") mark(kind, true);
+    };
+
+    for (const kind of adviceKinds) {
+      const { updates, shownIds } = states[kind];
+      if (shownIds.length === 0) playing.current.get(kind)?.abort();
+      const notice = rows.find((row) => row.kind === kind)?.notices[0];
+      if (updates === told.current[kind] || notice === undefined) continue;
+      told.current = { ...told.current, [kind]: updates };
+      void tell(kind, notice);
+    }
+  }, [states, rows, isReplay, maySpeak]);
+
+  useEffect(() => {
+    const controllers = playing.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  const hush = useCallback(
+    (kind: AdviceKind) => playing.current.get(kind)?.abort(),
+    [],
+  );
+  return { failedKinds, hush };
+}

@@ -1,0 +1,152 @@
+import { useEffect, useMemo, useReducer } from "react";
+import { adviceKinds, type AdviceKind } from "#entities/sounds/sound-names.ts";
+import { useDelayMs } from "#entities/sounds/sound-settings.ts";
+import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import type { StageNotification } from "#entities/stage/stage.queries.ts";
+import {
+  followsFdiPlaybook,
+  followsStagecraftPlaybook,
+} from "#entities/user/playbook-access.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { idleBanner, nextBanner, type BannerState } from "./banner-machine.ts";
+import { byUrgency, isStanding, setOf, tellable } from "./banner-set.ts";
+
+export type BannerStates = Readonly<Record<AdviceKind, BannerState>>;
+
+type Lists = Readonly<Record<AdviceKind, readonly StageNotification[]>>;
+
+interface Look {
+  readonly type: "LOOK";
+  readonly lists: Lists;
+  readonly delaysMs: Readonly<Record<AdviceKind, number>>;
+  readonly dataEnd: number | null;
+  readonly now: number;
+  readonly isReplay: boolean;
+}
+
+interface Close {
+  readonly type: "CLOSE";
+  readonly kind: AdviceKind;
+  readonly id: number;
+}
+
+const idle: BannerStates = {
+  guidance: idleBanner,
+  stagecraftPlaybook: idleBanner,
+  fdiPlaybook: idleBanner,
+};
+
+function lookAt(states: BannerStates, look: Look): BannerStates {
+  let next = states;
+  for (const kind of adviceKinds) {
+    const moment = { now: look.now, intervalMs: look.delaysMs[kind] };
+    const set = setOf(look.lists[kind], moment.intervalMs, look);
+    const updated = nextBanner(states[kind], {
+      type: "UPDATE",
+      set,
+      dataEnd: look.dataEnd,
+      ...moment,
+    });
+    const told = nextBanner(updated, { type: "CLOCK", ...moment });
+    if (told !== states[kind]) next = { ...next, [kind]: told };
+  }
+  return next;
+}
+
+function reduce(states: BannerStates, action: Look | Close): BannerStates {
+  if (action.type === "LOOK") return lookAt(states, action);
+  const { kind, id } = action;
+  const closed = nextBanner(states[kind], { type: "CLOSE", id });
+  return { ...states, [kind]: closed };
+}
+
+const nothing: readonly StageNotification[] = [];
+
+/** What each source has, as far as the person is told of it as it happens. */
+function useLists({ stage, notifications, live }: StageSnapshot): Lists {
+  const abilities = useAbilities();
+  const isTold = {
+    guidance: live && stage.showsGuidance,
+    stagecraftPlaybook: live && followsStagecraftPlaybook(abilities),
+    fdiPlaybook: live && followsFdiPlaybook(abilities),
+  };
+  const { guidance, stagecraftPlaybook, fdiPlaybook } = isTold;
+  return useMemo(() => {
+    const listOf = (kind: AdviceKind, told: boolean) =>
+      told ? tellable(notifications, kind) : nothing;
+    return {
+      guidance: listOf("guidance", guidance),
+      stagecraftPlaybook: listOf("stagecraftPlaybook", stagecraftPlaybook),
+      fdiPlaybook: listOf("fdiPlaybook", fdiPlaybook),
+    };
+  }, [notifications, guidance, stagecraftPlaybook, fdiPlaybook]);
+}
+
+function useDelays(): Readonly<Record<AdviceKind, number>> {
+  const [guidance] = useDelayMs("guidance");
+  const [stagecraftPlaybook] = useDelayMs("stagecraftPlaybook");
+  const [fdiPlaybook] = useDelayMs("fdiPlaybook");
+  return useMemo(
+    () => ({ guidance, stagecraftPlaybook, fdiPlaybook }),
+    [guidance, stagecraftPlaybook, fdiPlaybook],
+  );
+}
+
+/** A replay runs faster than the clock on the wall. */
+const liveTickMs = 1000;
+const replayTickMs = 100;
+
+export interface BannerRow {
+  readonly kind: AdviceKind;
+  /** The most pressing first; those behind it fold away. */
+  readonly notices: readonly StageNotification[];
+}
+
+/** What stands above the chart now, the most pressing source on top. */
+export function useBanners(snapshot: StageSnapshot) {
+  const [states, dispatch] = useReducer(reduce, idle);
+  const lists = useLists(snapshot);
+  const delaysMs = useDelays();
+  const { now, readings, isReplay } = snapshot;
+
+  useEffect(() => {
+    const look = () =>
+      dispatch({
+        type: "LOOK",
+        lists,
+        delaysMs,
+        dataEnd: readings.newestTime(),
+        now: now(),
+        isReplay,
+      });
+    look();
+    const timer = setInterval(look, isReplay ? replayTickMs : liveTickMs);
+    return () => clearInterval(timer);
+  }, [lists, delaysMs, readings, now, isReplay]);
+
+  const rows = useMemo(() => {
+    const viewpoint = { now: now(), isReplay };
+    const standing = adviceKinds.map((kind) => ({
+      kind,
+      notices: states[kind].shownIds.flatMap((id) =>
+        lists[kind].filter(
+          (notice) => notice.id === id && isStanding(notice, viewpoint),
+        ),
+      ),
+    }));
+    return standing
+      .filter(({ notices }) => notices.length > 0)
+      .sort((left, right) => {
+        const [first] = left.notices;
+        const [second] = right.notices;
+        return first && second ? byUrgency(first, second) : 0;
+      });
+  }, [states, lists, now, isReplay]);
+
+  return {
+    states,
+    rows,
+    close: (kind: AdviceKind, id: number) =>
+      dispatch({ type: "CLOSE", kind, id }),
+  };
+}

@@ -1,0 +1,52 @@
+import { ApiError, noAnswerStatus } from "#api/api-error.ts";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useText } from "#translations/use-text.ts";
+import type { Download } from "./download-desk.ts";
+import { stageDownloads } from "./stage-downloads.ts";
+
+const tooManyStatus = 429;
+
+/** Of the stage's samples no answer at all is told like too many requests (decision A21). */
+function isTooMany(error: Error, { kind }: Pick<Download, "kind">): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.status === tooManyStatus) return true;
+  return kind === "samples" && error.status === noAnswerStatus;
+}
+
+type Wish = Pick<Download, "kind" | "name" | "path" | "init">;
+
+/** Asks for a file of the stage; sales and support are warned first when it is confidential. */
+export function useDownload({
+  stage,
+}: Pick<StageSnapshot, "stage">): (wish: Wish) => void {
+  const text = useText();
+  const errorText = useErrorText();
+  const abilities = useAbilities();
+  const isWarned = abilities.isSupport || abilities.hasRole("sales");
+  return (wish) =>
+    stageDownloads.request({
+      ...wish,
+      isConfidential: stage.confidential && isWarned,
+      onFailure: (error) =>
+        toaster.show({
+          tone: "error",
+          text: isTooMany(error, wish)
+            ? text("exports.tooMany")
+            : errorText(error),
+        }),
+    });
+}
+
+/** Why nothing can be downloaded now; undefined when it can. */
+export function useDownloadBlock({
+  isReplay,
+}: Pick<StageSnapshot, "isReplay">): string | undefined {
+  const text = useText();
+  const offline = useWriteBlock();
+  // A file holds all that is stored, and a replay shows a moment before that.
+  return offline ?? (isReplay ? text("exports.notInReplay") : undefined);
+}

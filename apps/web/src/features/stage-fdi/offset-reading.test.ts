@@ -1,0 +1,99 @@
+import { fdiEntries } from "@stagecraft/engine";
+import { describe, expect, it } from "vitest";
+import { readOffset } from "./offset-reading.ts";
+
+function entry(fields: object = {}) {
+  const [read] = fdiEntries([
+    {
+      name: "offset_pressure_3",
+      wellLabel: "Kestrel 3H",
+      minDeltaPressureFracHit: 300,
+      ...fields,
+    },
+  ]);
+  if (!read) throw new Error("not an entry");
+  return read;
+}
+
+const evaluated = (change: number | null) => ({
+  fdiPressureChange3: change,
+  fdiEvaluated3: true,
+  fdiNotEvaluatedReason3: null,
+  fdiIsWireline3: false,
+});
+
+const notEvaluated = (reason: string) => ({
+  fdiPressureChange3: 518,
+  fdiEvaluated3: false,
+  fdiNotEvaluatedReason3: reason,
+  fdiIsWireline3: false,
+});
+
+describe("the level of an offset well", () => {
+  it.each([
+    [-142, "ok"],
+    [0, "ok"],
+    [5.9, "ok"],
+    [6, "watch"],
+    [149.9, "watch"],
+    [150, "warn"],
+    [299.9, "warn"],
+    [300, "alert"],
+    [518, "alert"],
+  ])("at a change of %s psi of 300 is %s", (change, level) => {
+    expect(readOffset(entry(), evaluated(change), false).level).toBe(level);
+  });
+
+  it("is against a threshold of 100 when none is set", () => {
+    const bare = entry({ minDeltaPressureFracHit: undefined });
+    expect(readOffset(bare, evaluated(100), false)).toMatchObject({
+      level: "alert",
+      share: 1,
+    });
+  });
+
+  it.each([
+    ["missing", "missing"],
+    ["stale", "silent"],
+    ["noBaseline", "noBaseline"],
+  ])("is not evaluated when the engine says %s", (reason, cause) => {
+    expect(readOffset(entry(), notEvaluated(reason), false)).toEqual({
+      level: "notEvaluated",
+      change: null,
+      share: null,
+      cause,
+    });
+  });
+
+  it("is never green before the engine has said anything", () => {
+    expect(readOffset(entry(), {}, false)).toMatchObject({
+      level: "notEvaluated",
+      cause: "missing",
+    });
+    expect(readOffset(entry(), evaluated(null), false).level).toBe(
+      "notEvaluated",
+    );
+  });
+
+  it("is grey during wireline work and while suspended", () => {
+    const wireline = { ...evaluated(518), fdiIsWireline3: true };
+    expect(readOffset(entry(), wireline, false)).toMatchObject({
+      level: "off",
+      cause: "wireline",
+    });
+    const suspended = readOffset(
+      entry({ suspend: true }),
+      evaluated(518),
+      false,
+    );
+    expect(suspended).toMatchObject({ level: "off", cause: "suspended" });
+  });
+
+  it("is not told from a result that is too old", () => {
+    expect(readOffset(entry(), evaluated(2), true)).toMatchObject({
+      level: "notEvaluated",
+      change: null,
+      cause: "behind",
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import "./stage-info.css";
+import { useId, type ReactNode } from "react";
+import { useText } from "#translations/use-text.ts";
+
+export interface Fact {
+  readonly name: string;
+  /** Null where it is not known. */
+  readonly value: ReactNode;
+}
+
+interface FactTableProps {
+  heading: string;
+  facts: readonly Fact[];
+  /** Said when there is nothing to tell. */
+  empty?: string;
+}
+
+/** Names and values, in as many columns as fit. */
+export function FactTable({ heading, facts, empty }: FactTableProps) {
+  const text = useText();
+  const headingId = useId();
+  return (
+    <section className="fact-section" aria-labelledby={headingId}>
+      <h3 id={headingId}>{heading}</h3>
+      {facts.length === 0 && empty !== undefined ? (
+        <p className="page-quiet">{empty}</p>
+      ) : (
+        <dl className="fact-list">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>
+                <bdi>{name}</bdi>
+              </dt>
+              <dd>
+                <bdi>
+                  {value === null || value === ""
+                    ? text("answer.missing")
+                    : value}
+                </bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

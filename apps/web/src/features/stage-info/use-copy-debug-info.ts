@@ -1,0 +1,33 @@
+import { useCallback, useState } from "react";
+import { toaster } from "#entities/page/toaster.ts";
+import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import type { StageFeed } from "#live/stage-feed.ts";
+import { useText } from "#translations/use-text.ts";
+import { debugInfoOf, placeOfThisPage } from "./debug-info.ts";
+
+export interface FailedCopy {
+  readonly info: string;
+  readonly failure: string;
+}
+
+/** Copies what support needs to know; what the browser refused to copy is handed out. */
+export function useCopyDebugInfo(snapshot: StageSnapshot, feed: StageFeed) {
+  const text = useText();
+  const [failedCopy, setFailedCopy] = useState<FailedCopy | null>(null);
+  const copy = useCallback(async () => {
+    const info = debugInfoOf(snapshot, feed, placeOfThisPage());
+    try {
+      await navigator.clipboard.writeText(info);
+      toaster.show({ tone: "info", text: text("tools.debugCopied") });
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      toaster.show({
+        tone: "error",
+        text: text("tools.debugFailed", { reason: failure }),
+      });
+      setFailedCopy({ info, failure });
+    }
+  }, [snapshot, feed, text]);
+  const dismiss = useCallback(() => setFailedCopy(null), []);
+  return { copy, failedCopy, dismiss };
+}

@@ -1,0 +1,41 @@
+import { Button } from "@stagecraft/ui";
+import { startTransition, useState, type ReactNode } from "react";
+import { useText } from "#translations/use-text.ts";
+
+const firstShown = 50;
+
+interface LongListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  /** So many are shown in any case. */
+  leastShown?: number;
+  children: (item: Item) => ReactNode;
+}
+
+/** The first fifty, and all on request: a day of advice does not slow the page down. */
+export function LongList<Item>({
+  label,
+  items,
+  leastShown = 0,
+  children,
+}: LongListProps<Item>) {
+  const text = useText();
+  const [isAllShown, setAllShown] = useState(false);
+  const limit = isAllShown ? items.length : Math.max(firstShown, leastShown);
+  return (
+    // A region that scrolls can be reached and moved with the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="notice-scroll" role="group" aria-label={label} tabIndex={0}>
+      <ul className="notice-list">{items.slice(0, limit).map(children)}</ul>
+      {items.length > limit && (
+        <Button
+          className="notice-all"
+          size="small"
+          onClick={() => startTransition(() => setAllShown(true))}
+        >
+          {text("panels.showAll", { count: items.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { isEpochTime } from "@stagecraft/domain";
+import { formatClock, formatMoment } from "#entities/time/format-time.ts";
+
+/** `14:05:09` in UTC; an index in seconds stays a number. */
+export function NoticeTime({ timestamp }: { timestamp: number }) {
+  if (!isEpochTime(timestamp)) return <bdi>{timestamp}</bdi>;
+  return (
+    <time
+      dateTime={new Date(timestamp).toISOString()}
+      data-tooltip={`${formatMoment(timestamp)} UTC`}
+    >
+      <bdi>{formatClock(timestamp)}</bdi>
+    </time>
+  );
+}

@@ -1,0 +1,143 @@
+import { AlertChip } from "@stagecraft/ui";
+import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import type { StageNotification } from "#entities/stage/stage.queries.ts";
+import { useClock } from "#entities/time/use-clock.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { useText } from "#translations/use-text.ts";
+import { CommentRow } from "./CommentRow.tsx";
+import { LongList } from "./LongList.tsx";
+import { NoticeRow } from "./NoticeRow.tsx";
+import { PanelCard } from "./PanelCard.tsx";
+import {
+  noticePanelsFor,
+  panelOf,
+  type NoticePanelName,
+} from "./notice-panels.ts";
+import {
+  inReadingOrder,
+  isOpenAlarm,
+  stateAt,
+  worstOpenLevel,
+} from "./notice-state.ts";
+import { useNoticeDesk, type NoticeDesk } from "./use-notice-desk.tsx";
+import "./stage-notifications.css";
+
+interface NotificationPanelsProps {
+  snapshot: StageSnapshot;
+}
+
+const titles: Readonly<Record<NoticePanelName, TextKey>> = {
+  alarms: "panels.alarms",
+  fdiPlaybook: "panels.fdiPlaybook",
+  stagecraftPlaybook: "panels.stagecraftPlaybook",
+  guidance: "panels.guidance",
+};
+
+const emptyTexts: Readonly<Record<NoticePanelName, TextKey>> = {
+  alarms: "panels.noAlarms",
+  fdiPlaybook: "panels.noFdiPlaybook",
+  stagecraftPlaybook: "panels.noStagecraftPlaybook",
+  guidance: "panels.noGuidance",
+};
+
+interface NoticePanelProps {
+  panel: NoticePanelName;
+  notices: readonly StageNotification[];
+  now: number;
+  desk: NoticeDesk;
+  failures: ReadonlyMap<number, string>;
+}
+
+function NoticePanel({
+  panel,
+  notices,
+  now,
+  desk,
+  failures,
+}: NoticePanelProps) {
+  const text = useText();
+  const openCount = notices.filter((each) => isOpenAlarm(each, now)).length;
+  const openLevel = worstOpenLevel(notices, now);
+  return (
+    <PanelCard
+      name={panel}
+      title={text(titles[panel])}
+      count={notices.length}
+      mark={
+        openLevel !== null && (
+          <AlertChip level={openLevel}>
+            {text("panels.openCount", { count: openCount })}
+          </AlertChip>
+        )
+      }
+      emptyText={text(emptyTexts[panel])}
+    >
+      <LongList
+        label={text(titles[panel])}
+        items={inReadingOrder(notices, now)}
+        leastShown={openCount}
+      >
+        {(notice) => (
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            isOpen={isOpenAlarm(notice, now)}
+            isShelved={stateAt(notice, now) === "shelved"}
+            failure={failures.get(notice.id)}
+            desk={desk}
+          />
+        )}
+      </LongList>
+    </PanelCard>
+  );
+}
+
+function CommentPanel({ snapshot }: NotificationPanelsProps) {
+  const text = useText();
+  const { comments } = snapshot;
+  const newestFirst = [...comments].sort(
+    (one, other) => other.timestamp - one.timestamp || other.id - one.id,
+  );
+  return (
+    <PanelCard
+      name="comments"
+      title={text("panels.comments")}
+      count={comments.length}
+      emptyText={text("panels.noComments")}
+    >
+      <LongList label={text("panels.comments")} items={newestFirst}>
+        {(comment) => <CommentRow key={comment.id} comment={comment} />}
+      </LongList>
+    </PanelCard>
+  );
+}
+
+/** What the engine and people said about the stage: alarms, playbooks, guidance, comments. */
+export function NotificationPanels({ snapshot }: NotificationPanelsProps) {
+  const abilities = useAbilities();
+  const { notifications } = snapshot;
+  // Only a silence changes by the clock alone.
+  const isSilenced = notifications.some(({ state }) => state === "shelved");
+  const now = useClock(snapshot.now, isSilenced);
+  const { desk, failures, dialog } = useNoticeDesk(snapshot);
+  const byPanel = Map.groupBy(notifications, panelOf);
+  return (
+    <>
+      {noticePanelsFor(abilities).map((panel) => (
+        <NoticePanel
+          key={panel}
+          panel={panel}
+          notices={byPanel.get(panel) ?? []}
+          now={now}
+          desk={desk}
+          failures={failures}
+        />
+      ))}
+      {abilities.can("view", "stagecomment") && (
+        <CommentPanel snapshot={snapshot} />
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { defaultRolePermissions, type Role } from "@stagecraft/domain";
+import { describe, expect, it } from "vitest";
+import { abilitiesOf } from "#session/abilities.ts";
+import { noticePanelsFor, panelOf } from "./notice-panels.ts";
+
+const panelsOf = (...roles: Role[]) =>
+  noticePanelsFor(
+    abilitiesOf({
+      roles,
+      permissions: roles.flatMap((role) => [...defaultRolePermissions[role]]),
+    }),
+  );
+
+describe("the notification panels", () => {
+  it.each(["administrator", "seniorsupport", "support"] as const)(
+    "are all there for %s",
+    (role) => {
+      expect(panelsOf(role)).toEqual([
+        "alarms",
+        "fdiPlaybook",
+        "stagecraftPlaybook",
+        "guidance",
+      ]);
+    },
+  );
+
+  it("show a playbook to those who follow it", () => {
+    expect(panelsOf("engineer", "playbookguest")).toEqual([
+      "alarms",
+      "fdiPlaybook",
+    ]);
+    expect(panelsOf("engineer", "stagecraftplaybookengineer")).toEqual([
+      "alarms",
+      "stagecraftPlaybook",
+    ]);
+  });
+
+  it("show alarms to those who answer them", () => {
+    expect(panelsOf("engineer")).toEqual(["alarms"]);
+    expect(panelsOf("vanoperator")).toEqual(["alarms"]);
+  });
+
+  it("are not there for guests and sales", () => {
+    expect(panelsOf("guest")).toEqual([]);
+    expect(panelsOf("sales")).toEqual([]);
+  });
+
+  it("do not follow from the permission alone", () => {
+    expect(panelsOf("research")).toEqual(["alarms"]);
+  });
+});
+
+describe("a notification", () => {
+  it.each([
+    ["fdiPlaybook", "fdiPlaybook"],
+    ["stagecraftPlaybook", "stagecraftPlaybook"],
+    ["guidance", "guidance"],
+    ["warning", "alarms"],
+    ["error", "alarms"],
+    ["info", "alarms"],
+    ["comment", null],
+  ] as const)("of type %s stands in panel %s", (type, panel) => {
+    expect(panelOf({ type })).toBe(panel);
+  });
+});

@@ -1,0 +1,48 @@
+import type { StageNotification } from "#entities/stage/stage.queries.ts";
+import {
+  followsFdiPlaybook,
+  followsStagecraftPlaybook,
+} from "#entities/user/playbook-access.ts";
+import type { Abilities } from "#session/abilities.ts";
+
+export type NoticePanelName =
+  "alarms" | "fdiPlaybook" | "stagecraftPlaybook" | "guidance";
+
+/** Support sees every panel its permissions reach; a playbook also shows to those who follow it, alarms to those who answer them. */
+export function noticePanelsFor(abilities: Abilities): NoticePanelName[] {
+  const { isSupport } = abilities;
+  const seesFdi =
+    followsFdiPlaybook(abilities) ||
+    (isSupport && abilities.can("view", "fdialert"));
+  const seesStagecraft =
+    followsStagecraftPlaybook(abilities) ||
+    (isSupport && abilities.can("view", "stagecraftalert"));
+  const isShown: Readonly<Record<NoticePanelName, boolean>> = {
+    alarms: isSupport || abilities.can("acknowledge", "notifications"),
+    fdiPlaybook: seesFdi,
+    stagecraftPlaybook: seesStagecraft,
+    guidance: isSupport,
+  };
+  return (Object.keys(isShown) as NoticePanelName[]).filter(
+    (panel) => isShown[panel],
+  );
+}
+
+/** Null: not told in any of these panels. */
+export function panelOf({
+  type,
+}: Pick<StageNotification, "type">): NoticePanelName | null {
+  switch (type) {
+    case "fdiPlaybook":
+    case "stagecraftPlaybook":
+    case "guidance":
+      return type;
+    case "info":
+    case "warning":
+    case "error":
+    case "playbook":
+      return "alarms";
+    case "comment":
+      return null;
+  }
+}

@@ -1,0 +1,59 @@
+import type { AlertLevel } from "@stagecraft/ui";
+import { notificationLevel } from "#entities/stage/notification-level.ts";
+import type { StageNotification } from "#entities/stage/stage.queries.ts";
+
+export type NoticeState = StageNotification["state"];
+
+type Life = Pick<
+  StageNotification,
+  "shelvedUntil" | "clearedTimestamp" | "acknowledgedAt"
+>;
+
+/** A silence ends by itself, so the state is told for a moment. */
+export function stateAt(notice: Life, now: number): NoticeState {
+  if (notice.shelvedUntil !== null && notice.shelvedUntil > now)
+    return "shelved";
+  if (notice.clearedTimestamp !== null) return "cleared";
+  return notice.acknowledgedAt === null ? "raised" : "acknowledged";
+}
+
+const alarmLevels: readonly AlertLevel[] = ["watch", "warn", "alert"];
+
+/** Somebody can take note of it or silence it. */
+export function isAlarm(notice: StageNotification): boolean {
+  return alarmLevels.includes(notificationLevel(notice));
+}
+
+/** Asks for somebody now; what was found long after the fact never does. */
+export function isOpenAlarm(notice: StageNotification, now: number): boolean {
+  return (
+    isAlarm(notice) && !notice.backfilled && stateAt(notice, now) === "raised"
+  );
+}
+
+function newestFirst(one: StageNotification, other: StageNotification): number {
+  return other.timestamp - one.timestamp || other.id - one.id;
+}
+
+/** Open alarms first, and within both parts the newest first. */
+export function inReadingOrder(
+  notices: readonly StageNotification[],
+  now: number,
+): StageNotification[] {
+  const ordered = [...notices].sort(newestFirst);
+  return [
+    ...ordered.filter((notice) => isOpenAlarm(notice, now)),
+    ...ordered.filter((notice) => !isOpenAlarm(notice, now)),
+  ];
+}
+
+/** The most pressing level among open alarms; null when none is open. */
+export function worstOpenLevel(
+  notices: readonly StageNotification[],
+  now: number,
+): AlertLevel | null {
+  const levels = notices
+    .filter((notice) => isOpenAlarm(notice, now))
+    .map(notificationLevel);
+  return alarmLevels.findLast((level) => levels.includes(level)) ?? null;
+}

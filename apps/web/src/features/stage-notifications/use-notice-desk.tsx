@@ -1,0 +1,102 @@
+import { useCallback, useMemo, useState } from "react";
+import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import type { StageNotification } from "#entities/stage/stage.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import type { NoticeAction } from "./notice-changes.ts";
+import { useNoticeAction } from "./notice.mutations.ts";
+
+const AcknowledgeDialog = lazyDialog(
+  async () => (await import("./AcknowledgeDialog.tsx")).AcknowledgeDialog,
+);
+const ShelveDialog = lazyDialog(
+  async () => (await import("./ShelveDialog.tsx")).ShelveDialog,
+);
+
+export type NoticeDialogKind = "acknowledge" | "shelve";
+
+/** What every row needs, made once for hundreds of them. */
+export interface NoticeDesk {
+  readonly text: Text;
+  readonly mayAct: boolean;
+  readonly showsCode: boolean;
+  /** Why nothing can be written now. */
+  readonly writeBlock: string | undefined;
+  readonly act: (notice: StageNotification, action: NoticeAction) => void;
+  readonly ask: (notice: StageNotification, kind: NoticeDialogKind) => void;
+}
+
+interface OpenDialog {
+  readonly notice: StageNotification;
+  readonly kind: NoticeDialogKind;
+}
+
+type Failures = ReadonlyMap<number, string>;
+
+/** Actions on notifications, the dialogs they need, and what went wrong by notification. */
+export function useNoticeDesk(snapshot: StageSnapshot) {
+  const text = useText();
+  const errorText = useErrorText();
+  const writeBlock = useWriteBlock();
+  const abilities = useAbilities();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [failures, setFailures] = useState<Failures>(new Map());
+  const saving = useNoticeAction(snapshot.stage.id, snapshot.now);
+  const { mutateAsync, reset } = saving;
+  // What is replayed has been answered, or not, long ago.
+  const mayAct =
+    !snapshot.isReplay && abilities.can("acknowledge", "notifications");
+  const showsCode = abilities.hasRole("research");
+
+  const act = useCallback(
+    (notice: StageNotification, action: NoticeAction) => {
+      const told = (failure: string | null) =>
+        setFailures((before) => {
+          const after = new Map(before);
+          if (failure === null) after.delete(notice.id);
+          else after.set(notice.id, failure);
+          return after;
+        });
+      mutateAsync({ notice, action }).then(
+        () => {
+          told(null);
+          setDialog(null);
+        },
+        (error: Error) => told(errorText(error)),
+      );
+    },
+    [mutateAsync, errorText],
+  );
+  const ask = useCallback(
+    (notice: StageNotification, kind: NoticeDialogKind) => {
+      reset();
+      setDialog({ notice, kind });
+    },
+    [reset],
+  );
+  const desk: NoticeDesk = useMemo(
+    () => ({ text, mayAct, showsCode, writeBlock, act, ask }),
+    [text, mayAct, showsCode, writeBlock, act, ask],
+  );
+
+  const dialogProps = dialog !== null && {
+    saving,
+    onSubmit: (action: NoticeAction) => act(dialog.notice, action),
+    onClose: () => setDialog(null),
+  };
+  return {
+    desk,
+    failures,
+    dialog: dialogProps && (
+      <>
+        {dialog.kind === "acknowledge" && (
+          <AcknowledgeDialog {...dialogProps} />
+        )}
+        {dialog.kind === "shelve" && <ShelveDialog {...dialogProps} />}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import type { TimeColumn } from "@stagecraft/charting";
+import {
+  alignedColumn,
+  alignmentTime,
+  type Alignment,
+} from "@stagecraft/stage-charts";
+import type { Stage } from "#entities/stage/stage.queries.ts";
+import type { OverlaySamples } from "./overlay-stage.queries.ts";
+
+/** A stage laid over the others, or why it cannot be. */
+export type AlignedStage =
+  | {
+      readonly kind: "aligned";
+      readonly stage: Stage;
+      readonly column: TimeColumn;
+    }
+  | {
+      readonly kind: "left";
+      readonly stage: Stage;
+      readonly reason: "noChannel" | "noMoment" | "otherUnit";
+    };
+
+/** @param unit what the comparison is drawn in: numbers of another unit cannot be laid over it. */
+export function aligned(
+  samples: OverlaySamples,
+  alignment: Alignment,
+  unit: string,
+): AlignedStage {
+  const { stage, column, proppant, proppantUnit } = samples;
+  const left = (reason: "noChannel" | "noMoment" | "otherUnit") =>
+    ({ kind: "left", stage, reason }) as const;
+  if (samples.unit === null || column.times.length === 0)
+    return left("noChannel");
+  if (samples.unit !== unit) return left("otherUnit");
+  const zero = alignmentTime(alignment, stage.summary, proppant, proppantUnit);
+  if (zero === null) return left("noMoment");
+  return { kind: "aligned", stage, column: alignedColumn(column, zero) };
+}
+
+/** The unit of the first stage that has the channel. */
+export function commonUnit(all: readonly OverlaySamples[]): string {
+  return all.find(({ unit }) => unit !== null)?.unit ?? "";
+}

@@ -1,0 +1,28 @@
+type Work<Result> = () => Promise<Result>;
+
+/** Runs at most so many pieces of work at a time; what is cancelled while it waits never starts. */
+export function limited(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const free = () => {
+    running -= 1;
+    waiting.shift()?.();
+  };
+  const turn = async () => {
+    if (running >= most)
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+  };
+  return async <Result>(
+    work: Work<Result>,
+    signal: AbortSignal,
+  ): Promise<Result> => {
+    await turn();
+    try {
+      signal.throwIfAborted();
+      return await work();
+    } finally {
+      free();
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import type { TimeColumn } from "@stagecraft/charting";
+import type { PercentileEnvelope } from "@stagecraft/stage-charts";
+import { useEffect, useState } from "react";
+import { LatestOnly, SupersededError } from "#what-if/latest-only.ts";
+import type { EnvelopeAnswer } from "./envelope.worker.ts";
+
+const threads = new LatestOnly<readonly TimeColumn[], EnvelopeAnswer>(
+  () =>
+    new Worker(new URL("./envelope.worker.ts", import.meta.url), {
+      type: "module",
+    }),
+);
+
+export interface EnvelopeState {
+  readonly envelope: PercentileEnvelope | null;
+  readonly failure: Error | null;
+}
+
+const none: EnvelopeState = { envelope: null, failure: null };
+
+/** Where most of the columns were, computed beside the page; null until it is known or when they are too few. */
+export function useEnvelope(columns: readonly TimeColumn[]): EnvelopeState {
+  const [state, setState] = useState(none);
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (next: EnvelopeState) => {
+      if (isCurrent) setState(next);
+    };
+    threads.ask(columns, []).then(
+      (answer) =>
+        settle(
+          "failure" in answer
+            ? { envelope: null, failure: new Error(answer.failure) }
+            : { envelope: answer.envelope, failure: null },
+        ),
+      (failure: unknown) => {
+        // A newer request answers in the place of this one.
+        if (failure instanceof SupersededError) return;
+        settle({
+          envelope: null,
+          failure:
+            failure instanceof Error ? failure : new Error(String(failure)),
+        });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [columns]);
+  return state;
+}

@@ -1,0 +1,27 @@
+import { stageRows } from "#what-if/stage-rows.ts";
+import { ReplayEngine } from "./replay-engine.ts";
+import type { ReplayAnswer, ReplayRequest } from "./replay-messages.ts";
+
+let engine: ReplayEngine | null = null;
+
+function answer(request: ReplayRequest): ReplayAnswer | null {
+  if (request.kind === "moment") {
+    const { moment } = request;
+    if (engine === null) return { failure: "No stage was given" };
+    return { moment, summary: engine.summaryAt(moment) };
+  }
+  const { columns, parameters, arrivals } = request;
+  // Rules need not be known: what they advised is among the notifications.
+  const setup = { parameters, scope: "stage", rules: [] } as const;
+  engine = new ReplayEngine(setup, stageRows(columns), arrivals);
+  return null;
+}
+
+self.onmessage = ({ data }: MessageEvent<ReplayRequest>) => {
+  try {
+    const message = answer(data);
+    if (message !== null) self.postMessage(message);
+  } catch (failure) {
+    self.postMessage({ failure: String(failure) } satisfies ReplayAnswer);
+  }
+};

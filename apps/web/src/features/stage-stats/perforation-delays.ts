@@ -1,0 +1,51 @@
+/** How far the perforations are behind the surface. */
+export interface PerforationDelay {
+  /** Channels that share it. */
+  readonly channels: readonly string[];
+  readonly lagSeconds: number | null;
+  readonly volumeToPerf: number | null;
+  /** Null while nothing is pumped. */
+  readonly etaSeconds: number | null;
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+function delayOf([channel, delay]: [string, unknown]): PerforationDelay[] {
+  if (typeof delay !== "object" || delay === null) return [];
+  const fields = delay as Readonly<Record<string, unknown>>;
+  return [
+    {
+      channels: [channel],
+      lagSeconds: numberOf(fields["lagSeconds"]),
+      volumeToPerf: numberOf(fields["volumeToPerf"]),
+      etaSeconds: numberOf(fields["etaSeconds"]),
+    },
+  ];
+}
+
+function isSame(one: PerforationDelay, other: PerforationDelay): boolean {
+  return (
+    one.lagSeconds === other.lagSeconds &&
+    one.volumeToPerf === other.volumeToPerf &&
+    one.etaSeconds === other.etaSeconds
+  );
+}
+
+/** The summary's delays; channels that travel together are told together. */
+export function perforationDelays(timeDelay: unknown): PerforationDelay[] {
+  if (typeof timeDelay !== "object" || timeDelay === null) return [];
+  const groups: PerforationDelay[] = [];
+  for (const delay of Object.entries(timeDelay).flatMap(delayOf)) {
+    const index = groups.findIndex((group) => isSame(group, delay));
+    const group = groups[index];
+    if (group === undefined) groups.push(delay);
+    else
+      groups[index] = {
+        ...group,
+        channels: [...group.channels, ...delay.channels],
+      };
+  }
+  return groups;
+}

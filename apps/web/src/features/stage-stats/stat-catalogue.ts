@@ -1,0 +1,121 @@
+import type { TextKey } from "#translations/translation-keys.ts";
+
+/** How a value is written and which unit follows it. */
+export type StatKind =
+  | "volume"
+  | "mass"
+  | "pressure"
+  | "rate"
+  | "percentage"
+  | "duration"
+  | "seconds"
+  | "time"
+  | "plain";
+
+export interface Stat {
+  readonly key: string;
+  readonly label: TextKey;
+  readonly kind: StatKind;
+  /** Computed by a model, not measured. */
+  readonly isModel: boolean;
+}
+
+type StatRow = readonly [key: string, label: TextKey, kind: StatKind];
+
+const measured: readonly StatRow[] = [
+  ["pumpTime", "panels.statPumpTime", "duration"],
+  ["totalSlurryVolumeStageTotal", "panels.statSlurryVolume", "volume"],
+  ["totalCleanVolumeStageTotal", "panels.statCleanVolume", "volume"],
+  ["cleanOfPlan", "panels.statCleanOfPlan", "percentage"],
+  ["totalProppantMassSurface", "panels.statProppant", "mass"],
+  ["proppantOfPlan", "panels.statProppantOfPlan", "percentage"],
+  ["breakdownPressure", "panels.statBreakdown", "pressure"],
+  ["maximumPressure", "panels.statMaximumPressure", "pressure"],
+  ["averagePressure", "panels.statAveragePressure", "pressure"],
+  ["maximumRate", "panels.statMaximumRate", "rate"],
+  ["averageRate", "panels.statAverageRate", "rate"],
+];
+
+const modelled: readonly StatRow[] = [
+  ["fractureIntensityMode", "panels.statIntensityMode", "plain"],
+  ["fractureIntensityMedian", "panels.statIntensityMedian", "plain"],
+  ["fractureIntensityStdDev", "panels.statIntensityDeviation", "plain"],
+  ["fractureEffectiveness", "panels.statEffectiveness", "percentage"],
+  ["fractureNoise", "panels.statFractureNoise", "pressure"],
+  ["regrYIntercept", "panels.statIntercept", "plain"],
+];
+
+const rest: readonly StatRow[] = [
+  ["vanTotalSlurryVolume", "panels.statVanSlurryVolume", "volume"],
+  ["vanTotalCleanVolume", "panels.statVanCleanVolume", "volume"],
+  ["vanTotalProppantMass", "panels.statVanProppant", "mass"],
+  ["cleanVolumePerStageLength", "panels.statCleanPerLength", "plain"],
+  ["proppantMassPerStageLength", "panels.statProppantPerLength", "plain"],
+  ["instantaneousShutInPressure", "panels.statShutIn", "pressure"],
+  ["instantaneousShutInPressureTimestamp", "panels.statShutInTime", "time"],
+  [
+    "instantaneousShutInPressureUncertainty",
+    "panels.statShutInUncertainty",
+    "pressure",
+  ],
+  [
+    "instantaneousShutInPressureProvisional",
+    "panels.statShutInProvisional",
+    "plain",
+  ],
+  ["shutInPressure5Minutes", "panels.statShutIn5", "pressure"],
+  ["shutInPressure10Minutes", "panels.statShutIn10", "pressure"],
+  ["shutInPressure15Minutes", "panels.statShutIn15", "pressure"],
+  ["waterHammerPeriodSeconds", "panels.statHammerPeriod", "seconds"],
+  ["stageStart", "panels.statStageStart", "time"],
+  ["tensileStart", "panels.statTensileStart", "time"],
+  ["cumShearStart", "panels.statShearStart", "time"],
+  ["stageEnd", "panels.statStageEnd", "time"],
+  ["stageEnded", "panels.statStageEnded", "plain"],
+  ["origin", "panels.statOrigin", "time"],
+  ["newestSample", "panels.statNewestSample", "time"],
+  ["rateCompareMean", "panels.statRateDifference", "plain"],
+  ["rateCompareMax", "panels.statRateDifferenceMax", "plain"],
+  ["pressureCompareMean", "panels.statPressureDifference", "plain"],
+  ["pressureCompareMax", "panels.statPressureDifferenceMax", "plain"],
+  ["repeatRowRunMax", "panels.statRepeatedRows", "seconds"],
+  ["repeatPressureRunMax", "panels.statRepeatedPressure", "seconds"],
+  ["lateRows", "panels.statLateRows", "plain"],
+  ["stagecraftPlaybookAppliedCleanScalar", "panels.statCleanScalar", "plain"],
+  [
+    "stagecraftPlaybookAppliedProppantScalar",
+    "panels.statProppantScalar",
+    "plain",
+  ],
+  ["stagecraftPlaybookCleanSourceMatches", "panels.statCleanMatches", "plain"],
+  [
+    "stagecraftPlaybookProppantSourceMatches",
+    "panels.statProppantMatches",
+    "plain",
+  ],
+  ["release", "panels.statRelease", "plain"],
+  ["revision", "panels.statRevision", "plain"],
+];
+
+const statOf =
+  (isModel: boolean) =>
+  ([key, label, kind]: StatRow): Stat => ({ key, label, kind, isModel });
+
+/** Every row with a name of its own, in the order in which rows are shown. */
+export const stats: readonly Stat[] = [
+  ...measured.map(statOf(false)),
+  ...modelled.map(statOf(true)),
+  ...rest.map(statOf(false)),
+];
+
+/** What a project sees that has chosen nothing. */
+export const defaultStatKeys: readonly string[] = [
+  "pumpTime",
+  "totalSlurryVolumeStageTotal",
+  "totalCleanVolumeStageTotal",
+  "totalProppantMassSurface",
+  "proppantOfPlan",
+  "breakdownPressure",
+  "maximumPressure",
+  "fractureIntensityMedian",
+];

@@ -1,0 +1,40 @@
+import { defaultStatKeys, stats } from "./stat-catalogue.ts";
+
+type Summary = Readonly<Record<string, unknown>>;
+
+/** Advice of the Stagecraft playbook has its own panel and its own readers. */
+const adviceKeys: ReadonlySet<string> = new Set([
+  "stagecraftPlaybookColor",
+  "stagecraftPlaybookRule",
+  "stagecraftPlaybookText",
+]);
+
+function isScalar(value: unknown): boolean {
+  return value === null || typeof value !== "object";
+}
+
+/** Every key that can be a row: those with a name, then any other scalar the engine gives. Keys of offset wells are never rows. */
+export function choosableKeys(summary: Summary): string[] {
+  const named = stats.map(({ key }) => key);
+  const others = Object.entries(summary)
+    .filter(([key, value]) => isScalar(value) && !key.startsWith("fdi"))
+    .map(([key]) => key)
+    .filter((key) => !named.includes(key) && !adviceKeys.has(key))
+    .sort();
+  return [...named, ...others];
+}
+
+/** The saved rows; a selection that is not a list of names counts as none. */
+export function savedKeys(selection: unknown): readonly string[] {
+  if (!Array.isArray(selection)) return defaultStatKeys;
+  return selection.filter((key): key is string => typeof key === "string");
+}
+
+/** The order is fixed: that of the choices, not of choosing. */
+export function inOrder(
+  chosen: Iterable<string>,
+  choosable: readonly string[],
+): string[] {
+  const wanted = new Set(chosen);
+  return choosable.filter((key) => wanted.has(key));
+}

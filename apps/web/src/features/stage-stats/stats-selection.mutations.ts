@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "#api/api.ts";
+import {
+  selectionQueries,
+  type ProjectSelection,
+} from "#entities/project/project-selection.queries.ts";
+
+/** Saves the rows for everybody on the project. */
+export function useSaveStatKeys(
+  projectId: number,
+  saved: ProjectSelection | null,
+) {
+  const queryClient = useQueryClient();
+  const query = selectionQueries.statsTable(projectId);
+  return useMutation({
+    mutationFn: (selection: string[]) =>
+      saved === null
+        ? api.projectSelections.add({
+            body: { projectId, type: "STATS_TABLE", selection },
+          })
+        : api.projectSelections.update({
+            params: { id: saved.id },
+            body: { selection, updatedAt: saved.updatedAt },
+          }),
+    onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
+    // Somebody may have chosen first: the next try must know of it.
+    onError: () => queryClient.invalidateQueries(query),
+  });
+}

@@ -1,0 +1,32 @@
+import { tagLabel } from "@stagecraft/domain";
+
+interface NamedTag {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Live-stage tags are moved by the stage editor, comment tags come with a comment. */
+function isChoosable({ name }: NamedTag): boolean {
+  return !name.includes("lifecycle:live stage") && !name.startsWith("comment:");
+}
+
+/** The tags people put on a stage by hand, by the name they read. */
+export function choosableTags<Tag extends NamedTag>(
+  tags: readonly Tag[],
+): Tag[] {
+  return tags
+    .filter(isChoosable)
+    .sort((one, other) =>
+      tagLabel(one.name).localeCompare(tagLabel(other.name)),
+    );
+}
+
+/** The tags of a stage with one of them put on or taken off. */
+export function withTag<Tag extends NamedTag>(
+  tags: readonly Tag[],
+  tag: Tag,
+  isOn: boolean,
+): Tag[] {
+  const others = tags.filter(({ id }) => id !== tag.id);
+  return isOn ? [...others, tag] : others;
+}

@@ -1,0 +1,62 @@
+import { tagLabel } from "@stagecraft/domain";
+import type { MenuAction } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { choosableTags } from "./choosable-tags.ts";
+import { everyStageTag, useChangeTag } from "./stage-tags.queries.ts";
+
+function TagColour({ colour }: { colour: string }) {
+  return (
+    <span
+      className="tag-colour"
+      style={{ backgroundColor: colour }}
+      aria-hidden="true"
+    />
+  );
+}
+
+export interface TagActions {
+  readonly actions: readonly MenuAction[];
+  /** Why there is nothing to choose from; null when there is. */
+  readonly hint: string | null;
+}
+
+/** The stage's tags as entries of a menu: each is on or off. */
+export function useTagActions(stage: Stage, isWanted: boolean): TagActions {
+  const text = useText();
+  const errorText = useErrorText();
+  const writeBlock = useWriteBlock();
+  const offered = useQuery({ ...everyStageTag(), enabled: isWanted });
+  const carried = useQuery({
+    ...stageQueries.tags(stage.id),
+    enabled: isWanted,
+  });
+  const changeTag = useChangeTag(stage.id);
+  const failure = offered.error ?? carried.error;
+  if (offered.data === undefined || carried.data === undefined)
+    return {
+      actions: [],
+      hint: failure === null ? text("tools.tagsLooking") : errorText(failure),
+    };
+  const carriedIds = new Set(carried.data.map(({ id }) => id));
+  const actions = choosableTags(offered.data).map((tag): MenuAction => {
+    const isOn = carriedIds.has(tag.id);
+    return {
+      key: `tag-${tag.id}`,
+      label: tagLabel(tag.name),
+      icon: <TagColour colour={tag.color} />,
+      note: tag.description === "" ? undefined : tag.description,
+      mark: { kind: "checkbox", isOn },
+      keepsOpen: true,
+      disabledReason: writeBlock,
+      onSelect: () => changeTag.mutate({ tag, isOn: !isOn }),
+    };
+  });
+  return {
+    actions,
+    hint: actions.length === 0 ? text("tools.noTags") : null,
+  };
+}

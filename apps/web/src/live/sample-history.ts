@@ -1,0 +1,196 @@
+import type { SeriesColumn } from "./decode-series.ts";
+import {
+  computationOf,
+  withoutComputed,
+  type FeedPlace,
+} from "./feed-place.ts";
+import type { ChannelHeader, StageReadings } from "./stage-readings.ts";
+
+export interface HistoryAnswer {
+  readonly columns: readonly SeriesColumn[];
+  readonly place: FeedPlace;
+}
+
+export interface HistoryServices {
+  loadHeaders: (signal: AbortSignal) => Promise<readonly ChannelHeader[]>;
+  /** Samples of series, all or those stored after a place. */
+  loadHistory: (
+    seriesIds: readonly number[],
+    after: FeedPlace | null,
+    signal: AbortSignal,
+  ) => Promise<HistoryAnswer>;
+  /** What was asked for is not there any more. */
+  isGone: (failure: Error) => boolean;
+}
+
+/** Reads what is stored of a stage's wanted channels, once, and later what was stored since. */
+export class SampleHistory {
+  readonly #readings: StageReadings;
+  readonly #services: HistoryServices;
+  readonly #signal: AbortSignal;
+  #channels: readonly string[] | null = null;
+  #hasHeaders = false;
+  readonly #heldIds = new Set<number>();
+  #place: FeedPlace | null = null;
+  #isComputedReplaced = false;
+  /** Live samples that came while an answer is on its way. */
+  #heardMeanwhile: SeriesColumn[] | null = null;
+  #lastTurn: Promise<unknown> = Promise.resolve();
+  #nextCatchUp: Promise<boolean> | null = null;
+
+  constructor(
+    readings: StageReadings,
+    services: HistoryServices,
+    signal: AbortSignal,
+  ) {
+    this.#readings = readings;
+    this.#services = services;
+    this.#signal = signal;
+  }
+
+  /** The channels to hold; others are given up. */
+  setChannels(channels: readonly string[]): void {
+    this.#channels = channels;
+    const wanted = this.#wantedIds();
+    for (const id of this.#heldIds)
+      if (!wanted.has(id)) this.#heldIds.delete(id);
+    this.#readings.keepOnly(wanted);
+  }
+
+  /** Everything is to be read again. */
+  forget(): void {
+    this.#heldIds.clear();
+  }
+
+  /** Everything computed was replaced on the server. */
+  forgetComputed(): void {
+    this.#isComputedReplaced = true;
+  }
+
+  /** Channels may have come or gone. */
+  forgetHeaders(): void {
+    this.#hasHeaders = false;
+  }
+
+  /** Samples that were pushed. */
+  hear(columns: readonly SeriesColumn[]): void {
+    this.#heardMeanwhile?.push(...columns);
+    this.#readings.take(columns, this.#wantedIds());
+  }
+
+  async loadHeaders(): Promise<void> {
+    this.#readings.setHeaders(await this.#services.loadHeaders(this.#signal));
+    this.#hasHeaders = true;
+    for (const id of this.#heldIds)
+      if (!this.#readings.isKnown(id)) this.#heldIds.delete(id);
+  }
+
+  /** Reads the wanted channels that are not held; false while it is not known which those are. */
+  loadMissing(): Promise<boolean> {
+    return this.#inTurn(() => this.#loadMissing());
+  }
+
+  /** Reads what was stored since the last time; whoever asks while that waits for its turn shares it. */
+  catchUp(): Promise<boolean> {
+    this.#nextCatchUp ??= this.#inTurn(() => {
+      this.#nextCatchUp = null;
+      return this.#catchUp();
+    });
+    return this.#nextCatchUp;
+  }
+
+  async #catchUp(): Promise<boolean> {
+    const areHeadersStale = !this.#hasHeaders || this.#isComputedReplaced;
+    const headers = areHeadersStale ? this.loadHeaders() : undefined;
+    try {
+      await Promise.all([this.#readMissed(), headers]);
+    } catch (failure) {
+      if (!(failure instanceof Error && this.#services.isGone(failure)))
+        throw failure;
+      // A computed channel may have gone with the settings it came from.
+      await (headers ?? this.loadHeaders());
+      await this.#readMissed();
+    }
+    return this.#loadMissing();
+  }
+
+  /** One answer at a time, so that it is known what was pushed beside it. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#lastTurn.then(work);
+    // A failure is the caller's; the next one has its turn all the same.
+    this.#lastTurn = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    return turn;
+  }
+
+  async #loadMissing(): Promise<boolean> {
+    if (!this.#hasHeaders || this.#channels === null) return false;
+    const ids = [...this.#wantedIds()].filter((id) => !this.#heldIds.has(id));
+    if (ids.length > 0) await this.#loadWhole(ids);
+    return true;
+  }
+
+  async #loadWhole(ids: readonly number[]): Promise<void> {
+    await this.#read(ids, null, ({ columns, place }) => {
+      this.#readings.replace(columns, this.#wantedIds());
+      for (const id of ids) this.#heldIds.add(id);
+      // Channels that are held longer may be behind this one: their place stays.
+      this.#place ??= place;
+    });
+  }
+
+  async #readMissed(): Promise<void> {
+    if (this.#heldIds.size === 0) return;
+    const isReplaced = this.#isComputedReplaced;
+    this.#isComputedReplaced = false;
+    const after =
+      isReplaced && this.#place !== null
+        ? withoutComputed(this.#place)
+        : this.#place;
+    try {
+      await this.#read([...this.#heldIds], after, (answer) =>
+        this.#takeMissed(answer, isReplaced),
+      );
+    } catch (failure) {
+      this.#isComputedReplaced ||= isReplaced;
+      throw failure;
+    }
+  }
+
+  async #read(
+    ids: readonly number[],
+    after: FeedPlace | null,
+    take: (answer: HistoryAnswer) => void,
+  ): Promise<void> {
+    const pushed: SeriesColumn[] = [];
+    this.#heardMeanwhile = pushed;
+    try {
+      take(await this.#services.loadHistory(ids, after, this.#signal));
+      // What was pushed while the answer was on its way is newer than the answer.
+      this.#readings.take(pushed, this.#wantedIds());
+    } finally {
+      this.#heardMeanwhile = null;
+    }
+  }
+
+  #takeMissed({ columns, place }: HistoryAnswer, isReplaced: boolean): void {
+    const isOther = computationOf(place) !== computationOf(this.#place);
+    const isWhole = ({ seriesId }: SeriesColumn) =>
+      (isReplaced || isOther) && this.#readings.isDerived(seriesId);
+    this.#readings.replace(columns.filter(isWhole), this.#wantedIds());
+    this.#readings.take(
+      columns.filter((column) => !isWhole(column)),
+      this.#wantedIds(),
+    );
+    this.#place = place;
+  }
+
+  #wantedIds(): Set<number> {
+    const channels = this.#channels ?? [];
+    return new Set(
+      channels.flatMap((channel) => this.#readings.idOf(channel) ?? []),
+    );
+  }
+}

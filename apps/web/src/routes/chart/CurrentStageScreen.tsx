@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouteParams } from "#app/route-params.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { currentStageOf } from "./current-stage.ts";
+import { FollowedStage } from "./FollowedStage.tsx";
+import { useLiveStages } from "./use-live-stages.ts";
+
+/** What the pad is pumping now, or pumped last. */
+export function CurrentStageScreen() {
+  const { projectId } = useRouteParams("currentStageChart");
+  const text = useText();
+  const { query: live, lookAgain } = useLiveStages(projectId);
+  const needsStages = live.data?.length === 0;
+  const stages = useQuery({
+    ...stageQueries.ofProject(projectId),
+    enabled: needsStages,
+  });
+  const isKnown =
+    live.data !== undefined && (!needsStages || stages.data !== undefined);
+  return (
+    <FollowedStage
+      projectId={projectId}
+      heading={text("title.currentStageChart")}
+      stageId={
+        isKnown ? currentStageOf(live.data, stages.data ?? []) : undefined
+      }
+      error={live.error ?? stages.error}
+      onRetry={() => {
+        void live.refetch();
+        if (needsStages) void stages.refetch();
+      }}
+      onStageChanged={lookAgain}
+    />
+  );
+}

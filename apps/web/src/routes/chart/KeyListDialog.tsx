@@ -1,0 +1,49 @@
+import { Button, Dialog } from "@stagecraft/ui";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { useText } from "#translations/use-text.ts";
+
+const rows: readonly (readonly [keys: readonly string[], action: TextKey])[] = [
+  [["[", "]"], "chart.keysStages"],
+  [["1", "2", "3", "4", "5", "6", "0"], "chart.keysRanges"],
+  [["\u2190", "\u2192"], "chart.keysCursor"],
+  [["Shift \u2190", "Shift \u2192"], "chart.keysCursorFast"],
+  [["Z", "P", "C", "T"], "chart.keysMouse"],
+  [["L"], "chart.keysLegend"],
+  [["S"], "chart.keysSecondary"],
+  [["Space"], "chart.keysPlay"],
+  [["R"], "chart.keysRefresh"],
+  [["A"], "chart.keysAcknowledge"],
+  [["Esc"], "chart.keysEscape"],
+  [["?"], "chart.keysList"],
+];
+
+const supportRow = [["F"], "chart.keysFullScreen"] as const;
+
+/** Every key of the stage page. */
+export function KeyListDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const { isSupport } = useAbilities();
+  const shown = isSupport ? [...rows, supportRow] : rows;
+  return (
+    <Dialog
+      title={text("chart.keysTitle")}
+      width="narrow"
+      buttons={<Button onClick={onClose}>{text("chart.keysClose")}</Button>}
+      onClose={onClose}
+    >
+      <dl className="stage-keys">
+        {shown.map(([keys, action]) => (
+          <div key={action}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{text(action)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import { FdiPanel } from "#features/stage-fdi/FdiPanel.tsx";
+import { NotificationPanels } from "#features/stage-notifications/NotificationPanels.tsx";
+import { StageStats } from "#features/stage-stats/StageStats.tsx";
+
+interface StagePanelsProps {
+  snapshot: StageSnapshot;
+  fdiChart: "ALERT" | "WARNING";
+}
+
+export function StagePanels({ snapshot, fdiChart }: StagePanelsProps) {
+  return (
+    <>
+      <FdiPanel snapshot={snapshot} chart={fdiChart} />
+      <StageStats snapshot={snapshot} />
+      <NotificationPanels snapshot={snapshot} />
+    </>
+  );
+}

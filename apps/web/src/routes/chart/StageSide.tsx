@@ -1,0 +1,24 @@
+import {
+  useChartSettings,
+  type SharedChartSettings,
+} from "#charts/stage-chart/chart-settings.ts";
+import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import { useText } from "#translations/use-text.ts";
+import { StagePanels } from "./late-parts.ts";
+
+interface StageSideProps {
+  snapshot: StageSnapshot;
+  settings: SharedChartSettings;
+}
+
+/** The panels beside the chart, or below it where there is no room at its side. */
+export function StageSide({ snapshot, settings }: StageSideProps) {
+  const text = useText();
+  const { isStatsShown, fdiChart } = useChartSettings(settings);
+  if (!isStatsShown) return null;
+  return (
+    <aside className="stage-side" aria-label={text("chart.side")}>
+      <StagePanels snapshot={snapshot} fdiChart={fdiChart} />
+    </aside>
+  );
+}

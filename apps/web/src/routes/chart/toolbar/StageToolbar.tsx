@@ -1,0 +1,120 @@
+import "./stage-toolbar.css";
+import { IconButton } from "@stagecraft/ui";
+import { IconZoomReset } from "@tabler/icons-react";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { StageDownloads } from "#features/stage-exports/StageDownloads.tsx";
+import { StageExports } from "#features/stage-exports/StageExports.tsx";
+import { HeaderChanges } from "#features/stage-info/HeaderChanges.tsx";
+import { TagChooser } from "#features/stage-tags/TagChooser.tsx";
+import { useTimeRange } from "#live/time-range.ts";
+import { useText } from "#translations/use-text.ts";
+import { MouseModes } from "./MouseModes.tsx";
+import { PlayButton } from "./PlayButton.tsx";
+import { RangeButtons } from "./RangeButtons.tsx";
+import { StageChips } from "./StageChips.tsx";
+import { StageKebab } from "./StageKebab.tsx";
+import { StageNavigator } from "./StageNavigator.tsx";
+import type { StageToolbarProps } from "./stage-toolbar-props.ts";
+import { StreamStatus } from "./StreamStatus.tsx";
+import { toolbarRules } from "./toolbar-rules.ts";
+import { useToolbarWidth } from "./toolbar-width.ts";
+import { useKebabGroups } from "./use-kebab-groups.tsx";
+import { useShownCharts } from "./use-shown-charts.ts";
+import { useStageDialogs } from "./use-stage-dialogs.tsx";
+import { useSecondaryGroup, useViewGroups } from "./use-view-groups.tsx";
+import { LegendMenu, SecondaryMenu } from "./ViewMenus.tsx";
+
+function Rule() {
+  return <span className="stage-rule" aria-hidden="true" />;
+}
+
+/** Which part of the charts is looked at, and what the mouse does there. */
+function ChartTools({ range, settings, onRange }: StageToolbarProps) {
+  const text = useText();
+  const { mode } = useTimeRange(range);
+  return (
+    <div className="stage-chart-tools">
+      <Rule />
+      <RangeButtons range={range} onChoose={onRange} />
+      <MouseModes settings={settings} />
+      {mode === "fixed" && (
+        <IconButton
+          label={text("chart.resetZoom")}
+          icon={<IconZoomReset size={18} stroke={1.75} />}
+          onClick={() => range.resetZoom()}
+        />
+      )}
+    </div>
+  );
+}
+
+export function StageToolbar(props: StageToolbarProps) {
+  const { snapshot, feed, settings } = props;
+  const { stage } = snapshot;
+  const text = useText();
+  const width = useToolbarWidth();
+  const rules = toolbarRules(useAbilities(), snapshot);
+  const dialogs = useStageDialogs(props);
+  const view = useViewGroups({ stage, settings, rules });
+  const secondary = useSecondaryGroup(settings);
+  const shownCharts = useShownCharts(props);
+  const kebab = useKebabGroups({
+    toolbar: props,
+    shownCharts,
+    rules,
+    width,
+    dialogs,
+    view,
+    secondary,
+  });
+  return (
+    <>
+      <div
+        className="stage-toolbar"
+        role="toolbar"
+        aria-label={text("chart.toolbar")}
+      >
+        <StageNavigator
+          stage={stage}
+          hasBadges={rules.hasSupportTools}
+          onOpen={props.onOpen}
+        />
+        <StageChips stage={stage} />
+        {(width === "full" || width === "folded") && <ChartTools {...props} />}
+        <span className="shell-grow" />
+        {rules.hasPlay && (
+          <StreamStatus
+            feed={feed}
+            stage={stage}
+            onTroubleshoot={
+              rules.hasSupportTools ? dialogs.openTroubleshoot : undefined
+            }
+          />
+        )}
+        {width !== "phone" && (
+          <>
+            {rules.hasPlay && (
+              <>
+                <PlayButton isPlaying={props.isPlaying} onPlay={props.onPlay} />
+                <Rule />
+              </>
+            )}
+            <LegendMenu groups={[...view.chart, ...view.beside]} />
+            <SecondaryMenu groups={[secondary]} />
+            {width === "full" && rules.hasTags && <TagChooser stage={stage} />}
+            <StageExports snapshot={snapshot} view={shownCharts} />
+            <RefreshButton onRefresh={props.onRefresh} />
+          </>
+        )}
+        <StageKebab groups={kebab} />
+        {width === "tablet" && <ChartTools {...props} />}
+      </div>
+      {rules.hasSupportTools && (
+        <HeaderChanges key={stage.id} stageId={stage.id} />
+      )}
+      {dialogs.shown}
+      <StageDownloads />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Chip } from "@stagecraft/ui";
+import { IconPlugConnectedX } from "@tabler/icons-react";
+import { useCallback } from "react";
+import { useConnection } from "#api/browser-connection.ts";
+import {
+  streamDelayOf,
+  type StreamDelay,
+} from "#charts/stage-chart/stream-delay.ts";
+import type { Stage } from "#entities/stage/stage.queries.ts";
+import { formatClock } from "#entities/time/format-time.ts";
+import { useClock } from "#entities/time/use-clock.ts";
+import type { StageFeed } from "#live/stage-feed.ts";
+import { useFeedState } from "#live/use-stage-feed.ts";
+import { useText } from "#translations/use-text.ts";
+import { useSourceDelays } from "./use-source-delays.ts";
+
+function DelayText({ delay }: { delay: StreamDelay }) {
+  const text = useText();
+  return (
+    <>
+      <span className="stage-delay-dot" aria-hidden="true" />
+      <span className="stage-delay-word">{text("chart.streamDelay")}</span>
+      <b>
+        <bdi>
+          {delay.seconds === null
+            ? text("chart.delayOverAnHour")
+            : text("chart.ageSeconds", { seconds: delay.seconds })}
+        </bdi>
+      </b>
+    </>
+  );
+}
+
+interface SupportDelayProps {
+  delay: StreamDelay;
+  stage: Stage;
+  onTroubleshoot: () => void;
+}
+
+/** Support sees the delay of each source, and the rest one press further. */
+function SupportDelay({ delay, stage, onTroubleshoot }: SupportDelayProps) {
+  const sources = useSourceDelays(stage);
+  return (
+    <button
+      type="button"
+      className="sc-button stage-delay"
+      data-level={delay.level}
+      data-tooltip={sources}
+      onClick={onTroubleshoot}
+    >
+      <DelayText delay={delay} />
+      {sources !== undefined && <span className="sc-hidden">{sources}</span>}
+    </button>
+  );
+}
+
+interface StreamStatusProps {
+  feed: StageFeed;
+  stage: Stage;
+  /** Only for those who may. */
+  onTroubleshoot: (() => void) | undefined;
+}
+
+/** How late the samples are, or that they are not live at all. */
+export function StreamStatus(props: StreamStatusProps) {
+  const { feed, stage, onTroubleshoot } = props;
+  const text = useText();
+  const { stream } = useFeedState(feed);
+  const { isOnline } = useConnection();
+  const now = useClock(
+    useCallback(() => feed.serverNow(), [feed]),
+    true,
+  );
+  const newestTime = feed.readings.newestTime();
+  if (!isOnline || stream === "lost" || stream === "off") {
+    return (
+      <Chip icon={<IconPlugConnectedX size={14} stroke={1.75} />}>
+        {newestTime === null
+          ? text("chart.notLive")
+          : text("chart.notLiveSince", { time: formatClock(newestTime) })}
+      </Chip>
+    );
+  }
+  const delay = streamDelayOf(stage.state, newestTime, now);
+  if (delay === null) return null;
+  return onTroubleshoot === undefined ? (
+    <span className="stage-delay" data-level={delay.level}>
+      <DelayText delay={delay} />
+    </span>
+  ) : (
+    <SupportDelay delay={delay} stage={stage} onTroubleshoot={onTroubleshoot} />
+  );
+}

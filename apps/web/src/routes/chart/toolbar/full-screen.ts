@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from "react";
+
+function subscribe(listener: () => void) {
+  document.addEventListener("fullscreenchange", listener);
+  return () => document.removeEventListener("fullscreenchange", listener);
+}
+
+export function useIsFullScreen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement !== null,
+  );
+}
+
+/** The page without the browser around it, and back. */
+export function toggleFullScreen(): Promise<void> {
+  return document.fullscreenElement === null
+    ? document.documentElement.requestFullscreen()
+    : document.exitFullscreen();
+}

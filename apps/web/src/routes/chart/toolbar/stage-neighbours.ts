@@ -1,0 +1,62 @@
+import { cutComment, type StageState } from "@stagecraft/domain";
+
+export interface NavigationStage {
+  readonly id: number;
+  readonly name: string;
+  /** Null where it is not known. */
+  readonly state: StageState | null;
+  readonly isLive: boolean;
+  readonly isHidden: boolean;
+  /** Already cut to what fits a row; empty without one. */
+  readonly comment: string;
+}
+
+interface StageFields {
+  readonly id?: number | undefined;
+  readonly name?: string | undefined;
+  readonly state?: StageState | undefined;
+  readonly hide?: boolean | undefined;
+  readonly liveStageOrdinal?: number | null | undefined;
+  readonly comment?: string | undefined;
+  readonly clientComment?: string | undefined;
+}
+
+function navigationStage(
+  id: number,
+  name: string,
+  fields: StageFields,
+): NavigationStage {
+  const { state, hide, liveStageOrdinal, comment, clientComment } = fields;
+  return {
+    id,
+    name,
+    state: state ?? null,
+    isLive: (liveStageOrdinal ?? null) !== null,
+    isHidden: hide === true,
+    comment: cutComment(comment || clientComment || ""),
+  };
+}
+
+/** The operations comment where the person may read it, else the client's. */
+export function navigationStages(
+  stages: readonly StageFields[],
+): NavigationStage[] {
+  return stages.flatMap((fields) =>
+    fields.id === undefined || fields.name === undefined
+      ? []
+      : [navigationStage(fields.id, fields.name, fields)],
+  );
+}
+
+/** The stages before and after one, in the order of the well. */
+export function neighboursOf(
+  stages: readonly NavigationStage[],
+  stageId: number,
+): { previous: NavigationStage | null; next: NavigationStage | null } {
+  const index = stages.findIndex(({ id }) => id === stageId);
+  if (index < 0) return { previous: null, next: null };
+  return {
+    previous: stages[index - 1] ?? null,
+    next: stages[index + 1] ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+import { isCompleted, isLive } from "@stagecraft/domain";
+import type { Stage } from "#entities/stage/stage.queries.ts";
+import type { Abilities } from "#session/abilities.ts";
+
+/** Which tools of the stage page a person has; the downloads decide for themselves. */
+export interface ToolbarRules {
+  readonly hasPlay: boolean;
+  readonly hasTags: boolean;
+  readonly hasToggleAll: boolean;
+  readonly hasFdi: boolean;
+  readonly hasReplay: boolean;
+  /** Troubleshoot, full screen, debug info, delays by source, header changes, LIVE and HIDDEN. */
+  readonly hasSupportTools: boolean;
+}
+
+interface Occasion {
+  readonly stage: Pick<Stage, "state" | "control">;
+  readonly isReplay: boolean;
+}
+
+export function toolbarRules(
+  abilities: Abilities,
+  { stage, isReplay }: Occasion,
+): ToolbarRules {
+  const { fdi } = stage.control.parameters;
+  return {
+    hasPlay: isLive(stage.state) && !isReplay,
+    hasTags:
+      abilities.can("get", "stagetags") &&
+      abilities.can("subscribe", "stagetags"),
+    hasToggleAll: abilities.hasRole("research"),
+    hasFdi: Array.isArray(fdi) && fdi.length > 0,
+    hasReplay: isCompleted(stage.state) && !isReplay,
+    hasSupportTools: abilities.isSupport,
+  };
+}

@@ -1,0 +1,30 @@
+import { useMediaQuery } from "#charts/stage-chart/use-media-query.ts";
+
+/**
+ * `full`: everything in one line. `folded`: rare tools in the kebab. `tablet`:
+ * the tools of the charts in a line of their own. `phone`: navigator, chips and
+ * kebab only.
+ */
+export type ToolbarWidth = "full" | "folded" | "tablet" | "phone";
+
+const foldedQuery = "(max-width: 1439px)";
+const tabletQuery = "(max-width: 1199px)";
+/** Upright, or lying down with every pixel of height for the chart. */
+const phoneQuery =
+  "(max-width: 767px), (max-height: 499px) and (orientation: landscape)";
+
+/** A phone held upright shows numbers instead of charts. */
+const uprightQuery = "(max-width: 767px) and (orientation: portrait)";
+
+export function useIsUpright(): boolean {
+  return useMediaQuery(uprightQuery);
+}
+
+export function useToolbarWidth(): ToolbarWidth {
+  const isFolded = useMediaQuery(foldedQuery);
+  const isTablet = useMediaQuery(tabletQuery);
+  const isPhone = useMediaQuery(phoneQuery);
+  if (isPhone) return "phone";
+  if (isTablet) return "tablet";
+  return isFolded ? "folded" : "full";
+}

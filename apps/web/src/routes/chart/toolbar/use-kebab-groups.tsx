@@ -1,0 +1,78 @@
+import type { MenuGroup } from "@stagecraft/ui";
+import type { ShownCharts } from "#features/stage-exports/use-stage-exports.ts";
+import { useTagActions } from "#features/stage-tags/use-tag-actions.tsx";
+import { useText } from "#translations/use-text.ts";
+import type { StageToolbarProps } from "./stage-toolbar-props.ts";
+import type { ToolbarRules } from "./toolbar-rules.ts";
+import { useIsUpright, type ToolbarWidth } from "./toolbar-width.ts";
+import { useExportActions, useLogActions } from "./use-export-actions.tsx";
+import { usePhoneGroups } from "./use-phone-groups.tsx";
+import {
+  useScreenActions,
+  useStageActions,
+  useSupportActions,
+} from "./use-stage-actions.tsx";
+import type { StageDialogs } from "./use-stage-dialogs.tsx";
+import type { ViewGroups } from "./use-view-groups.tsx";
+
+interface KebabInput {
+  readonly toolbar: StageToolbarProps;
+  readonly shownCharts: ShownCharts | null;
+  readonly rules: ToolbarRules;
+  readonly width: ToolbarWidth;
+  readonly dialogs: StageDialogs;
+  readonly view: ViewGroups;
+  readonly secondary: MenuGroup;
+}
+
+/** Tags are asked for only where the kebab shows them. */
+function useTagGroup(
+  { snapshot }: StageToolbarProps,
+  isShown: boolean,
+): MenuGroup {
+  const text = useText();
+  const { actions } = useTagActions(snapshot.stage, isShown);
+  return { label: text("tools.tags"), actions: isShown ? actions : [] };
+}
+
+/** Everything behind the kebab: what has no place in the bar, and what the bar has no room for. */
+export function useKebabGroups(input: KebabInput): MenuGroup[] {
+  const { toolbar, rules, width, dialogs, view, secondary } = input;
+  const isUpright = useIsUpright();
+  const phone = usePhoneGroups({ ...toolbar, rules }, isUpright);
+  const tags = useTagGroup(toolbar, rules.hasTags && width !== "full");
+  const downloads = useExportActions({
+    snapshot: toolbar.snapshot,
+    view: input.shownCharts,
+  });
+  const own: MenuGroup[] = [
+    useStageActions({
+      rules,
+      onInfo: dialogs.openInfo,
+      onReplay: toolbar.replay.start,
+    }),
+    useScreenActions(toolbar.snapshot.stage.id),
+    useLogActions(toolbar.snapshot),
+    useSupportActions({
+      rules,
+      onTroubleshoot: dialogs.openTroubleshoot,
+      onCopyDebugInfo: dialogs.copyDebugInfo,
+    }),
+  ];
+  switch (width) {
+    case "full":
+      return own;
+    case "folded":
+    case "tablet":
+      return [...own, tags];
+    case "phone":
+      return [
+        ...phone,
+        ...own,
+        downloads,
+        ...(isUpright ? [] : [...view.chart, secondary]),
+        ...view.beside,
+        tags,
+      ];
+  }
+}

@@ -1,0 +1,21 @@
+import { useChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import type { ShownCharts } from "#features/stage-exports/use-stage-exports.ts";
+import type { StageToolbarProps } from "./stage-toolbar-props.ts";
+
+/** What the charts show now, for a picture of the same; null before the first draw. */
+export function useShownCharts({
+  settings,
+  shownWindow,
+}: Pick<StageToolbarProps, "settings" | "shownWindow">): ShownCharts | null {
+  const { hiddenChannels, isAutoscaled, secondaryChart } =
+    useChartSettings(settings);
+  return (
+    shownWindow && {
+      from: shownWindow.from,
+      to: shownWindow.to,
+      hiddenChannels,
+      isAutoscaled,
+      secondaryChart,
+    }
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import { useText } from "#translations/use-text.ts";
+
+/** How late each source of a running stage is, in a sentence; undefined until it is known. */
+export function useSourceDelays(stage: Stage): string | undefined {
+  const text = useText();
+  const { data } = useQuery(stageQueries.quality(stage.id));
+  if (data === undefined) return undefined;
+  if (data.sources.length === 0) return text("tools.noSources");
+  return data.sources
+    .map(({ source, delaySeconds }) =>
+      delaySeconds === null
+        ? text("tools.sourceSilent", { source })
+        : text("tools.sourceDelay", {
+            source,
+            seconds: Math.round(delaySeconds),
+          }),
+    )
+    .join("\n");
+}

@@ -1,0 +1,130 @@
+import type { MenuAction } from "@stagecraft/ui";
+import {
+  IconAlertTriangle,
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconClipboardCopy,
+  IconFlask2,
+  IconHistory,
+  IconInfoCircle,
+  IconLayersIntersect,
+  IconStethoscope,
+} from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { links } from "#app/links.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { useText } from "#translations/use-text.ts";
+import { toggleFullScreen, useIsFullScreen } from "./full-screen.ts";
+import type { ToolbarRules } from "./toolbar-rules.ts";
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** Other screens about the same stage; support opens them beside this one. */
+export function useScreenActions(stageId: number): MenuAction[] {
+  const text = useText();
+  const navigate = useNavigate();
+  const { isSupport } = useAbilities();
+  const screen = (
+    key: string,
+    label: TextKey,
+    href: string,
+    glyph: MenuAction["icon"],
+  ): MenuAction => ({
+    key,
+    label: text(label),
+    icon: glyph,
+    href,
+    opensNewTab: isSupport,
+    onSelect: () => void navigate({ to: href }),
+  });
+  return [
+    screen(
+      "compare",
+      "tools.compare",
+      links.stageOverlay({ stageId }),
+      <IconLayersIntersect {...icon} />,
+    ),
+    screen(
+      "additives",
+      "tools.additivesChart",
+      links.additivesStageChart({ stageId }),
+      <IconFlask2 {...icon} />,
+    ),
+    screen(
+      "fdiWarning",
+      "tools.fdiWarningChart",
+      links.fdiWarningChart({ stageId }),
+      <IconAlertTriangle {...icon} />,
+    ),
+  ];
+}
+
+interface StageActionsInput {
+  readonly rules: ToolbarRules;
+  readonly onInfo: () => void;
+  readonly onReplay: () => void;
+}
+
+export function useStageActions(input: StageActionsInput): MenuAction[] {
+  const text = useText();
+  const replay: MenuAction = {
+    key: "replay",
+    label: text("tools.replay"),
+    icon: <IconHistory {...icon} />,
+    onSelect: input.onReplay,
+  };
+  return [
+    {
+      key: "info",
+      label: text("tools.info"),
+      icon: <IconInfoCircle {...icon} />,
+      onSelect: input.onInfo,
+    },
+    ...(input.rules.hasReplay ? [replay] : []),
+  ];
+}
+
+interface SupportActionsInput {
+  readonly rules: ToolbarRules;
+  readonly onTroubleshoot: () => void;
+  readonly onCopyDebugInfo: () => void;
+}
+
+export function useSupportActions(input: SupportActionsInput): MenuAction[] {
+  const text = useText();
+  const isFullScreen = useIsFullScreen();
+  if (!input.rules.hasSupportTools) return [];
+  const switchScreen = () =>
+    toggleFullScreen().catch((error: unknown) =>
+      toaster.show({
+        tone: "error",
+        text: error instanceof Error ? error.message : String(error),
+      }),
+    );
+  return [
+    {
+      key: "troubleshoot",
+      label: text("tools.troubleshoot"),
+      icon: <IconStethoscope {...icon} />,
+      onSelect: input.onTroubleshoot,
+    },
+    {
+      key: "debugInfo",
+      label: text("tools.copyDebugInfo"),
+      icon: <IconClipboardCopy {...icon} />,
+      onSelect: input.onCopyDebugInfo,
+    },
+    {
+      key: "fullScreen",
+      label: text(isFullScreen ? "tools.leaveFullScreen" : "tools.fullScreen"),
+      icon: isFullScreen ? (
+        <IconArrowsMinimize {...icon} />
+      ) : (
+        <IconArrowsMaximize {...icon} />
+      ),
+      onSelect: () => void switchScreen(),
+    },
+  ];
+}

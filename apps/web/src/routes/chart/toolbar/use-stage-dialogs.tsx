@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from "react";
+import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { useCopyDebugInfo } from "#features/stage-info/use-copy-debug-info.ts";
+import type { StageToolbarProps } from "./stage-toolbar-props.ts";
+
+const StageInfoDialog = lazyDialog(
+  async () =>
+    (await import("#features/stage-info/StageInfoDialog.tsx")).StageInfoDialog,
+);
+const TroubleshootDialog = lazyDialog(
+  async () =>
+    (await import("#features/stage-info/TroubleshootDialog.tsx"))
+      .TroubleshootDialog,
+);
+const DebugInfoDialog = lazyDialog(
+  async () =>
+    (await import("#features/stage-info/DebugInfoDialog.tsx")).DebugInfoDialog,
+);
+
+export interface StageDialogs {
+  readonly openInfo: () => void;
+  readonly openTroubleshoot: () => void;
+  readonly copyDebugInfo: () => void;
+  /** The dialog that is open, if any. */
+  readonly shown: ReactNode;
+}
+
+/** The dialogs behind the toolbar. */
+export function useStageDialogs({
+  snapshot,
+  feed,
+}: Pick<StageToolbarProps, "snapshot" | "feed">): StageDialogs {
+  const [open, setOpen] = useState<"info" | "troubleshoot" | null>(null);
+  const { copy, failedCopy, dismiss } = useCopyDebugInfo(snapshot, feed);
+  const close = () => setOpen(null);
+  return {
+    openInfo: () => setOpen("info"),
+    openTroubleshoot: () => setOpen("troubleshoot"),
+    copyDebugInfo: () => void copy(),
+    shown: (
+      <>
+        {open === "info" && (
+          <StageInfoDialog snapshot={snapshot} onClose={close} />
+        )}
+        {open === "troubleshoot" && (
+          <TroubleshootDialog snapshot={snapshot} feed={feed} onClose={close} />
+        )}
+        {failedCopy && <DebugInfoDialog {...failedCopy} onClose={dismiss} />}
+      </>
+    ),
+  };
+}

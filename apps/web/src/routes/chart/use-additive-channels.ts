@@ -1,0 +1,18 @@
+import type { StageChannel } from "@stagecraft/stage-charts";
+import { useQuery } from "@tanstack/react-query";
+import type { ChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { shownSecondaries } from "#charts/stage-chart/shown-charts.ts";
+import { useAdditiveLabel } from "#charts/stage-chart/use-additive-label.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
+
+const none: readonly StageChannel[] = [];
+
+/** The stage's channels, among which the additives chart finds its own; asked for when it is shown. */
+export function useAdditiveChannels(stageId: number, settings: ChartSettings) {
+  const labelOf = useAdditiveLabel();
+  const { data } = useQuery({
+    ...stageQueries.channels(stageId),
+    enabled: shownSecondaries(settings).includes("additives"),
+  });
+  return { channels: data ?? none, labelOf };
+}

@@ -1,0 +1,35 @@
+import { isLive } from "@stagecraft/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import type { StageFeed } from "#live/stage-feed.ts";
+
+/** The stage as it is known now. */
+export function usePresentSnapshot(
+  stage: Stage,
+  feed: StageFeed,
+): StageSnapshot {
+  const mayReadComments = useAbilities().can("view", "stagecomment");
+  const notifications = useQuery(stageQueries.notifications(stage.id));
+  const comments = useQuery({
+    ...stageQueries.comments(stage.id),
+    enabled: mayReadComments,
+  });
+  const quality = useQuery(stageQueries.quality(stage.id));
+  const now = useCallback(() => feed.serverNow(), [feed]);
+  return useMemo(
+    () => ({
+      stage,
+      notifications: notifications.data ?? [],
+      comments: comments.data ?? [],
+      quality: quality.data ?? null,
+      readings: feed.readings,
+      live: isLive(stage.state),
+      isReplay: false,
+      now,
+    }),
+    [stage, notifications.data, comments.data, quality.data, feed, now],
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { rangeChoices } from "#charts/stage-chart/range-choices.ts";
+import { useKeys, type KeyActions } from "#charts/stage-chart/use-keys.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { toggleFullScreen } from "./toolbar/full-screen.ts";
+import { navigationStages, neighboursOf } from "./toolbar/stage-neighbours.ts";
+
+interface StageKeysInput {
+  readonly stage: Stage;
+  readonly settings: SharedChartSettings;
+  /** Null where live samples cannot be stopped or played. */
+  readonly onPlay: (() => void) | null;
+  readonly onRange: (index: number | null) => void;
+  readonly onOpen: (stageId: number) => void;
+  readonly onRefresh: () => void;
+  readonly onKeyList: () => void;
+}
+
+function useNeighbours(stage: Stage) {
+  const { data } = useQuery(stageQueries.ofWell(stage.wellId));
+  return useMemo(
+    () => neighboursOf(navigationStages(data ?? []), stage.id),
+    [data, stage.id],
+  );
+}
+
+function switchScreen(): Promise<void> {
+  return toggleFullScreen().catch((error: unknown) => {
+    toaster.show({
+      tone: "error",
+      text: error instanceof Error ? error.message : String(error),
+    });
+  });
+}
+
+function rangeKeys(choose: StageKeysInput["onRange"]): KeyActions {
+  return Object.fromEntries([
+    ["0", () => choose(null)],
+    ...rangeChoices.map(
+      (_, index) => [String(index + 1), () => choose(index)] as const,
+    ),
+  ]);
+}
+
+function viewKeys(settings: SharedChartSettings): KeyActions {
+  return {
+    z: () => settings.change({ mouseMode: "ZOOM" }),
+    p: () => settings.change({ mouseMode: "PAN" }),
+    c: () => settings.change({ mouseMode: "CROSSHAIR" }),
+    t: () => settings.change({ mouseMode: "TOOLTIP" }),
+    l: () => {
+      const { isLegendShown } = settings.current();
+      settings.change({ isLegendShown: !isLegendShown });
+    },
+    s: () => {
+      const { isSecondaryShown } = settings.current();
+      settings.change({ isSecondaryShown: !isSecondaryShown });
+    },
+  };
+}
+
+/** The keys of the stage page beside those of the chart's own cursor. */
+export function useStageKeys(input: StageKeysInput): void {
+  const { settings, onPlay, onRange, onOpen, onRefresh, onKeyList } = input;
+  const { previous, next } = useNeighbours(input.stage);
+  const { isSupport } = useAbilities();
+  const keys = useMemo(
+    (): KeyActions => ({
+      ...rangeKeys(onRange),
+      ...viewKeys(settings),
+      r: onRefresh,
+      "?": onKeyList,
+      ...(onPlay === null ? {} : { " ": onPlay }),
+      ...(previous === null ? {} : { "[": () => onOpen(previous.id) }),
+      ...(next === null ? {} : { "]": () => onOpen(next.id) }),
+      ...(isSupport ? { f: () => void switchScreen() } : {}),
+    }),
+    [
+      settings,
+      onPlay,
+      onRange,
+      onOpen,
+      onRefresh,
+      onKeyList,
+      previous,
+      next,
+      isSupport,
+    ],
+  );
+  useKeys(keys);
+}

@@ -1,0 +1,60 @@
+import { signIn } from "@stagecraft/testing";
+import { inject } from "vitest";
+
+/** Calls of the API as one of the demo's accounts. */
+export interface Caller {
+  get<Answer>(path: string): Promise<Answer>;
+  post<Answer>(path: string, body?: unknown): Promise<Answer>;
+  remove(path: string): Promise<void>;
+}
+
+const expiredStatus = 401;
+
+export async function callAs(account: string): Promise<Caller> {
+  const enter = () =>
+    signIn({
+      baseUrl: inject("appUrl"),
+      account: `${account}@demo.test`,
+      password: "stagecraft",
+    });
+  let { accessToken } = await enter();
+
+  function send(method: string, path: string, body?: unknown) {
+    return fetch(`${inject("appUrl")}/api/v1/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<unknown> {
+    let response = await send(method, path, body);
+    if (response.status === expiredStatus) {
+      // Journeys last longer than a token.
+      ({ accessToken } = await enter());
+      response = await send(method, path, body);
+    }
+    if (!response.ok)
+      throw new Error(
+        `${method} ${path}: ${response.status} ${await response.text()}`,
+      );
+    return response.status === 204
+      ? undefined
+      : ((await response.json()) as unknown);
+  }
+
+  return {
+    get: (path) => call("GET", path) as Promise<never>,
+    post: (path, body) => call("POST", path, body) as Promise<never>,
+    remove: async (path) => {
+      await call("DELETE", path);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Caller } from "./caller.ts";
+
+interface Identified {
+  readonly id: number;
+}
+
+/** A pad with one well, apart from the demo's, that a journey may change as it likes. */
+export interface OwnPad {
+  readonly projectId: number;
+  readonly projectName: string;
+  addStage(name: string): Promise<number>;
+  /** Ten seconds of samples until now: the stage is live. */
+  pump(stageId: number, channels: readonly string[]): Promise<void>;
+  /** Puts the tag of a live chart on the stage. */
+  goLive(stageId: number, ordinal: number): Promise<void>;
+  endLive(stageId: number, ordinal: number): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const sampleCount = 10;
+
+function samplesUntilNow(channels: readonly string[]) {
+  const newest = Math.floor(Date.now() / 1000) * 1000;
+  const times = Array.from(
+    { length: sampleCount },
+    (_, index) => newest - (sampleCount - 1 - index) * 1000,
+  );
+  return {
+    source: "journey",
+    firstSequence: 0,
+    times,
+    channels: channels.map((name) => ({
+      name,
+      unit: "psi",
+      values: times.map((_, index) => 5000 + index),
+    })),
+  };
+}
+
+export async function ownPad(caller: Caller, name: string): Promise<OwnPad> {
+  const [company] = await caller.get<Identified[]>("companies");
+  const { project } = await caller.post<{ project: Identified }>("projects", {
+    companyId: company?.id,
+    name,
+  });
+  const well = await caller.post<Identified>("wells", {
+    projectId: project.id,
+    wellNumber: "Journey 1H",
+  });
+  const tags = await caller.get<{ id: number; name: string }[]>(
+    "tags/stage/assetType",
+  );
+  const liveTag = (ordinal: number) =>
+    tags.find((tag) => tag.name === `lifecycle:live stage ${ordinal}`)?.id;
+  return {
+    projectId: project.id,
+    projectName: name,
+    addStage: async (stageName) => {
+      const stage = await caller.post<Identified>("stages", {
+        wellId: well.id,
+        name: stageName,
+      });
+      return stage.id;
+    },
+    pump: (stageId, channels) =>
+      caller.post(`stages/${stageId}/samplebatches`, samplesUntilNow(channels)),
+    goLive: (stageId, ordinal) =>
+      caller.post(`tags/${liveTag(ordinal)}/stage/${stageId}/subscribe`),
+    endLive: (stageId, ordinal) =>
+      caller.remove(`tags/${liveTag(ordinal)}/stage/${stageId}/unsubscribe`),
+    remove: () => caller.remove(`projects/${project.id}`),
+  };
+}

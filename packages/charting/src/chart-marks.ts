@@ -1,0 +1,95 @@
+import type { TimeSpan } from "./time-span.ts";
+
+/** Something that happened at a time: a chip above the plot and a line through every chart. */
+export interface ChartMarker {
+  readonly key: string;
+  readonly time: number;
+  readonly label: string;
+  readonly timeText: string;
+  readonly color: string;
+  /** A comment is dotted and carries a speech glyph. */
+  readonly kind: "mark" | "comment";
+  /** Said in full by tooltip and table; empty when the label says it all. */
+  readonly detail: string;
+}
+
+/** A thin line through the charts without a chip: advice given at that time. */
+export interface ChartPlotLine {
+  readonly key: string;
+  readonly time: number;
+  readonly color: string;
+  readonly detail: string;
+}
+
+/** A stretch of time with a wash behind the lines. */
+export interface ChartBand extends TimeSpan {
+  readonly key: string;
+  readonly color: string;
+  readonly detail: string;
+}
+
+/** The hatched stretch between two limits of an axis, both named. */
+export interface ChartLimits {
+  readonly axis: string;
+  readonly low: number;
+  readonly high: number;
+  readonly color: string;
+  readonly lowLabel: string;
+  readonly highLabel: string;
+}
+
+/** A wash over a stretch of an axis. */
+export interface ChartZone {
+  readonly axis: string;
+  readonly low: number;
+  readonly high: number;
+  readonly color: string;
+  readonly label: string;
+}
+
+/** Shapes that say how grave something is without a colour. */
+export type AlertShape = "ring" | "diamond" | "triangle" | "octagon" | "bar";
+
+/** A filled chip with a leader to a point of a line. */
+export interface ChartCallout {
+  readonly key: string;
+  readonly time: number;
+  /** Key of the line it points at. */
+  readonly line: string;
+  readonly shape: AlertShape;
+  readonly word: string;
+  readonly text: string;
+  readonly fill: string;
+  readonly textColor: string;
+}
+
+/** A wash between a low and a high value over time: where most of the others were. */
+export interface ChartEnvelope {
+  readonly key: string;
+  readonly axis: string;
+  readonly color: string;
+  readonly times: Float64Array;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+}
+
+/** What a chart shows beside its lines. */
+export interface ChartMarks {
+  readonly markers: readonly ChartMarker[];
+  readonly plotLines: readonly ChartPlotLine[];
+  readonly bands: readonly ChartBand[];
+  readonly limits: readonly ChartLimits[];
+  readonly zones: readonly ChartZone[];
+  readonly callouts: readonly ChartCallout[];
+  readonly envelopes: readonly ChartEnvelope[];
+}
+
+export const noMarks: ChartMarks = {
+  markers: [],
+  plotLines: [],
+  bands: [],
+  limits: [],
+  zones: [],
+  callouts: [],
+  envelopes: [],
+};

@@ -1,0 +1,21 @@
+import type { ChartAxis, ChartLine } from "./chart-model.ts";
+import type { Projection } from "./envelope.ts";
+import type { LinePieces } from "./line-pieces.ts";
+import type { Run } from "./runs.ts";
+import type { TimeColumn } from "./time-column.ts";
+
+/** A line as it is drawn: which samples, where, how. */
+export interface LineJob {
+  readonly line: ChartLine;
+  readonly axis: ChartAxis;
+  readonly column: TimeColumn;
+  /** Stretches without a hole. */
+  readonly runs: readonly Run[];
+  /** The same stretches, by how they are drawn. */
+  readonly pieces: LinePieces;
+  readonly projection: Projection;
+  /** More than one sample per pixel column. */
+  readonly dense: boolean;
+  /** Highest value of the washed area, where the wash is strongest. */
+  readonly areaTop: number;
+}

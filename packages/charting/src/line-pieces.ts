@@ -1,0 +1,62 @@
+import type { ChartLine } from "./chart-model.ts";
+import type { Run } from "./runs.ts";
+import { firstIndexAtOrAfter } from "./time-column.ts";
+import type { TimeSpan } from "./time-span.ts";
+
+/** Stretches of a line by how they are drawn. Neighbours share the sample between them, so that nothing opens up. */
+export interface LinePieces {
+  readonly solid: readonly Run[];
+  readonly faint: readonly Run[];
+  readonly held: readonly Run[];
+}
+
+interface Cut {
+  readonly inside: readonly Run[];
+  readonly outside: readonly Run[];
+}
+
+/** Cuts a stretch where a span begins and ends. */
+function cutRun(times: Float64Array, run: Run, { from, to }: TimeSpan): Cut {
+  const first = Math.max(run.start, firstIndexAtOrAfter(times, from));
+  let end = firstIndexAtOrAfter(times, to);
+  if (times[end] === to) end += 1;
+  end = Math.min(run.end, end);
+  if (first >= end) return { inside: [], outside: [run] };
+  const outside: Run[] = [];
+  if (first > run.start) outside.push({ start: run.start, end: first + 1 });
+  if (end < run.end) outside.push({ start: end - 1, end: run.end });
+  return { inside: [{ start: first, end }], outside };
+}
+
+function cutAll(
+  times: Float64Array,
+  runs: readonly Run[],
+  spans: readonly TimeSpan[],
+): Cut {
+  const inside: Run[] = [];
+  let outside = runs;
+  for (const span of spans)
+    outside = outside.flatMap((run) => {
+      const cut = cutRun(times, run, span);
+      inside.push(...cut.inside);
+      return cut.outside;
+    });
+  return { inside, outside };
+}
+
+export function piecesOf(
+  times: Float64Array,
+  runs: readonly Run[],
+  { faint, held }: Pick<ChartLine, "faint" | "held">,
+): LinePieces {
+  const withoutHeld = cutAll(times, runs, held);
+  const withoutFaint = cutAll(times, withoutHeld.outside, faint);
+  // The sample a held stretch shares with its neighbour is no faint stretch of its own.
+  const isHeld = ({ start, end }: Run) =>
+    withoutHeld.inside.some((run) => run.start <= start && end <= run.end);
+  return {
+    solid: withoutFaint.outside,
+    faint: withoutFaint.inside.filter((run) => !isHeld(run)),
+    held: withoutHeld.inside,
+  };
+}

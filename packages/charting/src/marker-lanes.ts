@@ -1,0 +1,144 @@
+import type { ChartMarker } from "./chart-marks.ts";
+import type { DrawingContext } from "./drawing-context.ts";
+import { shortened } from "./text.ts";
+import type { ChartTheme } from "./theme.ts";
+
+export const chipHeightPixels = 18;
+export const chipEdgePixels = 3;
+const laneHeightPixels = 21;
+const firstLanePixels = 4;
+/** From the last lane to the plot. */
+const belowLanesPixels = 4;
+const mostLanes = 3;
+const chipSpacingPixels = 3;
+/** A comment may be long; its chip only has to call it to mind. */
+const widestLabelPixels = 168;
+
+const textStartPixels = 8;
+const glyphPixels = 14;
+const textEndPixels = 6;
+export const timeSpacingPixels = 4;
+
+export interface PlacedMarker {
+  readonly marker: ChartMarker;
+  readonly x: number;
+  /** Label as far as the chip has room for it. */
+  readonly text: string;
+  /** Where the label begins and how wide it is; the time follows. */
+  readonly textLeft: number;
+  readonly textWidth: number;
+  readonly left: number;
+  readonly right: number;
+  /** Distance of the chip from the top of the canvas. */
+  readonly top: number;
+  /** No lane had room: only the colour edge is left. */
+  readonly isShrunk: boolean;
+}
+
+export interface MarkerLayout {
+  readonly markers: readonly PlacedMarker[];
+  /** What the lanes that are used take above the plot. */
+  readonly heightPixels: number;
+}
+
+export interface MarkerSpace {
+  readonly context: DrawingContext;
+  readonly theme: ChartTheme;
+  readonly left: number;
+  readonly right: number;
+  readonly x: (time: number) => number;
+}
+
+export const labelFont = ({ fontFamily }: ChartTheme) =>
+  `550 11.5px ${fontFamily}`;
+export const timeFont = ({ fontFamily }: ChartTheme) =>
+  `500 11.5px ${fontFamily}`;
+
+interface Chip {
+  readonly text: string;
+  readonly textWidth: number;
+  readonly width: number;
+  readonly indent: number;
+}
+
+function chipOf({ context, theme }: MarkerSpace, marker: ChartMarker): Chip {
+  context.font = labelFont(theme);
+  const text = shortened(context, marker.label, widestLabelPixels);
+  const textWidth = context.measureText(text).width;
+  context.font = timeFont(theme);
+  const timeWidth = context.measureText(marker.timeText).width;
+  const indent =
+    textStartPixels + (marker.kind === "comment" ? glyphPixels : 0);
+  return {
+    text,
+    textWidth,
+    indent,
+    width: indent + textWidth + timeSpacingPixels + timeWidth + textEndPixels,
+  };
+}
+
+type Stretch = Pick<PlacedMarker, "left" | "right">;
+
+function isFree(lane: readonly Stretch[], { left, right }: Stretch): boolean {
+  return !lane.some(
+    (taken) =>
+      taken.left < right + chipSpacingPixels &&
+      left < taken.right + chipSpacingPixels,
+  );
+}
+
+/** The first lane with room, opened when need be; -1 when all are taken. */
+function laneFor(lanes: Stretch[][], wish: Stretch): number {
+  const lane = lanes.findIndex((taken) => isFree(taken, wish));
+  if (lane >= 0 || lanes.length === mostLanes) return lane;
+  lanes.push([]);
+  return lanes.length - 1;
+}
+
+const topOfLane = (lane: number) => firstLanePixels + lane * laneHeightPixels;
+
+function placeMarker(
+  space: MarkerSpace,
+  marker: ChartMarker,
+  lanes: Stretch[][],
+): PlacedMarker {
+  const x = Math.round(space.x(marker.time)) + 0.5;
+  const chip = chipOf(space, marker);
+  // At the end of the plot a chip stands on the other side of its line.
+  const isFlipped = x + chip.width > space.right;
+  const left = isFlipped ? x + 1.5 - chip.width : x - 1.5;
+  const wish = { left, right: left + chip.width };
+  const lane = laneFor(lanes, wish);
+  const isShrunk = lane < 0;
+  const edge = { left: x - 1.5, right: x - 1.5 + chipEdgePixels };
+  const freeForEdge = lanes.findIndex((taken) => isFree(taken, edge));
+  const edgeLane = freeForEdge < 0 ? mostLanes - 1 : freeForEdge;
+  const place = isShrunk ? edge : wish;
+  lanes[isShrunk ? edgeLane : lane]?.push(place);
+  return {
+    marker,
+    x,
+    text: chip.text,
+    textLeft: left + chip.indent - (isFlipped ? chipEdgePixels : 0),
+    textWidth: chip.textWidth,
+    ...place,
+    top: topOfLane(isShrunk ? edgeLane : lane),
+    isShrunk,
+  };
+}
+
+/** Gives every marker the first lane where its chip fits; beyond three lanes chips shrink to their edge. */
+export function layoutMarkers(
+  space: MarkerSpace,
+  markers: readonly ChartMarker[],
+): MarkerLayout {
+  const lanes: Stretch[][] = [];
+  const placed = markers
+    .toSorted((a, b) => a.time - b.time)
+    .map((marker) => placeMarker(space, marker, lanes));
+  return {
+    markers: placed,
+    heightPixels:
+      lanes.length === 0 ? 0 : topOfLane(lanes.length) + belowLanesPixels,
+  };
+}

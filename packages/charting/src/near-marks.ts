@@ -1,0 +1,51 @@
+import type {
+  ChartBand,
+  ChartCallout,
+  ChartMarker,
+  ChartPlotLine,
+} from "./chart-marks.ts";
+import type { Scene } from "./chart-model.ts";
+import { chipHeightPixels, type PlacedMarker } from "./marker-lanes.ts";
+
+const reachPixels = 6;
+
+/** What stands where the cursor is. */
+export interface NearMarks {
+  readonly markers: readonly ChartMarker[];
+  readonly plotLines: readonly ChartPlotLine[];
+  readonly bands: readonly ChartBand[];
+  readonly callouts: readonly ChartCallout[];
+}
+
+export function marksNear(scene: Scene, time: number): NearMarks {
+  const { marks } = scene.model;
+  const x = scene.x(time);
+  const isNear = (mark: { readonly time: number }) =>
+    Math.abs(scene.x(mark.time) - x) <= reachPixels;
+  return {
+    markers: marks.markers.filter(isNear),
+    plotLines: marks.plotLines.filter(isNear),
+    bands: marks.bands.filter(({ from, to }) => from <= time && time <= to),
+    callouts: marks.callouts.filter(isNear),
+  };
+}
+
+/** The marker whose chip is at a place; an edge without a chip is easier to hit than it is wide. */
+export function markerAt(
+  scene: Scene,
+  x: number,
+  y: number,
+): PlacedMarker | null {
+  if (!scene.model.hasMarkerChips) return null;
+  const isAt = ({ left, right, top, isShrunk }: PlacedMarker) => {
+    const reach = isShrunk ? reachPixels : 0;
+    return (
+      x >= left - reach &&
+      x <= right + reach &&
+      y >= top &&
+      y <= top + chipHeightPixels
+    );
+  };
+  const hit = scene.markers.filter(isAt);
+  return hit.find(({ isShrunk }) => isShrunk) ?? hit[0] ?? null;
+}

@@ -1,0 +1,138 @@
+import type { ChartEnvelope } from "./chart-marks.ts";
+import type { ChartAxis, Scene } from "./chart-model.ts";
+import { axisOf } from "./scene.ts";
+import { drawText } from "./text.ts";
+import { firstIndexAtOrAfter } from "./time-column.ts";
+
+const washAlpha = 0.13;
+const envelopeAlpha = 0.18;
+const labelInsetPixels = 8;
+const smallestLabelledZone = 16;
+const widestZoneLabelPixels = 400;
+
+/** Stretches of time; one of a single sample still shows as a pixel. */
+export function paintBands(scene: Scene): void {
+  const { context, plot, window, region } = scene;
+  context.save();
+  context.globalAlpha = washAlpha;
+  for (const { from, to, color } of scene.model.marks.bands) {
+    if (to < window.from || from > window.to) continue;
+    const left = Math.max(plot.left, scene.x(from));
+    const right = Math.min(scene.x(window.to), Math.max(scene.x(to), left + 1));
+    if (left > region.right || right < region.left) continue;
+    context.fillStyle = color;
+    context.fillRect(left, plot.top, right - left, plot.bottom - plot.top);
+  }
+  context.restore();
+}
+
+interface Stretch {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function stretchOf(
+  scene: Scene,
+  axis: ChartAxis,
+  { low, high }: { low: number; high: number },
+): Stretch | null {
+  const { plot } = scene;
+  const top = Math.max(plot.top, scene.y(axis, high));
+  const bottom = Math.min(plot.bottom, scene.y(axis, low));
+  return top < bottom ? { top, bottom } : null;
+}
+
+/** Stretches of an axis, named at their start. */
+export function paintZones(scene: Scene): void {
+  const { context, plot, theme, model, region } = scene;
+  for (const zone of model.marks.zones) {
+    const axis = axisOf(model, zone.axis);
+    const stretch = axis && stretchOf(scene, axis, zone);
+    if (!stretch) continue;
+    const { top, bottom } = stretch;
+    context.save();
+    context.globalAlpha = washAlpha;
+    context.fillStyle = zone.color;
+    context.fillRect(plot.left, top, plot.right - plot.left, bottom - top);
+    context.restore();
+    const isLabelled = bottom - top >= smallestLabelledZone;
+    const isOutside = region.left > plot.left + widestZoneLabelPixels;
+    if (!isLabelled || isOutside) continue;
+    const place = [plot.left + labelInsetPixels, top + 12] as const;
+    drawText(context, theme.fontFamily, zone.label, ...place, {
+      sizePixels: 11.5,
+      weight: 500,
+      color: theme.label,
+      align: "left",
+    });
+  }
+}
+
+/** Calls back for each stretch of an envelope that has numbers. */
+function eachStretch(
+  { times, low, high }: ChartEnvelope,
+  from: number,
+  to: number,
+  trace: (start: number, end: number) => void,
+): void {
+  let start = -1;
+  for (let index = from; index <= to; index++) {
+    const isNumber =
+      index < to &&
+      times[index] !== undefined &&
+      !Number.isNaN(low[index]) &&
+      !Number.isNaN(high[index]);
+    if (isNumber && start < 0) start = index;
+    if (isNumber || start < 0) continue;
+    trace(start, index);
+    start = -1;
+  }
+}
+
+function paintEnvelope(
+  scene: Scene,
+  axis: ChartAxis,
+  envelope: ChartEnvelope,
+): void {
+  const { context, window } = scene;
+  const { times, low, high } = envelope;
+  const from = Math.max(0, firstIndexAtOrAfter(times, window.from) - 1);
+  const to = Math.min(times.length, firstIndexAtOrAfter(times, window.to) + 1);
+  context.fillStyle = envelope.color;
+  context.beginPath();
+  eachStretch(envelope, from, to, (start, end) => {
+    for (let index = start; index < end; index++) {
+      const x = scene.x(times[index] as number);
+      const y = scene.y(axis, high[index] as number);
+      if (index === start) context.moveTo(x, y);
+      else context.lineTo(x, y);
+    }
+    for (let index = end - 1; index >= start; index--)
+      context.lineTo(
+        scene.x(times[index] as number),
+        scene.y(axis, low[index] as number),
+      );
+    context.closePath();
+  });
+  context.fill();
+}
+
+export function paintEnvelopes(scene: Scene): void {
+  const { context, plot, model, window } = scene;
+  if (model.marks.envelopes.length === 0) return;
+  context.save();
+  context.beginPath();
+  context.rect(
+    plot.left,
+    plot.top,
+    scene.x(window.to) - plot.left,
+    plot.bottom - plot.top,
+  );
+  context.clip();
+  context.globalAlpha = envelopeAlpha;
+  for (const envelope of model.marks.envelopes) {
+    const axis = axisOf(model, envelope.axis);
+    if (axis) paintEnvelope(scene, axis, envelope);
+  }
+  context.restore();
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import {
+  lineOf,
+  markerOf,
+  marksOf,
+  modelOf,
+  newContext,
+  sceneOf,
+  secondMs,
+  startTime,
+} from "./chart.fixture.ts";
+import type { ChartMarks } from "./chart-marks.ts";
+import type { ChartLine } from "./chart-model.ts";
+import { Painter } from "./painter.ts";
+
+const at = (second: number) => startTime + second * secondMs;
+const secondsDrawn = 560;
+const ticks = 5;
+
+function wave(length: number, middle: number): number[] {
+  return Array.from(
+    { length },
+    (_, second) => middle + 8 * Math.sin(second / 9) + ((second * 7) % 5),
+  );
+}
+
+type Dress = (values: number[], key: string) => ChartLine;
+
+const dresses: Record<string, Dress> = {
+  plain: (values, key) => lineOf(key, values, { tag: key, flagged: true }),
+  dashed: (values, key) => lineOf(key, values, { tag: key, dash: [6, 3] }),
+  washed: (values, key) => lineOf(key, values, { area: true }),
+  faint: (values, key) =>
+    lineOf(key, values, { faint: [{ from: at(400), to: at(900) }] }),
+  held: (values, key) =>
+    lineOf(
+      key,
+      values.map((value, second) => (second > 500 ? 45 : value)),
+      { held: [{ from: at(501), to: at(900) }] },
+    ),
+};
+
+const marks: Record<string, Partial<ChartMarks>> = {
+  nothing: {},
+  markers: {
+    markers: [
+      markerOf(100, "Plot start"),
+      markerOf(110, "Tensile start"),
+      { ...markerOf(555, "Pump 7 offline"), kind: "comment" },
+      markerOf(558, "Shut-in"),
+    ],
+    plotLines: [{ key: "advice", time: at(557), color: "#a66a00", detail: "" }],
+  },
+  bands: {
+    bands: [
+      {
+        key: "fired",
+        from: at(540),
+        to: at(565),
+        color: "#f28f43",
+        detail: "",
+      },
+    ],
+    zones: [
+      {
+        axis: "pressure",
+        low: 50,
+        high: 100,
+        color: "#f28f43",
+        label: "Warning",
+      },
+    ],
+  },
+  limits: {
+    limits: [
+      {
+        axis: "pressure",
+        low: 70,
+        high: 90,
+        color: "#d1222b",
+        lowLabel: "Caution 70",
+        highLabel: "Ceiling 90",
+      },
+    ],
+  },
+  callouts: {
+    callouts: [
+      {
+        key: "hit",
+        time: at(550),
+        line: "O1",
+        shape: "octagon",
+        word: "Alert",
+        text: "O1 Kestrel 3H +518 psi",
+        fill: "#c42525",
+        textColor: "#ffffff",
+      },
+    ],
+  },
+  envelopes: {
+    envelopes: [
+      {
+        key: "others",
+        axis: "pressure",
+        color: "#5b6776",
+        times: Float64Array.from({ length: 300 }, (_, index) => at(index * 2)),
+        low: new Float64Array(300).fill(20),
+        high: new Float64Array(300).fill(40),
+      },
+    ],
+  },
+};
+
+/** The picture after ticks that painted only the end, and the one painted at once. */
+function bothPictures(dress: Dress, shown: Partial<ChartMarks>) {
+  const upper = wave(secondsDrawn, 60);
+  const lower = wave(secondsDrawn, 30);
+  const model = () =>
+    modelOf([dress(upper, "O1"), dress(lower, "O2")], {
+      live: true,
+      marks: marksOf(shown),
+    });
+  const byTicks = newContext();
+  const painter = new Painter();
+  painter.paintAll(sceneOf(model(), byTicks));
+  for (let tick = 0; tick < ticks; tick++) {
+    const second = upper.length;
+    upper.push(...wave(second + 1, 60).slice(second));
+    lower.push(...wave(second + 1, 30).slice(second));
+    const tail = painter.paintTail(sceneOf(model(), byTicks), at(second));
+    expect(tail, `tick ${tick} paints only the end`).toBe(true);
+  }
+  const atOnce = newContext();
+  new Painter().paintAll(sceneOf(model(), atOnce));
+  return [byTicks.pixels(), atOnce.pixels()] as const;
+}
+
+/** A rim that is cut by the edge of the painted part is smoothed a little differently: on a few pixels, and too little to be seen. */
+const smoothing = { unnoticed: 12, rim: 40, rimPixels: 24 };
+
+function differences(
+  one: Uint8ClampedArray,
+  other: Uint8ClampedArray,
+): { noticed: number; seen: number } {
+  let [noticed, seen] = [0, 0];
+  for (let index = 0; index < one.length; index += 4) {
+    const difference = Math.max(
+      ...[0, 1, 2, 3].map((channel) =>
+        Math.abs((one[index + channel] ?? 0) - (other[index + channel] ?? 0)),
+      ),
+    );
+    if (difference > smoothing.unnoticed) noticed++;
+    if (difference > smoothing.rim) seen++;
+  }
+  return { noticed, seen };
+}
+
+describe.each(Object.keys(dresses))("live samples of a %s line", (dress) => {
+  it.each(Object.keys(marks))(
+    "painted one by one, with %s around, give the picture painted at once",
+    (shown) => {
+      const [byTicks, atOnce] = bothPictures(
+        dresses[dress] as Dress,
+        marks[shown] as Partial<ChartMarks>,
+      );
+      const { noticed, seen } = differences(byTicks, atOnce);
+      expect(seen).toBe(0);
+      expect(noticed).toBeLessThan(smoothing.rimPixels);
+    },
+  );
+});

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lineOf, modelOf, secondMs, startTime } from "./chart.fixture.ts";
+import type { ChartModel } from "./chart-model.ts";
+import { TimeChart, type TimeChartEvents } from "./time-chart.ts";
+
+/** Counts what is made and listened to, so that a test can see what is left. */
+const page = { elements: 0, listeners: 0, observed: 0, plots: 0 };
+
+class FakeTarget {
+  addEventListener(
+    _name: string,
+    _listener: unknown,
+    options?: { signal?: AbortSignal },
+  ) {
+    page.listeners++;
+    options?.signal?.addEventListener("abort", () => page.listeners--);
+  }
+  removeEventListener() {
+    page.listeners--;
+  }
+}
+
+class FakeElement extends FakeTarget {
+  readonly style = {};
+  readonly dataset: Record<string, string> = {};
+  readonly clientWidth = 800;
+  readonly clientHeight = 300;
+  readonly parentElement: FakeElement | null;
+  hidden = false;
+  constructor(parent: FakeElement | null = null) {
+    super();
+    this.parentElement = parent;
+  }
+  append() {
+    return undefined;
+  }
+}
+
+const drawsNothing = new Proxy(
+  {},
+  {
+    get: (_, name) => {
+      if (name === "measureText")
+        return (text: string) => ({ width: 7 * text.length });
+      if (name === "createLinearGradient")
+        return () => ({ addColorStop: () => undefined });
+      return () => undefined;
+    },
+    set: () => true,
+  },
+);
+
+vi.mock("uplot", () => ({
+  default: class {
+    readonly ctx = drawsNothing;
+    readonly root = new FakeElement();
+    readonly over = new FakeElement(this.root);
+    readonly width = 800;
+    readonly height = 300;
+    readonly #draw: () => void;
+    constructor(options: { hooks: { draw: [() => void] } }) {
+      page.plots++;
+      this.#draw = options.hooks.draw[0];
+    }
+    setSize() {
+      queueMicrotask(this.#draw);
+    }
+    redraw() {
+      queueMicrotask(this.#draw);
+    }
+    destroy() {
+      page.plots--;
+    }
+  },
+}));
+
+beforeEach(() => {
+  Object.assign(page, { elements: 0, listeners: 0, observed: 0, plots: 0 });
+  vi.useFakeTimers();
+  vi.stubGlobal("devicePixelRatio", 1);
+  vi.stubGlobal("getComputedStyle", () => ({
+    getPropertyValue: () => "#123456",
+  }));
+  vi.stubGlobal(
+    "document",
+    Object.assign(new FakeTarget(), {
+      hidden: false,
+      fonts: new FakeTarget(),
+      createElement: () => {
+        page.elements++;
+        return new FakeElement();
+      },
+    }),
+  );
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {
+        page.observed++;
+      }
+      disconnect() {
+        page.observed--;
+      }
+    },
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function open(model: ChartModel, events: Partial<TimeChartEvents> = {}) {
+  return new TimeChart(new FakeElement() as unknown as HTMLElement, model, {
+    onCursor: () => undefined,
+    onZoom: () => undefined,
+    onResetZoom: () => undefined,
+    onDraw: () => undefined,
+    ...events,
+  });
+}
+
+describe("a chart that is destroyed", () => {
+  it("leaves no listener, observer, timer or canvas behind", async () => {
+    const chart = open(modelOf([lineOf("p", [1, 2, 3])]));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.listeners).toBeGreaterThan(0);
+    chart.samplesChanged(startTime);
+    chart.samplesChanged(startTime);
+    chart.destroy();
+    expect(page).toMatchObject({ listeners: 0, observed: 0, plots: 0 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("the cursor of another chart", () => {
+  it("is shown without being told again", async () => {
+    const onCursor = vi.fn();
+    const chart = open(modelOf([lineOf("p", [1, 2, 3])]), { onCursor });
+    await vi.advanceTimersByTimeAsync(0);
+    chart.showCursor(startTime + secondMs);
+    expect(chart.cursorTime).toBe(startTime + secondMs);
+    chart.showCursor(null);
+    expect(chart.cursorTime).toBeNull();
+    expect(onCursor).not.toHaveBeenCalled();
+    chart.stepCursor(0);
+    expect(onCursor).toHaveBeenCalledOnce();
+  });
+});
+
+const eightHours = 28_800;
+/** Samples come in deliveries. */
+const deliverySeconds = 4;
+
+/** Samples in memory that was there from the start, so that only the chart can grow. */
+function growingLine() {
+  const times = Float64Array.from(
+    { length: eightHours },
+    (_, second) => startTime + second * secondMs,
+  );
+  const values = Float64Array.from(times, (_, second) => 50 + (second % 7));
+  let length = 1;
+  return {
+    /** Time of the first of the samples that came. */
+    grow: (count: number) => {
+      const from = length;
+      length += count;
+      return times[from] ?? 0;
+    },
+    line: lineOf("p", [], {
+      tag: "O1",
+      flagged: true,
+      read: () => ({
+        times: times.subarray(0, length),
+        values: values.subarray(0, length),
+      }),
+    }),
+  };
+}
+
+describe("eight hours of live samples", () => {
+  it("leave the page as it was, and mostly paint only the end", async () => {
+    const { grow, line } = growingLine();
+    const draws = { full: 0, tail: 0 };
+    const chart = open(
+      modelOf([line], {
+        live: true,
+        view: { kind: "follow", spanMilliseconds: 7_200_000 },
+      }),
+      { onDraw: ({ full }) => draws[full ? "full" : "tail"]++ },
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    const { elements, listeners } = page;
+    const deliveries = Math.floor((eightHours - 1) / deliverySeconds);
+    for (let delivery = 0; delivery < deliveries; delivery++) {
+      chart.samplesChanged(grow(deliverySeconds));
+      await vi.advanceTimersByTimeAsync(deliverySeconds * secondMs);
+    }
+    expect(page).toMatchObject({ elements, listeners, plots: 1, observed: 1 });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(draws.full + draws.tail).toBeGreaterThan(deliveries);
+    expect(draws.tail).toBeGreaterThan(draws.full * 10);
+    chart.destroy();
+  }, 60_000);
+});

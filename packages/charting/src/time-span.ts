@@ -1,0 +1,5 @@
+/** A stretch of time in epoch milliseconds, both ends included. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { text } from "./common.ts";
+import { post } from "./kit/endpoint.ts";
+
+const longestText = 1000;
+
+export const speech = {
+  say: post("speech/say", {
+    summary:
+      "A sentence as spoken sound, plain or within <speak>; as a file when audio/wav is asked for",
+    permission: "say:speech",
+    scope: "own",
+    body: z.strictObject({
+      text: text(longestText).trim().min(1, "Required."),
+    }),
+    returns: z.object({
+      speech: z.object({
+        AudioStream: z.object({
+          /** The sound file in base64. */
+          data: z.base64(),
+        }),
+        ContentType: z.string(),
+      }),
+    }),
+    alsoReturns: ["audio/wav"],
+    errors: ["request.tooMany", "speech.failed"],
+  }),
+};

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { BodyId, text, Timestamp } from "./common.ts";
+import { Nothing, post } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
+import { ChannelName } from "./stage-data.ts";
+
+/** What the person sees, told so that the server can draw it; never a drawing of theirs. */
+const PictureOrder = z
+  .strictObject({
+    stageId: BodyId,
+    charts: z.enum(["primary", "secondary"]),
+    secondary: z
+      .enum([
+        "pressure-derivative",
+        "relative-pressure",
+        "additives",
+        "all-charts",
+      ])
+      .default("pressure-derivative"),
+    /** Without both ends the whole stage is drawn. */
+    startTimestamp: Timestamp.optional(),
+    endTimestamp: Timestamp.optional(),
+    width: z.number().int().min(480).max(1920).default(1920),
+    /** Without it, those that the plot does not show. */
+    hiddenChannels: ChannelName.array().max(256).optional(),
+    isAutoscaled: z.boolean().default(false),
+    /** Of the time axis; the header always tells UTC. */
+    timezone: text(60)
+      .refine(isTimezone, "Must be a time zone like America/Chicago")
+      .default("UTC"),
+    format: z.enum(["png"]).default("png"),
+  })
+  .refine(
+    ({ startTimestamp: from, endTimestamp: to }) =>
+      from === undefined || to === undefined || from < to,
+    { message: "Must be after the start", path: ["endTimestamp"] },
+  );
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    // The one way to ask whether a zone is known is to use it.
+    return false;
+  }
+}
+
+export const stageImages = {
+  draw: post("stages/image", {
+    summary:
+      "A picture of a stage's charts, drawn by the server; the name of the file is in content-disposition",
+    permission: "export:image",
+    scope: within(asset("stage", "body.stageId")),
+    body: PictureOrder,
+    returns: Nothing,
+    alsoReturns: ["image/png"],
+    errors: ["export.tooMany", "image.failed"],
+  }),
+};

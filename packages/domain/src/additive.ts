@@ -1,0 +1,121 @@
+import { hexOf } from "./oklch.ts";
+
+/**
+ * The chemicals of the catalogue. A colour belongs to a place in this list, so
+ * names are only ever added at its end, and none is taken out.
+ */
+const additiveChannels = [
+  "frictionReducer",
+  "highViscosityFrictionReducer",
+  "biocide",
+  "scaleInhibitor",
+  "clayStabilizer",
+  "oxygenScavenger",
+  "surfactant",
+  "breaker",
+  "linearGel",
+  "acid",
+  "acidInhibitor",
+  "ironControl",
+  "crosslinker",
+  "delayedCrosslinker",
+  "instantCrosslinker",
+  "enzymeBreaker",
+  "encapsulatedBreaker",
+  "oxidizingBreaker",
+  "breakerActivator",
+  "gelStabilizer",
+  "guarSlurry",
+  "dryGuar",
+  "dryFrictionReducer",
+  "saltTolerantFrictionReducer",
+  "frictionReducerBooster",
+  "alkalineBuffer",
+  "acidicBuffer",
+  "causticSoda",
+  "sodaAsh",
+  "fluidLossAdditive",
+  "diverter",
+  "fiber",
+  "nonEmulsifier",
+  "demulsifier",
+  "mutualSolvent",
+  "corrosionInhibitor",
+  "paraffinInhibitor",
+  "asphalteneInhibitor",
+  "hydrogenSulfideScavenger",
+  "foamer",
+  "defoamer",
+  "flowbackAid",
+  "potassiumChloride",
+  "chemicalTracer",
+  "resinActivator",
+] as const;
+
+export type AdditiveChannel = (typeof additiveChannels)[number];
+
+export interface Additive {
+  readonly channel: AdditiveChannel;
+  /** English name, for pictures made without a reader's language. */
+  readonly label: string;
+  readonly colours: readonly [light: string, dark: string];
+  /** Lengths of dash and gap in pixels; null is a solid line. */
+  readonly dash: readonly [dash: number, gap: number] | null;
+}
+
+const firstHueDegrees = 20;
+/** The golden angle: neighbours in the list are far apart in hue, however long it gets. */
+const hueStepDegrees = 137.508;
+const darkTiers = [
+  { lightness: 0.8, chroma: 0.15 },
+  { lightness: 0.7, chroma: 0.17 },
+  { lightness: 0.88, chroma: 0.09 },
+] as const;
+const lightTiers = [
+  { lightness: 0.5, chroma: 0.17 },
+  { lightness: 0.58, chroma: 0.15 },
+  { lightness: 0.42, chroma: 0.11 },
+] as const;
+const dashes = [null, [8, 3], [2, 3]] as const;
+const coloursPerDash = 15;
+
+/** Colours and dash of the chemical at a place of the catalogue. */
+export function additiveLook(
+  index: number,
+): Pick<Additive, "colours" | "dash"> {
+  const hueDegrees = (firstHueDegrees + hueStepDegrees * index) % 360;
+  const tier = (index % 3) as 0 | 1 | 2;
+  return {
+    colours: [
+      hexOf({ ...lightTiers[tier], hueDegrees }),
+      hexOf({ ...darkTiers[tier], hueDegrees }),
+    ],
+    dash: dashes[Math.floor(index / coloursPerDash) % dashes.length] ?? null,
+  };
+}
+
+/** `frictionReducer` reads `Friction reducer`. */
+function labelOf(channel: string): string {
+  const words = channel.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const additives: readonly Additive[] = additiveChannels.map(
+  (channel, index) => ({
+    channel,
+    label: labelOf(channel),
+    ...additiveLook(index),
+  }),
+);
+
+const byChannel = new Map<string, Additive>(
+  additives.map((additive) => [additive.channel, additive]),
+);
+
+/** A second pump's or a stand-in's channel is the same chemical. */
+const variant = /(?:Primary|Secondary|Backup)$/;
+
+/** The chemical a channel measures; null when the catalogue does not know it. */
+export function additiveOf(channel: string): Additive | null {
+  return byChannel.get(channel.replace(variant, "")) ?? null;
+}

@@ -1,0 +1,137 @@
+import type { ChartAxis, ChartLine } from "@stagecraft/charting/drawing";
+import type { PlotLine } from "@stagecraft/domain";
+import { channelLine, showsNewest } from "./chart-frame.ts";
+import { numberOf, textOf, type Fields } from "./document-fields.ts";
+import { offsetRole, roleColour, roleOf } from "./line-role.ts";
+import { formatSlope } from "./number-format.ts";
+import { offsetsOfConcern } from "./offset-entries.ts";
+import type {
+  SecondaryChartInput,
+  SecondaryContent,
+} from "./secondary-content.ts";
+import {
+  drawnLimits,
+  readSecondaryLimits,
+  type SecondaryChartName,
+} from "./secondary-limits.ts";
+import type { StageFacts } from "./stage-facts.ts";
+import { steadyLimits } from "./steady-limits.ts";
+
+const treatingChannel = "pressureDerivative";
+const offsetDerivative = (offset: number) =>
+  `fdiOffsetPressureDerivative${offset}`;
+const defaultWindowSeconds = 50;
+const axisName = "slope";
+
+export function pressureUnitOf(summary: Fields): string {
+  return textOf(summary["pressureUnit"]) || "psi";
+}
+
+export function derivativeChannels({ parameters, summary }: StageFacts) {
+  return [
+    treatingChannel,
+    ...offsetsOfConcern(parameters, summary).map(({ number }) =>
+      offsetDerivative(number),
+    ),
+  ];
+}
+
+function plotLine(
+  attribute: string,
+  label: string,
+  unit: string,
+  [color, colorDark]: readonly [light: string, dark: string],
+): PlotLine {
+  return {
+    label,
+    attribute,
+    unit,
+    color,
+    colorDark,
+    yAxisName: axisName,
+    show: true,
+  };
+}
+
+/** The treated well, and offsets from warning level on: the others would only be noise at zero. */
+function linesOf(input: SecondaryChartInput, unit: string) {
+  const { facts, words } = input;
+  const offsets = offsetsOfConcern(facts.parameters, facts.summary);
+  return [
+    {
+      line: plotLine(
+        treatingChannel,
+        words.treating,
+        unit,
+        roleOf(treatingChannel).colours,
+      ),
+      role: roleOf(treatingChannel),
+    },
+    ...offsets.map(({ number, wellLabel }) => {
+      const role = offsetRole(number);
+      const label = `O${number} ${wellLabel}`.trim();
+      return {
+        line: plotLine(offsetDerivative(number), label, unit, role.colours),
+        role,
+      };
+    }),
+  ];
+}
+
+/** Without samples an axis still needs an end. */
+const emptyLimits = { min: -100, max: 100 };
+
+export function signedAxis(
+  input: SecondaryChartInput,
+  chart: SecondaryChartName,
+  channels: readonly string[],
+): Pick<ChartAxis, "min" | "max" | "isAutoscaled" | "isSigned"> {
+  const { readings, shown, facts, isAutoscaled } = input;
+  const steady = steadyLimits(
+    channels.map((channel) => readings.columnOf(channel)),
+    shown?.from ?? -Infinity,
+    shown?.to ?? Infinity,
+  );
+  const set = readSecondaryLimits(facts.parameters, chart);
+  return {
+    ...drawnLimits(set, steady ?? emptyLimits),
+    isAutoscaled,
+    isSigned: true,
+  };
+}
+
+export function derivativeChart(input: SecondaryChartInput): SecondaryContent {
+  const { facts, look, words, hiddenChannels } = input;
+  const unit = `${pressureUnitOf(facts.summary)}/min`;
+  const all = linesOf(input, unit);
+  const shown = all.filter(({ line }) => !hiddenChannels.has(line.attribute));
+  const chartLines = shown.map(({ line, role }): ChartLine =>
+    channelLine(input, line.attribute, {
+      axis: axisName,
+      color: roleColour(role, look.isDark),
+      dash: role.dash,
+      widthPixels: role.kind === "offset" ? 2 : 1.5,
+      flagged: line.attribute === treatingChannel && showsNewest(input, null),
+      formatValue: formatSlope,
+    }),
+  );
+  const windowSeconds =
+    numberOf(facts.parameters["velocityWindow"]) || defaultWindowSeconds;
+  return {
+    note: words.regression(unit, windowSeconds),
+    lines: all.map(({ line }) => line),
+    formatValue: formatSlope,
+    model: {
+      axes: [
+        {
+          key: axisName,
+          caption: "",
+          color: look.sharedAxisColour,
+          side: "left",
+          ...signedAxis(input, "pressureDerivative", [treatingChannel]),
+        },
+      ],
+      lines: chartLines.reverse(),
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type {
+  ChartBand,
+  ChartCallout,
+  ChartMarker,
+} from "@stagecraft/charting/drawing";
+import { offsetChannel } from "@stagecraft/domain";
+import { signed } from "./number-format.ts";
+import { numberOf } from "./document-fields.ts";
+import { alertFill, alertText, triggerWash } from "./mark-colours.ts";
+import { offsetEntries } from "./offset-entries.ts";
+import type { StageFacts, StageNotice } from "./stage-facts.ts";
+import { markerAt, type MarkLook } from "./stage-markers.ts";
+
+const isHit = ({ type, subtype }: StageNotice) =>
+  type === "warning" && subtype === "fracHit";
+
+const isFdi = (notice: StageNotice) =>
+  isHit(notice) || notice.type === "fdiPlaybook";
+
+/** Two notices of the same samples are one trigger. */
+const sameTriggerMs = 60_000;
+
+/** A wash over exactly the samples that fired. */
+export function triggerBands(notices: readonly StageNotice[]): ChartBand[] {
+  return notices
+    .filter(isFdi)
+    .map(({ id, firstTimestamp, timestamp, message }) => ({
+      key: `trigger${id}`,
+      from: firstTimestamp ?? timestamp,
+      to: timestamp,
+      color: triggerWash,
+      detail: message,
+    }));
+}
+
+/** A hit is marked once, however often the same offset is told of within a minute. */
+function hitsOf(notices: readonly StageNotice[]): StageNotice[] {
+  const hits: StageNotice[] = [];
+  for (const notice of notices.filter(isHit)) {
+    const isKnown = hits.some(
+      (hit) =>
+        hit.offsetNumber === notice.offsetNumber &&
+        notice.timestamp - hit.timestamp < sameTriggerMs,
+    );
+    if (!isKnown) hits.push(notice);
+  }
+  return hits;
+}
+
+export function triggerMarkers(
+  notices: readonly StageNotice[],
+  look: MarkLook,
+): ChartMarker[] {
+  return hitsOf(notices).map((hit) => ({
+    ...markerAt(
+      "fdiTrigger",
+      hit.firstTimestamp ?? hit.timestamp,
+      look,
+      hit.message,
+    ),
+    key: `fdiTrigger${hit.id}`,
+  }));
+}
+
+/** The change now while the offset is still at alert level, else the one that raised it. */
+function changeOf(hit: StageNotice, facts: StageFacts): number | null {
+  const now = numberOf(facts.summary[`fdiPressureChange${hit.offsetNumber}`]);
+  const entry = offsetEntries(facts.parameters).find(
+    ({ number }) => number === hit.offsetNumber,
+  );
+  return now !== null && entry && now >= entry.threshold ? now : hit.value;
+}
+
+/** A filled chip that points at the offset's line where it hit. */
+export function hitCallouts(
+  facts: StageFacts,
+  { words }: MarkLook,
+): ChartCallout[] {
+  const newestByOffset = new Map(
+    hitsOf(facts.notices).map((hit) => [hit.offsetNumber, hit]),
+  );
+  return [...newestByOffset.values()].flatMap((hit) => {
+    const change = changeOf(hit, facts);
+    if (hit.offsetNumber === null || change === null) return [];
+    const unit = hit.unit ?? "";
+    return [
+      {
+        key: `hit${hit.id}`,
+        time: hit.timestamp,
+        line: offsetChannel(hit.offsetNumber),
+        shape: "octagon",
+        word: words.alert,
+        text: [
+          `O${hit.offsetNumber}`,
+          hit.offsetWellName ?? "",
+          signed(change, unit),
+          unit,
+        ]
+          .filter((part) => part !== "")
+          .join(" "),
+        fill: alertFill,
+        textColor: alertText,
+      },
+    ];
+  });
+}

@@ -1,0 +1,185 @@
+import {
+  noMarks,
+  type ChartBand,
+  type ChartModel,
+  type ChartZone,
+  type TimeColumn,
+} from "@stagecraft/charting/drawing";
+import type { PlotLine } from "@stagecraft/domain";
+import type { Fields } from "./document-fields.ts";
+import {
+  linesChartModel,
+  shownLines,
+  type LinesChartInput,
+  type LineStyle,
+} from "./lines-chart-model.ts";
+import { roleOf } from "./line-role.ts";
+import { offsetEntries, type OffsetEntry } from "./offset-entries.ts";
+import {
+  drawnLimits,
+  type DrawnLimits,
+  type SetLimits,
+} from "./secondary-limits.ts";
+import { roundLimits, valueExtent } from "./value-extent.ts";
+
+const fdiWarningAxisName = "fdiWarning";
+
+/** Where the levels begin, in percent of an offset's threshold. */
+const fdiLevelPercents = { watch: 2, warning: 50, alert: 100 } as const;
+
+/** The alert palette; the same in both themes. */
+const fdiLevelFills = {
+  watch: "#F3ED4F",
+  warning: "#F28F43",
+  alert: "#C42525",
+} as const;
+
+const wirelineWash = "#BDBDBD";
+
+/** One entry of the FDI state list: charts on which an offset in that state is not shown. */
+export interface FdiState {
+  readonly identifier: string;
+  readonly hidden: readonly string[];
+}
+
+export const fdiWarningChannel = (offset: number) => `fdiWarning${offset}`;
+export const fdiWirelineChannel = (offset: number) => `fdiIsWireline${offset}`;
+
+function isShown(
+  { state, hide }: OffsetEntry,
+  states: readonly FdiState[],
+): boolean {
+  if (state === null) return !hide;
+  const known = states.find(({ identifier }) => identifier === state);
+  return known === undefined || !known.hidden.includes("fdiWarning");
+}
+
+/** The offset wells of the FDI warning chart, by number. */
+export function fdiWarningOffsets(
+  parameters: Fields,
+  states: readonly FdiState[],
+): OffsetEntry[] {
+  return offsetEntries(parameters)
+    .filter((entry) => isShown(entry, states))
+    .sort((a, b) => a.number - b.number);
+}
+
+/** One line per offset: its pressure change in percent of its threshold. */
+export function fdiWarningLines(offsets: readonly OffsetEntry[]): PlotLine[] {
+  return offsets.map(({ number, wellLabel }) => {
+    const attribute = fdiWarningChannel(number);
+    const [color, colorDark] = roleOf(attribute).colours;
+    return {
+      label: wellLabel,
+      attribute,
+      yAxisName: fdiWarningAxisName,
+      unit: "%",
+      show: true,
+      color,
+      colorDark,
+    };
+  });
+}
+
+export interface FdiWarningWords {
+  readonly watch: string;
+  readonly warning: string;
+  readonly alert: string;
+  readonly wireline: (offset: string) => string;
+}
+
+export interface FdiWarningChartInput extends LinesChartInput {
+  readonly offsets: readonly OffsetEntry[];
+  readonly limits: SetLimits;
+  readonly isAutoscaled: boolean;
+  readonly words: FdiWarningWords;
+}
+
+/** All levels are in sight even when every offset is quiet. */
+const leastLimits: DrawnLimits = { min: 0, max: 120 };
+
+function limitsOf(input: FdiWarningChartInput): DrawnLimits {
+  const extent = valueExtent(
+    shownLines(input).map(({ attribute }) =>
+      input.readings.columnOf(attribute),
+    ),
+  );
+  const fitted =
+    extent === null || (extent.min >= leastLimits.min && extent.max <= 110)
+      ? leastLimits
+      : roundLimits(Math.min(0, extent.min), Math.max(110, extent.max));
+  return drawnLimits(input.limits, fitted);
+}
+
+function zonesOf({ max }: DrawnLimits, words: FdiWarningWords): ChartZone[] {
+  const { watch, warning, alert } = fdiLevelPercents;
+  const zones = [
+    { low: watch, high: warning, level: "watch" },
+    { low: warning, high: alert, level: "warning" },
+    { low: alert, high: Math.max(max, alert), level: "alert" },
+  ] as const;
+  return zones
+    .filter(({ low }) => low < max)
+    .map(({ low, high, level }) => ({
+      axis: fdiWarningAxisName,
+      low,
+      high: Math.min(high, max),
+      color: fdiLevelFills[level],
+      label: words[level],
+    }));
+}
+
+/** Stretches in which a channel of ones and zeros is one. */
+export function activeSpans({ times, values }: TimeColumn) {
+  const spans: { from: number; to: number }[] = [];
+  let from: number | null = null;
+  for (let index = 0; index < times.length; index++) {
+    const isActive = values[index] === 1;
+    if (isActive && from === null) from = times[index] ?? null;
+    if (!isActive && from !== null) {
+      spans.push({ from, to: times[index - 1] ?? from });
+      from = null;
+    }
+  }
+  if (from !== null) spans.push({ from, to: times[times.length - 1] ?? from });
+  return spans;
+}
+
+function wirelineBands(input: FdiWarningChartInput): ChartBand[] {
+  const { offsets, hiddenChannels, readings, words } = input;
+  return offsets
+    .filter(({ number }) => !hiddenChannels.has(fdiWarningChannel(number)))
+    .flatMap(({ number, wellLabel }) =>
+      activeSpans(readings.columnOf(fdiWirelineChannel(number))).map(
+        (span) => ({
+          ...span,
+          key: `wireline-${number}-${span.from}`,
+          color: wirelineWash,
+          detail: words.wireline(`O${number} ${wellLabel}`),
+        }),
+      ),
+    );
+}
+
+/** Pressure change of every offset against its own threshold, over the alert levels. */
+export function fdiWarningChartModel(input: FdiWarningChartInput): ChartModel {
+  const styleOf = ({ attribute }: PlotLine): LineStyle => {
+    const { dash, tag, widthPixels } = roleOf(attribute);
+    return { dash, tag, widthPixels };
+  };
+  const limits = limitsOf(input);
+  const axis = {
+    key: fdiWarningAxisName,
+    caption: "%",
+    color: input.look.sharedAxisColour,
+    side: "left",
+    ...limits,
+    isAutoscaled: input.isAutoscaled,
+    isSigned: limits.min < 0,
+  } as const;
+  return linesChartModel(input, axis, styleOf, {
+    ...noMarks,
+    zones: zonesOf(limits, input.words),
+    bands: wirelineBands(input),
+  });
+}

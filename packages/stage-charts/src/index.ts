@@ -1,0 +1,72 @@
+export {
+  additiveEnglishLabel,
+  additiveLines,
+  additivesChartModel,
+  type StageChannel,
+} from "./additives-model.ts";
+export type { PlaybookLines } from "./advice-lines.ts";
+export { brandMark, type Brand, type BrandMark } from "./brand-mark.ts";
+export type { ChartFrame, StageChartLook } from "./chart-frame.ts";
+export { allNotes, notesAt, type CursorNote } from "./cursor-notes.ts";
+export { formatElapsed, formatElapsedTick } from "./elapsed-format.ts";
+export {
+  fdiWarningChannel,
+  fdiWarningChartModel,
+  fdiWarningLines,
+  fdiWarningOffsets,
+  fdiWirelineChannel,
+  type FdiState,
+  type FdiWarningWords,
+} from "./fdi-warning-model.ts";
+export { colourOf, roleOf, type LineRole } from "./line-role.ts";
+export { formatReading, formatSlope } from "./number-format.ts";
+export type { OffsetEntry } from "./offset-entries.ts";
+export {
+  alignedColumn,
+  alignments,
+  alignmentTime,
+  type Alignment,
+} from "./overlay-alignment.ts";
+export {
+  maximumOverlayStages,
+  overlayColour,
+  overlayModel,
+  overlayTag,
+} from "./overlay-model.ts";
+export {
+  leastEnvelopeStages,
+  percentileEnvelope,
+  type PercentileEnvelope,
+} from "./percentile-envelope.ts";
+export type { Readings } from "./readings.ts";
+export {
+  secondaryChannels,
+  secondaryChart,
+  type SecondaryChart,
+} from "./secondary-chart.ts";
+export type { SecondaryChartInput } from "./secondary-content.ts";
+export { readSecondaryLimits } from "./secondary-limits.ts";
+export { silenceLimitMs } from "./silence.ts";
+export {
+  plotLines,
+  stageChartModel,
+  type StageChartInput,
+} from "./stage-chart-model.ts";
+export type {
+  DataQuality,
+  PinnedComment,
+  StageFacts,
+  StageNotice,
+} from "./stage-facts.ts";
+export type { MarkLook } from "./stage-markers.ts";
+export { stageMarks } from "./stage-marks.ts";
+export { readPlot } from "./stage-plot.ts";
+export {
+  englishStageWords,
+  secondaryKinds,
+  type MarkerKind,
+  type SecondaryKind,
+  type StageWords,
+} from "./stage-words.ts";
+export type { TimeRange } from "./time-range.ts";
+export { wrappedLabel } from "./wrapped-label.ts";

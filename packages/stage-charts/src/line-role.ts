@@ -1,0 +1,86 @@
+import { offsetColours, type PlotLine } from "@stagecraft/domain";
+import { offsetNumberOf } from "./offset-entries.ts";
+
+/** How a channel is drawn and where its value stands. */
+export interface LineRole {
+  /** `main` has a tile and a flag, `offset` a tag, `other` neither. */
+  readonly kind: "main" | "offset" | "other";
+  readonly tag: string | null;
+  readonly widthPixels: number;
+  readonly area: boolean;
+  readonly dash: readonly [dash: number, gap: number] | null;
+  /** Colours when the plot stores none: light, dark. */
+  readonly colours: readonly [light: string, dark: string];
+}
+
+const plain: LineRole = {
+  kind: "other",
+  tag: null,
+  widthPixels: 1.5,
+  area: false,
+  dash: null,
+  colours: ["#465263", "#AEB8C6"],
+};
+
+const main = { ...plain, kind: "main" } as const;
+const derivative: LineRole = { ...plain, colours: ["#B4492F", "#FF9E8C"] };
+const annulus: LineRole = { ...plain, colours: ["#A03A86", "#E79AD0"] };
+
+const roles: Readonly<Record<string, LineRole>> = {
+  pressure: { ...main, widthPixels: 2, colours: ["#D1222B", "#FF5C57"] },
+  rate: { ...main, widthPixels: 2, colours: ["#0A5FD0", "#4C9DFF"] },
+  proppant: {
+    ...main,
+    widthPixels: 1.75,
+    area: true,
+    colours: ["#08793D", "#37D07F"],
+  },
+  cleanRate: { ...main, colours: ["#00788C", "#2CCBE0"] },
+  proppantDownhole: {
+    ...plain,
+    dash: [6, 3],
+    colours: ["#5E7A00", "#A5DE6A"],
+  },
+  pressureDerivative: derivative,
+  relativePressure: derivative,
+  relativeDerivative: derivative,
+  annulusPressure: annulus,
+  backsidePressure: annulus,
+};
+
+/** Twenty hues cannot be told apart: the second ten are dashed as well. */
+const firstDashedOffset = 11;
+
+export function offsetRole(offsetNumber: number): LineRole {
+  return {
+    ...plain,
+    kind: "offset",
+    tag: `O${offsetNumber}`,
+    dash: offsetNumber >= firstDashedOffset ? [6, 3] : null,
+    colours:
+      offsetColours[(offsetNumber - 1) % offsetColours.length] ?? plain.colours,
+  };
+}
+
+/** The offset whose change against its threshold a channel tells: it looks like the offset itself. */
+function warnedOffset(channel: string): number | null {
+  const digits = /^fdiWarning(\d+)$/.exec(channel)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+export function roleOf(channel: string): LineRole {
+  const role = roles[channel];
+  if (role) return role;
+  const offset = offsetNumberOf(channel) ?? warnedOffset(channel);
+  return offset === null ? plain : offsetRole(offset);
+}
+
+export function roleColour({ colours }: LineRole, isDark: boolean): string {
+  const [light, dark] = colours;
+  return isDark ? dark : light;
+}
+
+export function colourOf(line: PlotLine, isDark: boolean): string {
+  const stored = isDark ? line.colorDark : line.color;
+  return stored === "" ? roleColour(roleOf(line.attribute), isDark) : stored;
+}

@@ -1,0 +1,43 @@
+import type { TimeColumn } from "@stagecraft/charting/drawing";
+import { numberOf, type Fields } from "./document-fields.ts";
+import { firstSandTime } from "./first-sand.ts";
+
+/** Moments that stages can be laid over each other at. */
+export const alignments = [
+  "start",
+  "firstSand",
+  "breakdown",
+  "shutIn",
+] as const;
+
+export type Alignment = (typeof alignments)[number];
+
+/** Null when the stage has no such moment. */
+export function alignmentTime(
+  alignment: Alignment,
+  summary: Fields,
+  proppant: TimeColumn,
+  proppantUnit: string,
+): number | null {
+  switch (alignment) {
+    case "start":
+      return numberOf(summary["stageStart"]);
+    case "breakdown":
+      return numberOf(summary["tensileStart"]);
+    case "firstSand":
+      return firstSandTime(proppant, proppantUnit);
+    case "shutIn":
+      return (
+        numberOf(summary["instantaneousShutInPressureTimestamp"]) ??
+        numberOf(summary["stageEnd"])
+      );
+  }
+}
+
+/** The same samples, counted from the moment of alignment. */
+export function alignedColumn(
+  { times, values }: TimeColumn,
+  zeroTime: number,
+): TimeColumn {
+  return { times: times.map((time) => time - zeroTime), values };
+}

@@ -1,0 +1,189 @@
+import {
+  noMarks,
+  typicalStepMilliseconds,
+  type ChartLine,
+  type ChartModel,
+  type ChartTexts,
+  type PointerMode,
+  type TimeColumn,
+} from "@stagecraft/charting/drawing";
+import { formatReading } from "./number-format.ts";
+import { roleOf } from "./line-role.ts";
+import type { PercentileEnvelope } from "./percentile-envelope.ts";
+import { silenceLimitMs } from "./silence.ts";
+import type { StageChartLook } from "./chart-frame.ts";
+import type { TimeRange } from "./time-range.ts";
+import { roundLimits, valueExtent } from "./value-extent.ts";
+
+export const maximumOverlayStages = 8;
+const overlayAxisName = "overlay";
+
+/** Eight hues that are told apart on both grounds: light and dark. */
+const comparedColours: readonly (readonly [light: string, dark: string])[] = [
+  ["#0074B7", "#63B9FE"],
+  ["#9D5D03", "#E99F50"],
+  ["#07844B", "#65C98C"],
+  ["#9E4B8E", "#E490D2"],
+  ["#737404", "#B6B84D"],
+  ["#6F5DB9", "#B0A2FE"],
+  ["#027E84", "#19C9D1"],
+  ["#B1464C", "#F98E8F"],
+];
+
+function partsOf(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
+function distance(one: string, other: string): number {
+  const parts = partsOf(other);
+  return Math.hypot(
+    ...partsOf(one).map((part, index) => part - (parts[index] ?? 0)),
+  );
+}
+
+/** Without the hue that is nearest to the emphasised line's own. */
+function coloursBeside(channel: string) {
+  const [own] = roleOf(channel).colours;
+  const nearest = Math.min(
+    ...comparedColours.map(([light]) => distance(light, own)),
+  );
+  return comparedColours.filter(([light]) => distance(light, own) > nearest);
+}
+
+/** A stage of the comparison, its samples counted from the moment of alignment. */
+export interface OverlayStage {
+  readonly key: string;
+  readonly column: TimeColumn;
+  readonly isHidden: boolean;
+}
+
+export interface OverlayInput {
+  readonly channel: string;
+  readonly unit: string;
+  /** The first is the one that is compared with the others. */
+  readonly stages: readonly OverlayStage[];
+  readonly envelope: PercentileEnvelope | null;
+  readonly range: TimeRange;
+  readonly pointerMode: PointerMode;
+  readonly look: StageChartLook;
+  readonly texts: ChartTexts;
+}
+
+/** Colour of a stage by its place: the emphasised one has the channel's own. */
+export function overlayColour(
+  channel: string,
+  place: number,
+  isDark: boolean,
+): string {
+  const colours =
+    place === 0
+      ? roleOf(channel).colours
+      : coloursBeside(channel)[(place - 1) % (comparedColours.length - 1)];
+  const [light, dark] = colours ?? roleOf(channel).colours;
+  return isDark ? dark : light;
+}
+
+/** Letters tell lines apart where colours fail: A is the emphasised stage. */
+export function overlayTag(place: number): string {
+  return String.fromCodePoint("A".charCodeAt(0) + place);
+}
+
+function overlayLine(
+  { key, column }: OverlayStage,
+  place: number,
+  { channel, unit, look }: OverlayInput,
+): ChartLine {
+  return {
+    key,
+    axis: overlayAxisName,
+    color: overlayColour(channel, place, look.isDark),
+    widthPixels: place === 0 ? 2.5 : 1.25,
+    dash: null,
+    faint: [],
+    held: [],
+    area: false,
+    tag: overlayTag(place),
+    isComplete: true,
+    flagged: false,
+    gapMilliseconds: silenceLimitMs(typicalStepMilliseconds(column.times)),
+    formatValue: (value) => formatReading(value, unit),
+    read: () => column,
+  };
+}
+
+function limitsOf({ stages, envelope }: OverlayInput) {
+  const columns = stages
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ column }) => column);
+  const edges =
+    envelope === null
+      ? []
+      : [envelope.low, envelope.high].map((values) => ({
+          times: envelope.times,
+          values,
+        }));
+  const extent = valueExtent([...columns, ...edges]);
+  if (extent === null) return { min: 0, max: 1 };
+  // Zero belongs to what is measured from zero, unless all of it is far away.
+  const isFarFromZero = extent.min > 0.6 * extent.max;
+  return roundLimits(
+    isFarFromZero ? extent.min : Math.min(0, extent.min),
+    extent.max,
+  );
+}
+
+const margins = {
+  full: { top: 30, right: 40, bottom: 30, left: 72 },
+  compact: { top: 24, right: 30, bottom: 28, left: 58 },
+} as const;
+
+/** Up to eight stages over each other; time runs from the moment they are aligned at. */
+export function overlayModel(input: OverlayInput): ChartModel {
+  const { stages, envelope, range, look, unit, texts, pointerMode } = input;
+  const lines = stages.flatMap((stage, place) =>
+    stage.isHidden ? [] : [overlayLine(stage, place, input)],
+  );
+  return {
+    axes: [
+      {
+        key: overlayAxisName,
+        caption: unit,
+        color: look.sharedAxisColour,
+        side: "left",
+        ...limitsOf(input),
+      },
+    ],
+    // The emphasised stage lies on top.
+    lines: lines.reverse(),
+    view:
+      range.mode === "fixed"
+        ? { kind: "fixed", from: range.from, to: range.to }
+        : { kind: "all" },
+    live: false,
+    firstTime: null,
+    lastTime: null,
+    minimumSpanMilliseconds: 60_000,
+    axesPerSide: 1,
+    margins: look.isCompact ? margins.compact : margins.full,
+    texts,
+    marks: {
+      ...noMarks,
+      envelopes:
+        envelope === null
+          ? []
+          : [
+              {
+                key: "percentiles",
+                axis: overlayAxisName,
+                color: look.sharedAxisColour,
+                times: envelope.times,
+                low: envelope.low,
+                high: envelope.high,
+              },
+            ],
+    },
+    hasTimeLabels: true,
+    hasMarkerChips: false,
+    pointerMode,
+  };
+}

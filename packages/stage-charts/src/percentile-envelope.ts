@@ -1,0 +1,82 @@
+import type { TimeColumn } from "@stagecraft/charting/drawing";
+
+/** With fewer stages a percentile says nothing. */
+export const leastEnvelopeStages = 4;
+
+export interface PercentileEnvelope {
+  readonly times: Float64Array;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  /** How many stages have any value at all. */
+  readonly stageCount: number;
+}
+
+const stepMs = 5_000;
+/** An older sample does not speak for a moment. */
+const longestHoldMs = 30_000;
+
+/** A percentile between 0 and 1 of sorted numbers, by straight lines between them. */
+export function percentile(sorted: Float64Array, share: number): number {
+  const place = (sorted.length - 1) * share;
+  const below = Math.floor(place);
+  const low = sorted[below] ?? NaN;
+  const high = sorted[Math.min(below + 1, sorted.length - 1)] ?? NaN;
+  return low + (high - low) * (place - below);
+}
+
+/** A column's value at each grid time; NaN where its last sample is too old or no number. */
+function resampled(
+  { times, values }: TimeColumn,
+  firstMs: number,
+  count: number,
+): Float64Array {
+  const result = new Float64Array(count).fill(NaN);
+  let at = -1;
+  for (let row = 0; row < count; row++) {
+    const time = firstMs + row * stepMs;
+    while (at + 1 < times.length && (times[at + 1] as number) <= time) at++;
+    if (at >= 0 && time - (times[at] as number) <= longestHoldMs)
+      result[row] = values[at] as number;
+  }
+  return result;
+}
+
+function gridOf(columns: readonly TimeColumn[]) {
+  let first = Infinity;
+  let last = -Infinity;
+  for (const { times } of columns) {
+    first = Math.min(first, times[0] ?? Infinity);
+    last = Math.max(last, times[times.length - 1] ?? -Infinity);
+  }
+  if (first > last) return null;
+  const firstMs = Math.ceil(first / stepMs) * stepMs;
+  return { firstMs, count: Math.floor((last - firstMs) / stepMs) + 1 };
+}
+
+/**
+ * Where the middle 80 % of the stages were at each moment; a moment that fewer
+ * than four stages know is left open. Null without enough stages.
+ */
+export function percentileEnvelope(
+  columns: readonly TimeColumn[],
+): PercentileEnvelope | null {
+  const filled = columns.filter(({ times }) => times.length > 0);
+  const grid = gridOf(filled);
+  if (grid === null || filled.length < leastEnvelopeStages) return null;
+  const rows = filled.map((column) =>
+    resampled(column, grid.firstMs, grid.count),
+  );
+  const times = new Float64Array(grid.count);
+  const low = new Float64Array(grid.count).fill(NaN);
+  const high = new Float64Array(grid.count).fill(NaN);
+  for (let at = 0; at < grid.count; at++) {
+    times[at] = grid.firstMs + at * stepMs;
+    const known = Float64Array.from(
+      rows.map((row) => row[at] as number).filter((value) => value === value),
+    ).sort();
+    if (known.length < leastEnvelopeStages) continue;
+    low[at] = percentile(known, 0.1);
+    high[at] = percentile(known, 0.9);
+  }
+  return { times, low, high, stageCount: filled.length };
+}

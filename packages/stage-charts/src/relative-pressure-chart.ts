@@ -1,0 +1,54 @@
+import { channelLine, showsNewest } from "./chart-frame.ts";
+import { pressureUnitOf, signedAxis } from "./derivative-chart.ts";
+import { roleColour, roleOf } from "./line-role.ts";
+import { signed } from "./number-format.ts";
+import type {
+  SecondaryChartInput,
+  SecondaryContent,
+} from "./secondary-content.ts";
+
+const channel = "relativePressure";
+const axisName = "relative";
+
+/** Measured less predicted pressure. Its limits are stored under the name of its derivative (decision A52). */
+export function relativePressureChart(
+  input: SecondaryChartInput,
+): SecondaryContent {
+  const { facts, look, words, hiddenChannels } = input;
+  const unit = pressureUnitOf(facts.summary);
+  const role = roleOf(channel);
+  const [color, colorDark] = role.colours;
+  const line = channelLine(input, channel, {
+    axis: axisName,
+    color: roleColour(role, look.isDark),
+    flagged: showsNewest(input, null),
+    formatValue: (value) => signed(value, unit),
+  });
+  return {
+    note: unit,
+    lines: [
+      {
+        label: words.treating,
+        attribute: channel,
+        unit,
+        color,
+        colorDark,
+        yAxisName: axisName,
+        show: true,
+      },
+    ],
+    formatValue: (value) => signed(value, unit),
+    model: {
+      axes: [
+        {
+          key: axisName,
+          caption: "",
+          color: look.sharedAxisColour,
+          side: "left",
+          ...signedAxis(input, "relativeDerivative", [channel]),
+        },
+      ],
+      lines: hiddenChannels.has(channel) ? [] : [line],
+    },
+  };
+}

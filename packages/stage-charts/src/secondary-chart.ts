@@ -1,0 +1,106 @@
+import {
+  noMarks,
+  type ChartMarks,
+  type ChartModel,
+} from "@stagecraft/charting/drawing";
+import {
+  additiveLines,
+  additivesChartModel,
+  type StageChannel,
+} from "./additives-model.ts";
+import { framedModel, type ChartFrame } from "./chart-frame.ts";
+import { derivativeChart, derivativeChannels } from "./derivative-chart.ts";
+import { relativePressureChart } from "./relative-pressure-chart.ts";
+import type {
+  SecondaryChartInput,
+  SecondaryContent,
+} from "./secondary-content.ts";
+import { readSecondaryLimits } from "./secondary-limits.ts";
+import type { StageFacts } from "./stage-facts.ts";
+import type { SecondaryKind } from "./stage-words.ts";
+
+/** A chart below the stage chart, with what its head says. */
+export interface SecondaryChart extends SecondaryContent {
+  readonly kind: SecondaryKind;
+  readonly title: string;
+  readonly model: ChartModel;
+}
+
+/** Marker lines and washes go through all charts; what belongs to an axis of the first one stays there. */
+function sharedMarks({ markers, plotLines, bands }: ChartMarks): ChartMarks {
+  return { ...noMarks, markers, plotLines, bands };
+}
+
+function additivesChart(input: SecondaryChartInput): SecondaryContent {
+  const lines = additiveLines(input.channels, input.additiveLabelOf);
+  const model = additivesChartModel({
+    ...input,
+    lines,
+    limits: readSecondaryLimits(input.facts.parameters, "additives"),
+  });
+  return {
+    // The head has room for the units, the axis of a low chart has not.
+    note: model.axes[0]?.caption ?? "",
+    lines,
+    formatValue: (value, line) =>
+      model.lines
+        .find(({ key }) => key === line.attribute)
+        ?.formatValue(value) ?? "",
+    model: {
+      axes: model.axes.map((axis) => ({ ...axis, caption: "" })),
+      lines: model.lines,
+    },
+  };
+}
+
+const builders: Readonly<
+  Record<SecondaryKind, (input: SecondaryChartInput) => SecondaryContent>
+> = {
+  "pressure-derivative": derivativeChart,
+  "relative-pressure": relativePressureChart,
+  additives: additivesChart,
+};
+
+export function secondaryChart(
+  kind: SecondaryKind,
+  input: SecondaryChartInput,
+): SecondaryChart {
+  const frame = onSharedWindow(input);
+  const chart = builders[kind](frame);
+  const { axes, lines } = chart.model;
+  return {
+    ...chart,
+    kind,
+    title: input.words.secondaryTitles[kind],
+    model: framedModel(frame, {
+      axes,
+      lines,
+      marks: sharedMarks(input.marks),
+      isSecondary: true,
+    }),
+  };
+}
+
+/** Its own samples may end a second earlier; the stage chart's window decides for all. */
+function onSharedWindow<Frame extends ChartFrame & SecondaryChartInput>(
+  frame: Frame,
+): Frame {
+  if (frame.shown === null) return frame;
+  return { ...frame, range: { mode: "fixed", ...frame.shown } };
+}
+
+/** Channels a secondary chart needs, beside those of the stage chart. */
+export function secondaryChannels(
+  kind: SecondaryKind,
+  facts: StageFacts,
+  channels: readonly StageChannel[],
+): string[] {
+  switch (kind) {
+    case "pressure-derivative":
+      return derivativeChannels(facts);
+    case "relative-pressure":
+      return ["relativePressure"];
+    case "additives":
+      return additiveLines(channels, String).map(({ attribute }) => attribute);
+  }
+}

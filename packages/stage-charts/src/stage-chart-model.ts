@@ -1,0 +1,142 @@
+import type {
+  ChartAxis,
+  ChartLine,
+  ChartMarker,
+  ChartMarks,
+  ChartModel,
+} from "@stagecraft/charting/drawing";
+import type { Plot, PlotAxis, PlotLine } from "@stagecraft/domain";
+import {
+  channelLine,
+  framedModel,
+  showsNewest,
+  type ChartFrame,
+  type StageChartLook,
+} from "./chart-frame.ts";
+import type { Fields } from "./document-fields.ts";
+import { faintSpans, heldSpans } from "./line-quality.ts";
+import { colourOf, roleOf } from "./line-role.ts";
+import { formatReading } from "./number-format.ts";
+import { hiddenOffsetChannels } from "./offset-entries.ts";
+import { pressureLimits } from "./pressure-limits.ts";
+import type { StageFacts } from "./stage-facts.ts";
+import { originOf, stageTime } from "./stage-time.ts";
+import type { StageWords } from "./stage-words.ts";
+
+export interface StageChartInput extends ChartFrame {
+  readonly plot: Plot;
+  readonly facts: StageFacts;
+  readonly marks: ChartMarks;
+  readonly words: StageWords;
+  readonly hiddenChannels: ReadonlySet<string>;
+  /** Axes fit what is shown instead of keeping to the configured limits. */
+  readonly isAutoscaled: boolean;
+}
+
+/** An axis takes the colour of its first channel, unless its channels are told apart by tags. */
+function axisColour(axis: PlotAxis, plot: Plot, look: StageChartLook): string {
+  const first = plot.lines.find((line) => line.yAxisName === axis.name);
+  if (!first || roleOf(first.attribute).kind !== "main")
+    return look.sharedAxisColour;
+  return colourOf(first, look.isDark);
+}
+
+/** The unit; a second axis in the same unit says what it is for. */
+function axisCaption(axis: PlotAxis, earlier: readonly PlotAxis[]): string {
+  const isRepeated = earlier.some(({ unit }) => unit === axis.unit);
+  return isRepeated ? `${axis.name} ${axis.unit}` : axis.unit;
+}
+
+function chartAxes({ plot, look, isAutoscaled }: StageChartInput): ChartAxis[] {
+  return plot.yAxes.map((axis, index) => ({
+    key: axis.name,
+    caption: axisCaption(axis, plot.yAxes.slice(0, index)),
+    color: axisColour(axis, plot, look),
+    side: axis.position,
+    ...axis.limits,
+    isAutoscaled,
+  }));
+}
+
+/** An end set by hand; it means nothing while samples still arrive. */
+function endOf({ plot, facts, live }: StageChartInput): number | null {
+  return live ? null : stageTime(plot.endTime, originOf(facts.summary));
+}
+
+function chartLine(line: PlotLine, input: StageChartInput): ChartLine {
+  const { look, facts, readings } = input;
+  const role = roleOf(line.attribute);
+  const firstTime = readings.columnOf(line.attribute).times[0] ?? null;
+  return channelLine(input, line.attribute, {
+    axis: line.yAxisName,
+    color: colourOf(line, look.isDark),
+    widthPixels: role.widthPixels,
+    dash: role.dash,
+    area: role.area,
+    tag: role.tag,
+    flagged: role.kind === "main" && showsNewest(input, endOf(input)),
+    faint: faintSpans(facts.quality, facts.state, firstTime),
+    held: heldSpans(facts.quality, line.attribute),
+    formatValue: (value) => formatReading(value, line.unit),
+  });
+}
+
+/** Later lines lie on top: offsets at the bottom, pressure uppermost. */
+function drawingOrder(lines: readonly PlotLine[]): PlotLine[] {
+  const isMain = (line: PlotLine) => roleOf(line.attribute).kind === "main";
+  return [
+    ...lines.filter((line) => !isMain(line)),
+    ...lines.filter(isMain).reverse(),
+  ];
+}
+
+/** The lines of a plot that may be drawn at all; the legend lists the same. */
+export function plotLines(plot: Plot, parameters: Fields): PlotLine[] {
+  const left = hiddenOffsetChannels(parameters);
+  return plot.lines.filter(({ attribute }) => !left.has(attribute));
+}
+
+function limitsOf({
+  plot,
+  facts,
+  look,
+  words,
+  hiddenChannels,
+}: StageChartInput) {
+  const line = plot.lines.find(({ attribute }) => attribute === "pressure");
+  if (!line || hiddenChannels.has(line.attribute)) return [];
+  return pressureLimits(
+    facts.parameters,
+    line,
+    colourOf(line, look.isDark),
+    words,
+  );
+}
+
+/** Where there is little room, only what calls for attention is marked. */
+function markersOf({ marks, look }: StageChartInput): readonly ChartMarker[] {
+  if (!look.isCompact) return marks.markers;
+  return marks.markers.filter(
+    ({ kind, detail }) => kind === "comment" || detail !== "",
+  );
+}
+
+export function stageChartModel(input: StageChartInput): ChartModel {
+  const { plot, facts, hiddenChannels, marks } = input;
+  const shown = plotLines(plot, facts.parameters).filter(
+    ({ attribute }) => !hiddenChannels.has(attribute),
+  );
+  const channels = new Set(shown.map(({ attribute }) => attribute));
+  return framedModel(input, {
+    axes: chartAxes(input),
+    lines: drawingOrder(shown).map((line) => chartLine(line, input)),
+    firstTime: stageTime(plot.startTime, originOf(facts.summary)),
+    lastTime: endOf(input),
+    marks: {
+      ...marks,
+      markers: markersOf(input),
+      limits: limitsOf(input),
+      callouts: marks.callouts.filter(({ line }) => channels.has(line)),
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import type { ChartMarker } from "@stagecraft/charting/drawing";
+import { fieldsOf, type Fields } from "./document-fields.ts";
+import { commentColours, inTheme, markerColours } from "./mark-colours.ts";
+import { shortLabel } from "./short-label.ts";
+import type { PinnedComment, StageFacts } from "./stage-facts.ts";
+import { originOf, stageTime } from "./stage-time.ts";
+import type { MarkerKind, StageWords } from "./stage-words.ts";
+
+export interface MarkLook {
+  readonly isDark: boolean;
+  readonly words: StageWords;
+  /** Hours and minutes. */
+  readonly formatMinute: (time: number) => string;
+}
+
+/** What a person set comes first; what the engine found stands in where nothing is set. */
+function markedTimes(
+  parameters: Fields,
+  summary: Fields,
+): readonly (readonly [kind: MarkerKind, ...values: unknown[]])[] {
+  const plot = fieldsOf(parameters["plot"]);
+  return [
+    ["plotStart", plot["startTime"]],
+    ["tensileStart", parameters["tensileStartTime"], summary["tensileStart"]],
+    ["fdiStart", parameters["fdiStartTime"]],
+    ["guidanceStart", parameters["guidanceStartTime"]],
+    ["cumulativeShear", parameters["cumShearStart"], summary["cumShearStart"]],
+    ["playbookStart", parameters["stagecraftPlaybookStartTime"]],
+    ["shutIn", summary["instantaneousShutInPressureTimestamp"]],
+    ["fdiEnd", parameters["fdiEndTime"]],
+    ["plotEnd", plot["endTime"]],
+  ];
+}
+
+/** The nine moments of a stage, those that are set, in time order. */
+export function stageMarkers(facts: StageFacts, look: MarkLook): ChartMarker[] {
+  const { parameters, summary } = facts;
+  const origin = originOf(summary);
+  return markedTimes(parameters, summary)
+    .flatMap(([kind, ...values]) => {
+      const time = values
+        .map((value) => stageTime(value, origin))
+        .find((candidate) => candidate !== null);
+      if (time === undefined || time === null) return [];
+      return [markerAt(kind, time, look)];
+    })
+    .sort((a, b) => a.time - b.time);
+}
+
+export function markerAt(
+  kind: MarkerKind,
+  time: number,
+  { isDark, words, formatMinute }: MarkLook,
+  detail = "",
+): ChartMarker {
+  return {
+    key: `${kind}@${time}`,
+    time,
+    label: words.markers[kind],
+    timeText: formatMinute(time),
+    color: inTheme(markerColours[kind], isDark),
+    kind: "mark",
+    detail,
+  };
+}
+
+export function commentMarkers(
+  comments: readonly PinnedComment[],
+  { isDark, formatMinute }: MarkLook,
+): ChartMarker[] {
+  return comments.map(({ id, timestamp, comment }) => ({
+    key: `comment${id}`,
+    time: timestamp,
+    label: shortLabel(comment.annotation),
+    timeText: formatMinute(timestamp),
+    color: inTheme(commentColours, isDark),
+    kind: "comment",
+    detail: comment.annotation,
+  }));
+}

@@ -1,0 +1,30 @@
+import { noMarks, type ChartMarks } from "@stagecraft/charting/drawing";
+import { adviceLines, type PlaybookLines } from "./advice-lines.ts";
+import { hitCallouts, triggerBands, triggerMarkers } from "./fdi-triggers.ts";
+import type { StageFacts } from "./stage-facts.ts";
+import {
+  commentMarkers,
+  stageMarkers,
+  type MarkLook,
+} from "./stage-markers.ts";
+
+/** What happened in the stage; the same on all of its charts. */
+export function stageMarks(
+  facts: StageFacts,
+  playbookLines: PlaybookLines,
+  look: MarkLook,
+): ChartMarks {
+  const { notices, comments } = facts;
+  const markers = [
+    ...stageMarkers(facts, look),
+    ...triggerMarkers(notices, look),
+    ...commentMarkers(comments, look),
+  ];
+  return {
+    ...noMarks,
+    markers: markers.sort((a, b) => a.time - b.time),
+    bands: triggerBands(notices),
+    plotLines: adviceLines(notices, playbookLines, look.isDark),
+    callouts: hitCallouts(facts, look),
+  };
+}

@@ -1,0 +1,22 @@
+import { isEpochTime } from "@stagecraft/domain";
+import { numberOf, type Fields } from "./document-fields.ts";
+
+/** Below this an epoch time is told in seconds. */
+const smallestEpochMs = 1e11;
+
+/**
+ * A time of the control document or the summary in epoch milliseconds: 0 is not
+ * set, small numbers count seconds from the stage's origin.
+ */
+export function stageTime(value: unknown, originMs: number | null) {
+  const time = numberOf(value);
+  if (time === null || time <= 0) return null;
+  if (!isEpochTime(time))
+    return originMs === null ? null : originMs + time * 1000;
+  return time < smallestEpochMs ? time * 1000 : time;
+}
+
+/** The time that small numbers count from; null before the engine has seen a row. */
+export function originOf(summary: Fields): number | null {
+  return numberOf(summary["origin"]);
+}

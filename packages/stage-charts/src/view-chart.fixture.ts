@@ -1,0 +1,32 @@
+import type { TimeColumn } from "@stagecraft/charting/drawing";
+import type { ChartFrame } from "./chart-frame.ts";
+import type { Readings } from "./readings.ts";
+
+export function column(
+  times: readonly number[],
+  values: readonly number[],
+): TimeColumn {
+  return { times: Float64Array.from(times), values: Float64Array.from(values) };
+}
+
+export function readingsOf(
+  columns: Readonly<Record<string, TimeColumn>>,
+): Readings {
+  return {
+    columnOf: (channel) => columns[channel] ?? column([], []),
+    newestTime: () => null,
+    subscribe: () => () => undefined,
+  };
+}
+
+export function frameOf(readings: Readings): ChartFrame {
+  return {
+    readings,
+    range: { mode: "live", spanMs: null },
+    live: true,
+    isStalled: false,
+    look: { isDark: true, isCompact: false, sharedAxisColour: "grey" },
+    texts: { formatTick: String, formatTime: String, formatGap: String },
+    pointerMode: "zoom",
+  };
+}

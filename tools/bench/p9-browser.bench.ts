@@ -1,0 +1,66 @@
+import type { CDPSession, Page } from "playwright-core";
+import { openBrowser, viewport } from "./bench-browser.ts";
+import type { Measurement } from "./bench-measurement.ts";
+import { startPages } from "./bench-pages.ts";
+import type { Benchmark } from "./bench-run.ts";
+import type { MemoryPage } from "./pages/memory-page.ts";
+
+const hourSeconds = 3600;
+const hours = 8;
+const bytesPerSample = 16;
+
+declare const memoryPage: MemoryPage;
+
+interface Heap {
+  /** Objects, without the memory of typed arrays. */
+  readonly objects: number;
+  readonly arrays: number;
+}
+
+async function heapOf(session: CDPSession): Promise<Heap> {
+  // What one collection frees may hold what the next one frees.
+  for (let round = 0; round < 3; round += 1)
+    await session.send("HeapProfiler.collectGarbage");
+  const { usedSize, backingStorageSize } = await session.send(
+    "Runtime.getHeapUsage",
+  );
+  return { objects: usedSize, arrays: backingStorageSize };
+}
+
+async function measure(page: Page): Promise<Measurement> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.enable");
+  const run = (seconds: number) =>
+    page.evaluate((count) => memoryPage.run(count), seconds);
+  await run(hourSeconds);
+  const early = await heapOf(session);
+  let samples = 0;
+  for (let hour = 1; hour < hours; hour += 1) samples = await run(hourSeconds);
+  const late = await heapOf(session);
+  const channels = await page.evaluate(() => memoryPage.channels);
+  return {
+    goal: "P9.browser",
+    what: `heap of a live stage's page after ${hours} hours of ${channels} channels against after one, without the columns`,
+    candidate: late.objects,
+    control: early.objects,
+    ratio: late.objects / early.objects,
+    unit: "bytes",
+    details: {
+      samplesPerChannel: samples,
+      arraysBytes: late.arrays,
+      columnsBytes: samples * channels * bytesPerSample,
+    },
+  };
+}
+
+export const browserMemoryBenchmark: Benchmark = {
+  goal: "P9.browser",
+  async measure(run) {
+    const { url } = await startPages(run, 1);
+    const browser = await openBrowser(run);
+    const page = await browser.newPage({ viewport });
+    await page.goto(`${url}/memory.html`);
+    await page.waitForFunction(() => "memoryPage" in window);
+    return [await measure(page)];
+  },
+};
