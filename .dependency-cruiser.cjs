@@ -57,7 +57,7 @@ const apps = {
 
 /** apps/web/src: the floors, top to bottom, and what is below each. */
 const web = {
-  app: ["routes", "entities", "api", "session", "translations"],
+  app: ["routes", "entities", "live", "api", "session", "translations"],
   routes: [
     "features",
     "charts",

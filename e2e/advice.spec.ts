@@ -70,8 +70,8 @@ async function raise(
 }
 
 /** Counts what really leaves the loudspeaker. */
-function countSounds(context: BrowserContext): Promise<void> {
-  return context.addInitScript(() => {
+async function countSounds(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const counter = window as unknown as { soundsPlayed: number };
     counter.soundsPlayed = 0;
     const source = AudioBufferSourceNode.prototype as unknown as {
@@ -86,8 +86,8 @@ function countSounds(context: BrowserContext): Promise<void> {
 }
 
 /** A page driven by a test counts as touched at once, so the browser's refusal is put in its place. */
-function refuseSoundUntilTouched(context: BrowserContext): Promise<void> {
-  return context.addInitScript(() => {
+async function refuseSoundUntilTouched(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     let isTouched = false;
     addEventListener("pointerdown", () => (isTouched = true), {
       capture: true,

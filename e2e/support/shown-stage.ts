@@ -32,7 +32,7 @@ const lines = new Set(
 );
 
 /** What is stored of the chart's lines; every second must be there once. */
-export async function storedSamples(
+async function storedSamples(
   api: ApiClient,
   stageId: number,
 ): Promise<StageSamples> {

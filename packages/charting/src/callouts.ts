@@ -6,7 +6,7 @@ import { shortened } from "./text.ts";
 import type { ChartTheme } from "./theme.ts";
 import { nearestIndex } from "./time-column.ts";
 
-export const calloutHeightPixels = 24;
+const calloutHeightPixels = 24;
 export const wordStartPixels = 28;
 export const wordSpacingPixels = 7;
 const endPixels = 10;

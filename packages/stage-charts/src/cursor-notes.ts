@@ -48,7 +48,7 @@ function merged(one: CursorNote, other: CursorNote): CursorNote {
 }
 
 /** Bands and advice that follow each other within five seconds become one note; markers and comments stay themselves. */
-export function mergedNotes(notes: readonly CursorNote[]): CursorNote[] {
+function mergedNotes(notes: readonly CursorNote[]): CursorNote[] {
   const result: CursorNote[] = [];
   for (const note of notes) {
     const index = result.findIndex(

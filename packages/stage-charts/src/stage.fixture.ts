@@ -9,7 +9,7 @@ import { noMarks } from "@stagecraft/charting/drawing";
 export const origin = Date.UTC(2026, 0, 1, 13);
 export const minute = 60_000;
 
-export const noReadings: Readings = {
+const noReadings: Readings = {
   columnOf: () => ({ times: new Float64Array(0), values: new Float64Array(0) }),
   newestTime: () => null,
   subscribe: () => () => undefined,

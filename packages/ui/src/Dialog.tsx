@@ -11,6 +11,8 @@ interface DialogProps {
   width?: "wide" | "narrow";
   /** A persistent dialog ignores clicks outside: nothing typed is lost by accident. */
   isPersistent?: boolean;
+  /** Only to be read: the keyboard can scroll it, though there is nothing in it to focus. */
+  isReading?: boolean;
   status?: ReactNode;
   buttons: ReactNode;
   onClose: () => void;
@@ -23,6 +25,7 @@ export function Dialog({
   subject,
   width = "wide",
   isPersistent = false,
+  isReading = false,
   status,
   buttons,
   onClose,
@@ -61,7 +64,12 @@ export function Dialog({
                 onClick={onClose}
               />
             </div>
-            <Modal.Body className="sc-dialog-body">{children}</Modal.Body>
+            <Modal.Body
+              className="sc-dialog-body"
+              tabIndex={isReading ? 0 : undefined}
+            >
+              {children}
+            </Modal.Body>
             <div className="sc-dialog-footer">
               <div className="sc-dialog-status" role="status">
                 {status}

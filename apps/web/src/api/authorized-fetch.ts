@@ -28,26 +28,36 @@ async function errorBody(response: Response): Promise<unknown> {
   return isJson === true ? JSON.parse(text) : null;
 }
 
+interface FetchOptions {
+  /** What a request without an answer says of the connection; that it is lost, by default. */
+  readonly onNoAnswer?: () => void;
+}
+
 /** An answer that is a success; anything else is raised. */
 async function request(
   path: string,
   init: RequestInit,
   token: string,
+  options: FetchOptions,
 ): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("authorization", `Bearer ${token}`);
-  const response = await answerOf(path, { ...init, headers });
+  const response = await answerOf(path, { ...init, headers }, options);
   connection.answered();
   if (response.ok) return response;
   throw errorOfAnswer(response.status, await errorBody(response));
 }
 
-async function answerOf(path: string, init: RequestInit): Promise<Response> {
+async function answerOf(
+  path: string,
+  init: RequestInit,
+  { onNoAnswer = connection.failed }: FetchOptions,
+): Promise<Response> {
   try {
     return await fetch(`${apiBase}${path}`, init);
   } catch (failure) {
     if (init.signal?.aborted === true) throw failure;
-    connection.failed();
+    onNoAnswer();
     throw noAnswerError();
   }
 }
@@ -60,14 +70,15 @@ function isExpired(failure: unknown): boolean {
 async function requestWithToken(
   path: string,
   init: RequestInit,
+  options: FetchOptions,
 ): Promise<Response> {
   const token = await bearerToken();
   try {
-    return await request(path, init, token);
+    return await request(path, init, token, options);
   } catch (failure) {
     if (!isExpired(failure)) throw failure;
     const renewed = await tokenFrom(() => session.renewedToken(token));
-    return request(path, init, renewed);
+    return request(path, init, renewed, options);
   }
 }
 
@@ -79,9 +90,10 @@ async function requestWithToken(
 export async function authorizedFetch(
   path: string,
   init: RequestInit = {},
+  options: FetchOptions = {},
 ): Promise<Response> {
   try {
-    return await requestWithToken(path, init);
+    return await requestWithToken(path, init, options);
   } catch (failure) {
     if (failure instanceof ApiError) reportFailure(failure);
     throw failure;

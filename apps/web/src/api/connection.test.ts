@@ -39,6 +39,18 @@ describe("connection to the server", () => {
     expect(connection.current().isOnline).toBe(true);
   });
 
+  it("is not lost because one thing did not come through while the server is there", async () => {
+    let isThere = true;
+    const connection = aConnection(() => isThere);
+    connection.doubted();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connection.current().isOnline).toBe(true);
+    isThere = false;
+    connection.doubted();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connection.current().isOnline).toBe(false);
+  });
+
   it("does not believe the device alone that the network is back", async () => {
     const connection = aConnection(() => false);
     connection.failed();

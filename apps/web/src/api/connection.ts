@@ -54,9 +54,16 @@ export function createConnection({
     change({ isOnline: false, lastGoodAt: state.lastGoodAt });
   }
 
+  /** Something did not come through, which need not mean the server: ask it. */
+  async function doubt() {
+    if (await probe()) answered();
+    else failed();
+  }
+
   return {
     answered,
     failed,
+    doubted: () => void doubt(),
     /** The device says that its network came back: believe only the server. */
     deviceOnline: () => void runProbe(),
     current: () => state,

@@ -60,10 +60,12 @@ async function openStream(stageId: number, signal: AbortSignal) {
     ? () => undefined
     : await takeStreamSlot(navigator.locks);
   try {
-    const response = await authorizedFetch(`stages/${stageId}/live`, {
-      signal,
-      headers: { accept: "text/event-stream" },
-    });
+    const response = await authorizedFetch(
+      `stages/${stageId}/live`,
+      { signal, headers: { accept: "text/event-stream" } },
+      // Somebody between us and the server may let everything through but streams.
+      { onNoAnswer: () => connection.doubted() },
+    );
     if (response.body === null) throw new Error("The stream has no body");
     return watchEnd(response.body, release);
   } catch (failure) {

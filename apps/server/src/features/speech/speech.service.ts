@@ -12,7 +12,7 @@ import type { Voice } from "#features/speech/voice.ts";
 /** After a failure nobody waits for the cloud voice for this long. */
 const restMs = 30_000;
 
-export interface SpeechOptions {
+interface SpeechOptions {
   readonly log: Pick<FastifyBaseLogger, "warn">;
   /** Null: the embedded voice alone. */
   readonly cloud: CloudVoiceSettings | null;

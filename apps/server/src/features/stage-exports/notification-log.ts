@@ -38,7 +38,7 @@ const head = [
 const codePrefix = /^Code \d+ - /;
 
 /** Codes are for research; everybody else reads the sentence. */
-export function messageText(message: string, keepsCodes: boolean): string {
+function messageText(message: string, keepsCodes: boolean): string {
   return keepsCodes ? message : message.replace(codePrefix, "");
 }
 

@@ -11,7 +11,7 @@ export const pictureStart = Date.UTC(2026, 10, 14, 6, 30, 0);
 
 type Sample = readonly [second: number, value: number];
 
-export function aPiece(samples: readonly Sample[]): StoredPiece {
+function aPiece(samples: readonly Sample[]): StoredPiece {
   const times = Float64Array.from(
     samples,
     ([second]) => pictureStart + second * 1000,

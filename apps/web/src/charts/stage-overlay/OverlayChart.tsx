@@ -24,17 +24,8 @@ import { useChartLook } from "#charts/stage-chart/use-chart-look.ts";
 import { useChartTexts } from "#charts/stage-chart/use-chart-texts.ts";
 import { useMediaQuery } from "#charts/stage-chart/use-media-query.ts";
 import { useTimeRange, type SharedTimeRange } from "#live/time-range.ts";
+import type { ComparedStage } from "./compared-stage.ts";
 import { OverlayLegend } from "./OverlayLegend.tsx";
-
-/** A stage of the comparison, in the order of the legend. */
-export interface ComparedStage {
-  readonly key: string;
-  readonly name: string;
-  readonly well: string;
-  /** The day it was pumped. */
-  readonly date: string;
-  readonly column: TimeColumn;
-}
 
 interface OverlayChartProps {
   label: string;

@@ -3,7 +3,7 @@ import { formatReading, overlayTag } from "@stagecraft/stage-charts";
 import type { CSSProperties } from "react";
 import { cssColour } from "#charts/stage-chart/css-colour.ts";
 import { useText } from "#translations/use-text.ts";
-import type { ComparedStage } from "./OverlayChart.tsx";
+import type { ComparedStage } from "./compared-stage.ts";
 
 interface OverlayLegendProps {
   stages: readonly ComparedStage[];

@@ -9,7 +9,7 @@ interface Partial {
   readonly ring: number;
 }
 
-export interface Instrument {
+interface Instrument {
   readonly partials: readonly Partial[];
   /** Blown, not struck: swells, holds and lets go instead of dying away. */
   readonly isHeld?: boolean;

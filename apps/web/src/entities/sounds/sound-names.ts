@@ -7,7 +7,7 @@ export const adviceKinds = [
 
 export type AdviceKind = (typeof adviceKinds)[number];
 
-export const guidanceSounds = [
+const guidanceSounds = [
   "echoed-ding",
   "filling-your-inbox",
   "hello",
@@ -18,14 +18,14 @@ export const guidanceSounds = [
   "quite-impressed",
 ] as const;
 
-export const stagecraftSounds = [
+const stagecraftSounds = [
   "answer-quickly",
   "bicycle-bell",
   "sunny",
   "unpaved",
 ] as const;
 
-export const fdiSounds = [
+const fdiSounds = [
   "arpeggio",
   "short-notice",
   "to-the-point",

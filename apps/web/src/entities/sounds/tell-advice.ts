@@ -19,12 +19,12 @@ export interface Telling {
   readonly signal: AbortSignal;
 }
 
-export interface TellServices {
+interface TellServices {
   readonly turns: Turns;
   readonly storage: WordKeeper;
 }
 
-export type ToldOutcome = PlayOutcome | "toldElsewhere" | "late" | "failed";
+type ToldOutcome = PlayOutcome | "toldElsewhere" | "late" | "failed";
 
 const turnName = "stagecraft.voice";
 

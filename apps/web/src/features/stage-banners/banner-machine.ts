@@ -28,12 +28,12 @@ export interface NotificationSet {
   readonly ids: readonly number[];
 }
 
-export interface Moment {
+interface Moment {
   readonly now: number;
   readonly intervalMs: number;
 }
 
-export type BannerEvent =
+type BannerEvent =
   | ({
       readonly type: "UPDATE";
       readonly set: NotificationSet;

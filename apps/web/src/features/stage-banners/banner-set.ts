@@ -34,7 +34,7 @@ export function tellable(
   );
 }
 
-export interface Viewpoint {
+interface Viewpoint {
   readonly now: number;
   /** A replay shows what stood then, whoever took note of it afterwards. */
   readonly isReplay: boolean;

@@ -31,7 +31,7 @@ export function sentenceOf({ message }: StageNotification): string {
   return notificationText(message, false);
 }
 
-export interface AdviceSounds {
+interface AdviceSounds {
   /** Kinds whose sound could not be loaded. */
   readonly failedKinds: ReadonlySet<AdviceKind>;
   /** Ends what is being told of a kind: the person listens to it by themselves. */
@@ -90,10 +90,13 @@ export function useAdviceSounds({
       if (outcome === "failed") mark(kind, true);
     };
 
-    for (const kind of adviceKinds) {
-      const { updates, shownIds } = states[kind];
-      if (shownIds.length === 0) playing.current.get(kind)?.abort();
-      const notice = rows.find((row) => row.kind === kind)?.notices[0];
+    for (const kind of adviceKinds)
+      if (states[kind].shownIds.length === 0)
+        playing.current.get(kind)?.abort();
+    // In the order of the rows: the most pressing has the first word.
+    for (const { kind, notices } of rows) {
+      const { updates } = states[kind];
+      const [notice] = notices;
       if (updates === told.current[kind] || notice === undefined) continue;
       told.current = { ...told.current, [kind]: updates };
       void tell(kind, notice);

@@ -20,7 +20,7 @@ export function FactTable({ heading, facts, empty }: FactTableProps) {
   const text = useText();
   const headingId = useId();
   return (
-    <section className="fact-section" aria-labelledby={headingId}>
+    <div className="fact-section" role="group" aria-labelledby={headingId}>
       <h3 id={headingId}>{heading}</h3>
       {facts.length === 0 && empty !== undefined ? (
         <p className="page-quiet">{empty}</p>
@@ -42,6 +42,6 @@ export function FactTable({ heading, facts, empty }: FactTableProps) {
           ))}
         </dl>
       )}
-    </section>
+    </div>
   );
 }

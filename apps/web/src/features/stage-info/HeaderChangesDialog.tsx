@@ -36,6 +36,7 @@ export function HeaderChangesDialog(props: HeaderChangesDialogProps) {
   const text = useText();
   return (
     <Dialog
+      isReading
       title={text("tools.headers")}
       width="narrow"
       onClose={props.onClose}

@@ -65,6 +65,7 @@ export function StageInfoDialog({ snapshot, onClose }: StageInfoDialogProps) {
   }));
   return (
     <Dialog
+      isReading
       title={text("tools.info")}
       subject={
         <bdi>

@@ -86,6 +86,7 @@ export function TroubleshootDialog(props: TroubleshootDialogProps) {
   const counts = countNotifications(notifications);
   return (
     <Dialog
+      isReading
       title={text("tools.troubleshoot")}
       subject={
         <bdi>

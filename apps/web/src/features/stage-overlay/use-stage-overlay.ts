@@ -1,7 +1,7 @@
 import type { TimeColumn } from "@stagecraft/charting";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { ComparedStage } from "#charts/stage-overlay/OverlayChart.tsx";
+import type { ComparedStage } from "#charts/stage-overlay/compared-stage.ts";
 import {
   stageQueries,
   type Stage,

@@ -6,6 +6,7 @@ import {
   IconRewindBackward10,
   IconRewindForward10,
 } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { useText } from "#translations/use-text.ts";
 import { replaySpeeds } from "./replay-clock.ts";
 import { keyedStepMs, type RunningReplay } from "./replay-session.ts";
@@ -42,6 +43,9 @@ export function ReplayControls({ replay, running }: ReplayControlsProps) {
   const text = useText();
   const { session, nextAlarm } = replay;
   const { moment, isPlaying } = running;
+  const playButton = useRef<HTMLButtonElement>(null);
+  // The menu that started the replay is closed: space and Tab go on from here.
+  useEffect(() => playButton.current?.focus(), []);
   return (
     <div
       className="replay-controls"
@@ -56,6 +60,7 @@ export function ReplayControls({ replay, running }: ReplayControlsProps) {
         onClick={() => session.seek(moment - keyedStepMs)}
       />
       <IconButton
+        ref={playButton}
         className="replay-play"
         label={text(isPlaying ? "replay.pause" : "replay.play")}
         aria-keyshortcuts="Space"

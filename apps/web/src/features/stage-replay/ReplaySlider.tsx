@@ -7,8 +7,8 @@ interface ReplaySliderProps {
   onSeek: (moment: number) => void;
 }
 
-/** Arrow keys on the slider move by this. */
-const stepMs = 10_000;
+/** Samples come once a second. */
+const stepMs = 1_000;
 
 /** Where in the stage the replay is; time runs from left to right in every language. */
 export function ReplaySlider({ running, onSeek }: ReplaySliderProps) {

@@ -41,19 +41,19 @@ export class ParametersThen {
     this.#whole = whole;
     this.#key = key;
     this.#then = {
-      ...whole,
+      ...withoutPlotEnd(whole),
       ...Object.fromEntries(future.map((name) => [name, 0])),
-      ...plotWithoutEnd(whole["plot"]),
     };
     return this.#then;
   }
 }
 
 /** Nobody knew where the plot would end. */
-function plotWithoutEnd(plot: unknown): { plot?: Parameters[string] } {
+export function withoutPlotEnd(parameters: Parameters): Parameters {
+  const { plot } = parameters;
   if (typeof plot !== "object" || plot === null || Array.isArray(plot))
-    return {};
-  return { plot: { ...(plot as Record<string, never>), endTime: 0 } };
+    return parameters;
+  return { ...parameters, plot: { ...plot, endTime: 0 } };
 }
 
 const severities = ["green", "yellow", "orange", "red"];

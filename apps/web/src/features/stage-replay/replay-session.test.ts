@@ -74,6 +74,25 @@ describe("a replay", () => {
     expect(running()).toMatchObject({ moment: 0, to: 3_599_000 });
   });
 
+  it("does not tell the engine where the plot would end", async () => {
+    let given: unknown;
+    const { session } = world({
+      startEngine: (_columns, parameters) => {
+        given = parameters;
+        return {
+          summaryAt: () => Promise.resolve({}),
+          stop: () => undefined,
+        };
+      },
+    });
+    const control = { parameters: { plot: { endTime: 900_000, lines: [] } } };
+    await session.start({
+      ...present,
+      stage: { ...present.stage, control },
+    });
+    expect(given).toEqual({ plot: { endTime: 0, lines: [] } });
+  });
+
   it("moves samples, moment and numbers together", async () => {
     const { session, wait, running } = world();
     await session.start(present);

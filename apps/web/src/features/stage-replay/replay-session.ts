@@ -2,6 +2,7 @@ import type { StageSummary as EngineSummary } from "@stagecraft/engine";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { ChannelColumn } from "#what-if/stage-rows.ts";
 import { arrivalsOf, type Arrivals } from "./arrivals.ts";
+import { withoutPlotEnd } from "./record-at.ts";
 import { ReplayClock } from "./replay-clock.ts";
 import { ReplayReadings } from "./replay-readings.ts";
 
@@ -53,7 +54,7 @@ export const keyedStepMs = 10_000;
 const stepMs = 250;
 /** At modest speed numbers change once a second, as they do live. */
 const summaryPauseMs = 1_000;
-const modestSpeed = 60;
+const modestSpeed = 10;
 const firstSpeed = 60;
 
 /** The parts a running replay holds. */
@@ -152,7 +153,8 @@ export class ReplaySession {
       firstSpeed,
       now,
     );
-    const { parameters } = present.stage.control;
+    // The engine ends a stage where its plot ends; while it ran, nobody had set that.
+    const parameters = withoutPlotEnd(present.stage.control.parameters);
     const engine = startEngine(columns, parameters, arrivals);
     this.#parts = {
       present,

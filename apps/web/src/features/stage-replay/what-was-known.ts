@@ -6,7 +6,7 @@ import type {
 import type { Arrivals } from "./arrivals.ts";
 
 /** When a finding was told: at its own time, or when it was found behind the event. */
-export function toldAt(
+function toldAt(
   { timestamp, backfilled, raisedAt }: StageNotification,
   { followedFrom }: Arrivals,
 ): number {
