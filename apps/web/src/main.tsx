@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { watchDeviceNetwork } from "#api/browser-connection.ts";
 import { App } from "#app/App.tsx";
+import { askAhead } from "#app/ask-ahead.ts";
 import { startFailureReactions } from "#app/failure-reactions.ts";
 import { startReconnection } from "#app/reconnection.ts";
 import { startSignedInState } from "#app/signed-in-state.ts";
@@ -26,6 +27,7 @@ watchDeviceNetwork();
 startFailureReactions();
 startSignedInState();
 startReconnection();
+void askAhead(location.pathname);
 await startTranslations(isLanguage(storedLanguage) ? storedLanguage : "en");
 
 createRoot(rootElement()).render(

@@ -32,6 +32,7 @@ const services: FeedServices = {
       new ReadableStream({ start: (controller) => (events = controller) }),
     ),
   isFinal: () => false,
+  loadAhead: () => Promise.resolve(null),
   isGone: () => false,
   isReachable: () => true,
   onChange: () => undefined,

@@ -111,21 +111,13 @@ function tokenVerifier(
 }
 
 /** What the browser needs to know before anybody has signed in. */
-function serveAppConfiguration(
-  app: FastifyInstance,
-  options: ApiServerOptions,
-  issuer: string,
-): void {
+function appConfigurationOf(options: ApiServerOptions, issuer: string) {
   const oidc = {
     issuer,
     clientId: options.oidc?.clientId ?? embeddedClientId,
     audience: options.oidc?.audience ?? embeddedAudience,
   };
-  app.get("/app-config.json", (_, reply) =>
-    reply
-      .header("cache-control", "no-cache")
-      .send({ oidc, demo: options.demo, version }),
-  );
+  return { oidc, demo: options.demo, version };
 }
 
 /** Roles, memberships and records are remembered for speed, and forgotten on any word of change. */

@@ -1,9 +1,20 @@
 import { queryClient } from "#api/query-client.ts";
-import { stageQueries } from "#entities/stage/stage.queries.ts";
-import { askHeadersAhead } from "#live/headers-ahead.ts";
+import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import { askStageAhead } from "#live/stage-ahead.ts";
 import { session } from "#session/session.ts";
-import { parseRouteParams } from "./route-params.ts";
-import type { RouteName } from "./route-table.ts";
+import { parseId } from "./route-params.ts";
+import { routeEntry } from "./route-table.ts";
+
+const [stageChartStart = ""] = routeEntry("stageChart").path.split("{");
+
+/** The channels of the lines in the stage's plot, which people edit as text. */
+function linesOf({ control }: Stage): string[] {
+  const plot = control.parameters["plot"] as { lines?: unknown } | undefined;
+  if (!Array.isArray(plot?.lines)) return [];
+  return plot.lines.flatMap((line: { attribute?: unknown } | null) =>
+    typeof line?.attribute === "string" ? [line.attribute] : [],
+  );
+}
 
 async function isSignedIn(): Promise<boolean> {
   try {
@@ -14,17 +25,12 @@ async function isSignedIn(): Promise<boolean> {
   }
 }
 
-/** Asks for what a stage's chart needs first, while its code is still on its way. */
-export async function askAhead(
-  name: RouteName,
-  params: Readonly<Record<string, string | undefined>>,
-): Promise<void> {
-  if (name !== "stageChart") return;
-  const address = parseRouteParams(name, params);
-  if (address === null || !(await isSignedIn())) return;
-  askHeadersAhead(address.stageId);
-  await queryClient
-    .query(stageQueries.record(address.stageId))
-    // The page asks again and says what is wrong.
-    .catch(() => undefined);
+/** Asks for what a stage's chart needs first, while the code that shows it is still on its way. */
+export async function askAhead(path: string): Promise<void> {
+  if (!path.startsWith(stageChartStart)) return;
+  const stageId = parseId(path.slice(stageChartStart.length));
+  if (stageId === null || !(await isSignedIn())) return;
+  askStageAhead(stageId, async () =>
+    linesOf(await queryClient.query(stageQueries.record(stageId))),
+  );
 }

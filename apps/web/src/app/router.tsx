@@ -35,7 +35,7 @@ function routeOf(name: RouteName) {
     path: routerPath(name),
     beforeLoad: async ({ params, location }) => {
       // The screen's code and its first answers are on their way while the guard asks who is there.
-      void askAhead(name, params);
+      void askAhead(location.pathname);
       await Promise.all([guard(name, params, location.href), screens[name]()]);
     },
     onEnter: () => nameTab(name),

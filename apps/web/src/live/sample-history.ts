@@ -11,6 +11,11 @@ export interface HistoryAnswer {
   readonly place: FeedPlace;
 }
 
+/** Samples that were asked for before there was a feed. */
+export interface AheadAnswer extends HistoryAnswer {
+  readonly ids: readonly number[];
+}
+
 export interface HistoryServices {
   loadHeaders: (signal: AbortSignal) => Promise<readonly ChannelHeader[]>;
   /** Samples of series, all or those stored after a place. */
@@ -19,6 +24,8 @@ export interface HistoryServices {
     after: FeedPlace | null,
     signal: AbortSignal,
   ) => Promise<HistoryAnswer>;
+  /** What was asked for before the feed was there; null when nothing was. */
+  loadAhead: () => Promise<AheadAnswer | null>;
   /** What was asked for is not there any more. */
   isGone: (failure: Error) => boolean;
 }
@@ -83,6 +90,21 @@ export class SampleHistory {
     this.#hasHeaders = true;
     for (const id of this.#heldIds)
       if (!this.#readings.isKnown(id)) this.#heldIds.delete(id);
+  }
+
+  /** Takes what was asked for ahead, at the first time; answers whether there is something to show. */
+  loadAhead(): Promise<boolean> {
+    return this.#inTurn(async () => {
+      if (!this.#hasHeaders || this.#channels === null || this.#place !== null)
+        return false;
+      const ahead = await this.#services.loadAhead();
+      if (ahead === null) return false;
+      this.#readings.take(ahead.columns, this.#wantedIds());
+      const wanted = this.#wantedIds();
+      for (const id of ahead.ids) if (wanted.has(id)) this.#heldIds.add(id);
+      this.#place = ahead.place;
+      return true;
+    });
   }
 
   /** Reads the wanted channels that are not held; false while it is not known which those are. */

@@ -1,38 +1,12 @@
-import { seriesMediaType } from "@stagecraft/domain";
 import { ApiError } from "#api/api-error.ts";
 import { authorizedFetch } from "#api/authorized-fetch.ts";
 import { connection } from "#api/browser-connection.ts";
 import { browserTimers } from "./event-stream.ts";
-import type { FeedPlace } from "./feed-place.ts";
-import { headersOf } from "./headers-ahead.ts";
-import { inGoodTime } from "./in-good-time.ts";
+import { loadHistory } from "./load-history.ts";
 import { seriesDecoder } from "./series-decoder.ts";
+import { headersOf, takeHistoryAhead } from "./stage-ahead.ts";
 import type { FeedServices, StageChange } from "./stage-feed.ts";
 import { takeStreamSlot } from "./stream-slots.ts";
-
-/** Samples of series in their compact form; also for those who compare or replay stages. */
-export async function loadHistory(
-  dataIds: readonly number[],
-  after: FeedPlace | null,
-  signal: AbortSignal,
-) {
-  const decoder = seriesDecoder();
-  const response = await inGoodTime(signal, (inTime) =>
-    authorizedFetch("stages/data/bulk", {
-      method: "POST",
-      signal: inTime,
-      headers: {
-        accept: seriesMediaType,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ dataIds, ...(after === null ? {} : { after }) }),
-    }),
-  );
-  const place = response.headers.get("x-place");
-  if (place === null) throw new Error("The answer does not say its place");
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return { columns: await decoder.decode(bytes), place };
-}
 
 /** A stream that calls back when it has ended, however it ended. */
 function watchEnd(
@@ -83,7 +57,8 @@ export function feedServices(
   // Its thread starts while the first answers are on their way.
   seriesDecoder();
   return {
-    loadHeaders: (signal) => headersOf(stageId, signal),
+    loadHeaders: headersOf(stageId),
+    loadAhead: () => takeHistoryAhead(stageId),
     loadHistory,
     openStream: (signal) => openStream(stageId, signal),
     isFinal: (failure) =>

@@ -1,6 +1,7 @@
 import { encodeFrame } from "@stagecraft/series";
 import { describe, expect, it } from "vitest";
 import type { FeedPlace } from "./feed-place.ts";
+import type { AheadAnswer } from "./sample-history.ts";
 import {
   StageFeed,
   type FeedServices,
@@ -78,7 +79,7 @@ const pressure = { id: 1, name: "pressure", derived: false };
 const volume = { id: 9, name: "volume", derived: true };
 
 /** A server that answers when the test says so. */
-function fakeServer() {
+function fakeServer(ahead: AheadAnswer | null = null) {
   const clock = manualClock();
   const requests: HistoryRequest[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>[] =
@@ -109,6 +110,7 @@ function fakeServer() {
         }),
       ),
     isFinal: () => false,
+    loadAhead: () => Promise.resolve(ahead),
     isGone: (failure) => failure === gone,
     isReachable: () => isReachable,
     onChange: (change) => changes.push(change),
@@ -227,6 +229,25 @@ describe("a stage's feed", () => {
     expect(secondsOf(feed)).toEqual(
       Array.from({ length: 230 }, (_, index) => index),
     );
+    feed.stop();
+  });
+
+  it("shows what was asked for ahead before it reads the rest", async () => {
+    const server = fakeServer({
+      ids: [1],
+      columns: [samples(1, 0, 20)],
+      place: "5=4.2.1",
+    });
+    server.setHeaders([pressure, volume]);
+    const { feed } = await startedFeed(["pressure", "volume"], server);
+    expect(feed.state().history).toBe("ready");
+    expect(secondsOf(feed)).toHaveLength(20);
+    expect(server.requests[0]).toMatchObject({ ids: [9], after: null });
+    await answer(server, 0, [samples(9, 0, 20)]);
+    server.hello();
+    await settle();
+    // The older place of the two is the safe one.
+    expect(server.requests[1]).toMatchObject({ ids: [1, 9], after: "5=4.2.1" });
     feed.stop();
   });
 

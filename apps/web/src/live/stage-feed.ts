@@ -190,6 +190,8 @@ export class StageFeed {
   }
 
   async #loadMissing(): Promise<void> {
+    // The chart's own lines come first; what others show must not keep them waiting.
+    if (await this.#history.loadAhead()) this.#change({ history: "ready" });
     if (await this.#history.loadMissing()) this.#change({ history: "ready" });
   }
 

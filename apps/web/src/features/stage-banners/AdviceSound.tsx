@@ -41,7 +41,7 @@ export function AdviceSound({ kind, notice, onListen }: AdviceSoundProps) {
         if (heard !== voiceSound) trial.play(heard, sentence);
       }}
     >
-      <h3 className="advice-sound-heading">{name}</h3>
+      <p className="advice-sound-heading">{name}</p>
       {heard === voiceSound && <SpokenAdvice sentence={sentence} />}
       {trial.hasFailed && (
         <p className="sc-error" role="status">

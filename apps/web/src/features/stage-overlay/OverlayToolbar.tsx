@@ -6,6 +6,7 @@ import {
   useChartSettings,
   type SharedChartSettings,
 } from "#charts/stage-chart/chart-settings.ts";
+import { useMediaQuery } from "#charts/stage-chart/use-media-query.ts";
 import { useTimeRange, type SharedTimeRange } from "#live/time-range.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
@@ -77,6 +78,9 @@ function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   );
 }
 
+/** A phone held upright shows neither chart nor table. */
+const portraitPhone = "(max-width: 767px) and (orientation: portrait)";
+
 interface OverlayToolbarProps {
   choice: OverlayChoice;
   range: SharedTimeRange;
@@ -92,6 +96,7 @@ export function OverlayToolbar(props: OverlayToolbarProps) {
   const text = useText();
   const { mode } = useTimeRange(range);
   const { isTableShown } = useChartSettings(settings);
+  const isPortraitPhone = useMediaQuery(portraitPhone);
   return (
     <div
       className="stage-toolbar overlay-toolbar"
@@ -128,12 +133,14 @@ export function OverlayToolbar(props: OverlayToolbarProps) {
         />
       )}
       <span className="shell-grow" />
-      <IconButton
-        label={text("chart.showTable")}
-        icon={<IconTable size={18} stroke={1.75} />}
-        aria-pressed={isTableShown}
-        onClick={() => settings.change({ isTableShown: !isTableShown })}
-      />
+      {!isPortraitPhone && (
+        <IconButton
+          label={text("chart.showTable")}
+          icon={<IconTable size={18} stroke={1.75} />}
+          aria-pressed={isTableShown}
+          onClick={() => settings.change({ isTableShown: !isTableShown })}
+        />
+      )}
       {props.end}
     </div>
   );

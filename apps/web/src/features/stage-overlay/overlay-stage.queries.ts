@@ -2,7 +2,7 @@ import { isLive } from "@stagecraft/domain";
 import type { TimeColumn } from "@stagecraft/charting";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
-import { loadHistory } from "#live/stage-feed-services.ts";
+import { loadHistory } from "#live/load-history.ts";
 import { limited } from "./limited.ts";
 
 /** What a comparison needs of a stage. */

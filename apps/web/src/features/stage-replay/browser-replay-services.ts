@@ -1,6 +1,6 @@
 import type { StageSummary as EngineSummary } from "@stagecraft/engine";
 import { api } from "#api/api.ts";
-import { loadHistory } from "#live/stage-feed-services.ts";
+import { loadHistory } from "#live/load-history.ts";
 import type { ChannelColumn } from "#what-if/stage-rows.ts";
 import type { ReplayAnswer, ReplayRequest } from "./replay-messages.ts";
 import type { EngineThread, ReplayServices } from "./replay-session.ts";

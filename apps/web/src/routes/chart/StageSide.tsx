@@ -9,16 +9,19 @@ import { StagePanels } from "./late-parts.ts";
 interface StageSideProps {
   snapshot: StageSnapshot;
   settings: SharedChartSettings;
+  /** Its place is kept before they are there. */
+  hasPanels: boolean;
 }
 
 /** The panels beside the chart, or below it where there is no room at its side. */
-export function StageSide({ snapshot, settings }: StageSideProps) {
+export function StageSide(props: StageSideProps) {
+  const { snapshot, settings, hasPanels } = props;
   const text = useText();
   const { isStatsShown, fdiChart } = useChartSettings(settings);
   if (!isStatsShown) return null;
   return (
     <aside className="stage-side" aria-label={text("chart.side")}>
-      <StagePanels snapshot={snapshot} fdiChart={fdiChart} />
+      {hasPanels && <StagePanels snapshot={snapshot} fdiChart={fdiChart} />}
     </aside>
   );
 }

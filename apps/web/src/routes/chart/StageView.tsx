@@ -1,11 +1,12 @@
 import type { TimeWindow } from "@stagecraft/charting";
 import { isLive } from "@stagecraft/domain";
 import { readPlot } from "@stagecraft/stage-charts";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useReplay } from "#features/stage-replay/use-replay.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
+import { useFeedState } from "#live/use-stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
 import { KeyListDialog, ReplayBar, StageBanners } from "./late-parts.ts";
 import { StageSamples } from "./StageSamples.tsx";
@@ -59,6 +60,9 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
     onRefresh,
     onKeyList: useCallback(() => setKeyListOpen(true), []),
   });
+  // The chart is drawn first; everything around it follows when that is done.
+  const { history } = useFeedState(feed);
+  const isDrawn = useDeferredValue(history !== "loading");
   const source = useReadingSource(snapshot, feed);
   const playbookLines = usePlaybookLines();
 
@@ -80,7 +84,7 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
         onOpen={onOpen}
         onRefresh={onRefresh}
       />
-      <StageBanners snapshot={snapshot} />
+      {isDrawn && <StageBanners snapshot={snapshot} />}
       <div className="stage-body">
         <StageSamples
           feed={feed}
@@ -96,9 +100,13 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
           additiveLabelOf={additives.labelOf}
           onShown={setShownWindow}
         />
-        <StageSide snapshot={snapshot} settings={settings} />
+        <StageSide
+          snapshot={snapshot}
+          settings={settings}
+          hasPanels={isDrawn}
+        />
       </div>
-      <ReplayBar replay={replay} />
+      {isDrawn && <ReplayBar replay={replay} />}
       {isKeyListOpen && <KeyListDialog onClose={() => setKeyListOpen(false)} />}
     </>
   );

@@ -25,7 +25,7 @@ import { RangeButtons } from "../toolbar/RangeButtons.tsx";
 import { StageChips } from "../toolbar/StageChips.tsx";
 import { StageNavigator } from "../toolbar/StageNavigator.tsx";
 import { StreamStatus } from "../toolbar/StreamStatus.tsx";
-import { useToolbarWidth } from "../toolbar/toolbar-width.ts";
+import { useIsUpright, useToolbarWidth } from "../toolbar/toolbar-width.ts";
 import { LegendMenu } from "../toolbar/ViewMenus.tsx";
 
 interface ViewToolbarProps {
@@ -97,6 +97,7 @@ export function ViewToolbar(props: ViewToolbarProps) {
   const text = useText();
   const navigate = useNavigate();
   const width = useToolbarWidth();
+  const isUpright = useIsUpright();
   const { isSupport } = useAbilities();
   const look = useLookGroups(settings);
   const openStage = () =>
@@ -125,7 +126,7 @@ export function ViewToolbar(props: ViewToolbarProps) {
       {width !== "phone" && live && (
         <PlayButton isPlaying={props.isPlaying} onPlay={props.onPlay} />
       )}
-      <LegendMenu groups={look} />
+      {!isUpright && <LegendMenu groups={look} />}
       <RefreshButton onRefresh={props.onRefresh} />
       {width === "full" ? (
         <Button

@@ -1,0 +1,83 @@
+import { api } from "#api/api.ts";
+import { inGoodTime } from "./in-good-time.ts";
+import { loadHistory } from "./load-history.ts";
+import type { AheadAnswer } from "./sample-history.ts";
+import { seriesDecoder } from "./series-decoder.ts";
+import type { ChannelHeader } from "./stage-readings.ts";
+
+interface StageAhead {
+  readonly askedAt: number;
+  headers: Promise<readonly ChannelHeader[] | null>;
+  history: Promise<AheadAnswer | null>;
+}
+
+/** The page comes within moments, or it does not come. */
+const usefulMs = 10_000;
+
+const asked = new Map<number, StageAhead>();
+
+const nobodyWaits = new AbortController().signal;
+
+/** The page asks for itself what failed here, and says what is wrong. */
+async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch {
+    return null;
+  }
+}
+
+function loadHeaders(stageId: number, signal: AbortSignal) {
+  return inGoodTime(signal, (inTime) =>
+    api.stages.headers({ params: { id: stageId } }, { signal: inTime }),
+  );
+}
+
+async function samplesOf(
+  lines: readonly string[],
+  headers: readonly ChannelHeader[],
+): Promise<AheadAnswer | null> {
+  const ids = headers
+    .filter(({ name }) => lines.includes(name))
+    .map(({ id }) => id);
+  if (ids.length === 0) return null;
+  return { ids, ...(await loadHistory(ids, null, nobodyWaits)) };
+}
+
+function isUseful(ahead: StageAhead | undefined): ahead is StageAhead {
+  return ahead !== undefined && Date.now() - ahead.askedAt < usefulMs;
+}
+
+/** Asks for a stage's channels and the samples of its lines before the page that shows them is there. */
+export function askStageAhead(
+  stageId: number,
+  loadLines: () => Promise<readonly string[]>,
+): void {
+  if (isUseful(asked.get(stageId))) return;
+  seriesDecoder();
+  const headers = orNull(loadHeaders(stageId, nobodyWaits));
+  const history = orNull(
+    Promise.all([loadLines(), headers]).then(([names, known]) =>
+      samplesOf(names, known ?? []),
+    ),
+  );
+  asked.set(stageId, { askedAt: Date.now(), headers, history });
+}
+
+/** What was asked for ahead, once; after that as the feed asks. */
+export function headersOf(stageId: number) {
+  let ahead = asked.get(stageId);
+  return async (signal: AbortSignal): Promise<readonly ChannelHeader[]> => {
+    const headers = isUseful(ahead) ? await ahead.headers : null;
+    ahead = undefined;
+    return headers ?? loadHeaders(stageId, signal);
+  };
+}
+
+export async function takeHistoryAhead(
+  stageId: number,
+): Promise<AheadAnswer | null> {
+  const ahead = asked.get(stageId);
+  asked.delete(stageId);
+  return isUseful(ahead) ? ahead.history : null;
+}
