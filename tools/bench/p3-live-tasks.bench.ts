@@ -15,7 +15,8 @@ import { chartControl } from "./chart-plot.ts";
 import { openProductViewers } from "./live-viewers.ts";
 
 const channels = 60;
-const historySeconds = 7200;
+/** The simulated stage is not two hours long. */
+const historySeconds = 3600;
 /** A minute of samples in a quarter of it, as fast as the page draws. */
 const liveSeconds = 60;
 const pushesPerSecond = 4;

@@ -35,8 +35,13 @@ async function measure(page: Page): Promise<Measurement> {
   await run(hourSeconds);
   const early = await heapOf(session);
   let samples = 0;
-  for (let hour = 1; hour < hours; hour += 1) samples = await run(hourSeconds);
-  const late = await heapOf(session);
+  let late = early;
+  const hourly = [early.objects];
+  for (let hour = 1; hour < hours; hour += 1) {
+    samples = await run(hourSeconds);
+    late = await heapOf(session);
+    hourly.push(late.objects);
+  }
   const channels = await page.evaluate(() => memoryPage.channels);
   return {
     goal: "P9.browser",
@@ -47,6 +52,7 @@ async function measure(page: Page): Promise<Measurement> {
     unit: "bytes",
     details: {
       samplesPerChannel: samples,
+      hourly,
       arraysBytes: late.arrays,
       columnsBytes: samples * channels * bytesPerSample,
     },

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { pagePolicy } from "#http/security-headers.ts";
 
 const noncePlaceholder = "__CSP_NONCE__";
+const configurationPlaceholder = "__APP_CONFIG__";
 
 /** Built file names carry a hash, so a browser may keep them for good. */
 const forever = "public, max-age=31536000, immutable";
@@ -13,14 +14,25 @@ const forever = "public, max-age=31536000, immutable";
 export interface WebFilesOptions {
   readonly folder: string;
   readonly issuerOrigin: string | null;
+  /** Written into the page, so that it need not be asked for. */
+  readonly configuration: object;
+}
+
+function attributeOf(value: object): string {
+  return JSON.stringify(value)
+    .replaceAll("&", "&amp;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("<", "&lt;");
 }
 
 /** Every address that is not a file is the application's: it has its own 404 page. */
 export async function serveWeb(
   app: FastifyInstance,
-  { folder, issuerOrigin }: WebFilesOptions,
+  { folder, issuerOrigin, configuration }: WebFilesOptions,
 ): Promise<void> {
-  const page = await readFile(join(folder, "index.html"), "utf8");
+  const built = await readFile(join(folder, "index.html"), "utf8");
+  const written = attributeOf(configuration);
+  const page = built.replace(configurationPlaceholder, () => written);
 
   function sendPage(reply: FastifyReply) {
     const nonce = randomBytes(16).toString("base64");

@@ -218,17 +218,20 @@ export async function createApiServer(
   serveMetrics(app, answers);
   serveHealth(app, options.database);
   serveApiDocs(app, version);
-  serveAppConfiguration(
-    app,
+  const configuration = appConfigurationOf(
     options,
     provider?.issuer ?? options.oidc?.issuer ?? "",
+  );
+  app.get("/app-config.json", (_, reply) =>
+    reply.header("cache-control", "no-cache").send(configuration),
   );
   if (provider !== null) await app.register(identityRoutes(provider));
   await bindApi(app, options, provider, answers);
   if (options.webFolder !== null) {
     const issuerOrigin =
       options.oidc === null ? null : new URL(options.oidc.issuer).origin;
-    await serveWeb(app, { folder: options.webFolder, issuerOrigin });
+    const folder = options.webFolder;
+    await serveWeb(app, { folder, issuerOrigin, configuration });
   }
   return app;
 }

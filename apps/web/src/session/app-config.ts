@@ -10,7 +10,16 @@ export interface AppConfig {
 
 let loading: Promise<AppConfig> | undefined;
 
-async function fetchConfig(): Promise<AppConfig> {
+/** The server writes it into the page it sends; a development server does not. */
+function writtenConfig(): AppConfig | null {
+  const { content = "" } =
+    document.querySelector<HTMLMetaElement>('meta[name="app-config"]') ?? {};
+  return content.startsWith("{") ? (JSON.parse(content) as AppConfig) : null;
+}
+
+async function readConfig(): Promise<AppConfig> {
+  const written = writtenConfig();
+  if (written !== null) return written;
   const response = await fetch("/app-config.json");
   if (!response.ok) {
     throw new Error(`The configuration answered ${response.status}`);
@@ -20,7 +29,7 @@ async function fetchConfig(): Promise<AppConfig> {
 
 /** What the server says about itself before anybody signs in; asked once, again after a failure. */
 export function appConfig(): Promise<AppConfig> {
-  loading ??= fetchConfig().catch((error: unknown) => {
+  loading ??= readConfig().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
