@@ -15,7 +15,6 @@ import {
   type CuttableNetwork,
 } from "./support/cuttable-network.ts";
 import { LiveVan } from "./support/live-van.ts";
-import { descendants } from "./support/process-tree.ts";
 import { startApp, type RunningApp } from "./support/running-app.ts";
 import {
   shownSamples,
@@ -138,18 +137,6 @@ test("half an hour offline is filled within 2 s of the return, with rows that ca
   await expectNoTrace(5_000);
 });
 
-test("a restart of the server leaves no hole", async () => {
-  await startVan({ historyMs: 10 * minuteMs });
-  await openChart();
-  const server = descendants(app.process.pid ?? 0).find(({ command }) =>
-    /processes\/api\.ts/.test(command),
-  );
-  process.kill(server?.pid ?? 0, "SIGKILL");
-  await page.getByText("Network access has been lost").first().waitFor();
-  await untilMoving(60_000);
-  await expectNoTrace(20_000);
-});
-
 test("a token that runs out while the stream is cut is renewed", async () => {
   await startVan({ historyMs: 10 * minuteMs });
   await openChart();
@@ -188,31 +175,6 @@ test("a laptop that slept makes its dead connection anew, long before it would b
   }, 30 * minuteMs);
   await untilMoving(10_000);
   await expectNoTrace(10_000);
-});
-
-test("a page that was hidden is up to date as soon as it is shown", async () => {
-  await startVan({ historyMs: 10 * minuteMs });
-  await openChart();
-  const setHidden = (isHidden: boolean) =>
-    page.evaluate((hidden) => {
-      Object.defineProperty(document, "hidden", {
-        configurable: true,
-        get: () => hidden,
-      });
-      Object.defineProperty(document, "visibilityState", {
-        configurable: true,
-        get: () => (hidden ? "hidden" : "visible"),
-      });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, isHidden);
-  let requests = 0;
-  await setHidden(true);
-  page.on("request", () => (requests += 1));
-  await pause(12_000);
-  expect(requests).toBe(0);
-  await setHidden(false);
-  await untilMoving(2_000);
-  await expectNoTrace(5_000);
 });
 
 test("where event streams are not let through, samples come every 10 s", async () => {
