@@ -15,6 +15,7 @@ import {
   type CuttableNetwork,
 } from "./support/cuttable-network.ts";
 import { LiveVan } from "./support/live-van.ts";
+import { descendants } from "./support/process-tree.ts";
 import { startApp, type RunningApp } from "./support/running-app.ts";
 import {
   shownSamples,
@@ -135,6 +136,18 @@ test("half an hour offline is filled within 2 s of the return, with rows that ca
   expect(await sampleBytesSince(awayUntil)).toBeLessThan(64 * 1024);
   van.resume();
   await expectNoTrace(5_000);
+});
+
+test("a restart of the server leaves no hole", async () => {
+  await startVan({ historyMs: 10 * minuteMs });
+  await openChart();
+  const server = descendants(app.process.pid ?? 0).find(({ command }) =>
+    /processes\/api\.ts/.test(command),
+  );
+  process.kill(server?.pid ?? 0, "SIGKILL");
+  await page.getByText("Network access has been lost").first().waitFor();
+  await untilMoving(60_000);
+  await expectNoTrace(20_000);
 });
 
 test("a token that runs out while the stream is cut is renewed", async () => {

@@ -1,4 +1,29 @@
-import { lazyDialog as latePart } from "#entities/form/lazy-dialog.tsx";
+// With the page and not with the parts: a style sheet whose download failed is not asked for again.
+import "#features/stage-banners/stage-banners.css";
+import "#features/stage-fdi/stage-fdi.css";
+import "#features/stage-notifications/stage-notifications.css";
+import "#features/stage-replay/stage-replay.css";
+import "#features/stage-stats/stage-stats.css";
+import type { ComponentType } from "react";
+import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+
+const retryMs = 2_000;
+
+/** A download that fails is tried again until it comes: a chart in view must not fall to a lost network. */
+function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const persistently = async (): Promise<ComponentType<Props>> => {
+    for (;;) {
+      try {
+        return await load();
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, retryMs));
+      }
+    }
+  };
+  return lazyDialog(persistently);
+}
 
 /** What may come a moment after the chart: it is downloaded while samples are read, and nobody waits for it. */
 export const StageBanners = latePart(
