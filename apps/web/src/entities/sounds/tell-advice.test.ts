@@ -3,37 +3,57 @@ import type { PlayOutcome } from "./loudspeaker.ts";
 import { tellAdvice, type Telling, type Turns } from "./tell-advice.ts";
 import type { WordKeeper } from "./told-before.ts";
 
-/** Exclusive locks as the browser has them: one holder, the others in line. */
+/** Exclusive locks as the browser has them: one holder a name, the others in line. */
 function lockManager(): Turns {
-  let last: Promise<unknown> = Promise.resolve();
+  const held = new Map<string, Promise<unknown>>();
   return {
-    request(_name, { signal }, work) {
-      const turn = last.then(() => {
-        signal.throwIfAborted();
-        return work();
+    async request(name, options, work) {
+      const before = held.get(name);
+      if ("ifAvailable" in options && before !== undefined) return work(null);
+      const turn = (before ?? Promise.resolve()).then(() => {
+        if ("signal" in options) options.signal.throwIfAborted();
+        return work({ name });
       });
-      last = turn.catch(() => undefined);
+      const ended: Promise<unknown> = turn
+        .catch(() => undefined)
+        .then(() => {
+          if (held.get(name) === ended) held.delete(name);
+        });
+      held.set(name, ended);
       return turn;
     },
   };
 }
 
-function storage(): WordKeeper {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
+/** What one tab stores the others read after a moment, as between the processes of a browser. */
+function storageOfTabs(): () => WordKeeper {
+  const tabs: Map<string, string>[] = [];
+  const shared = new Map<string, string>();
+  return () => {
+    const own = new Map(shared);
+    tabs.push(own);
+    return {
+      getItem: (key) => own.get(key) ?? null,
+      setItem(key, value) {
+        own.set(key, value);
+        setTimeout(() => {
+          for (const values of [shared, ...tabs]) values.set(key, value);
+        }, 20);
+      },
+    };
   };
 }
 
 /** Two tabs of one browser with one loudspeaker that notes who talks. */
 function aBrowser() {
-  const services = { turns: lockManager(), storage: storage() };
+  const turns = lockManager();
+  const storageOfTab = storageOfTabs();
   const heard: string[] = [];
   let talking = 0;
   let mostAtOnce = 0;
-  const tab = (name: string, outcome: PlayOutcome = "played") => ({
-    tell: (advice: string | null, more: Partial<Telling> = {}) =>
+  const tab = (name: string, outcome: PlayOutcome = "played") => {
+    const services = { turns, storage: storageOfTab() };
+    const tell = (advice: string | null, more: Partial<Telling> = {}) =>
       tellAdvice(
         {
           advice,
@@ -51,8 +71,9 @@ function aBrowser() {
           ...more,
         },
         services,
-      ),
-  });
+      );
+    return { tell };
+  };
   return { tab, heard, mostAtOnce: () => mostAtOnce };
 }
 

@@ -3,11 +3,11 @@ import { rememberTold, wasTold, type WordKeeper } from "./told-before.ts";
 
 /** What a browser gives its tabs to take turns; `navigator.locks` is one. */
 export interface Turns {
-  request: (
+  request: <Result>(
     name: string,
-    options: { signal: AbortSignal },
-    work: () => Promise<ToldOutcome>,
-  ) => Promise<ToldOutcome>;
+    options: { signal: AbortSignal } | { ifAvailable: true },
+    work: (lock: unknown) => Promise<Result>,
+  ) => Promise<Result>;
 }
 
 export interface Telling {
@@ -28,16 +28,63 @@ type ToldOutcome = PlayOutcome | "toldElsewhere" | "late" | "failed";
 
 const turnName = "stagecraft.voice";
 
+/** Longer than a browser needs to carry what one tab stored to the others. */
+const claimKeptMs = 30_000;
+
+/**
+ * Locks are seen by every tab at once, what is stored only a little later: the
+ * lock of an advice bridges the time between. Null when another tab has it.
+ */
+function claim(
+  turns: Turns,
+  advice: string,
+): Promise<(() => Promise<void>) | null> {
+  return new Promise((resolve, reject) => {
+    const held = turns.request(
+      `${turnName}.${advice}`,
+      { ifAvailable: true },
+      async (lock) => {
+        if (lock === null) return resolve(null);
+        await new Promise<void>((end) =>
+          resolve(() => {
+            end();
+            return held;
+          }),
+        );
+      },
+    );
+    held.catch(reject);
+  });
+}
+
 /** A tab that may not sound leaves the word to one that may. */
-async function takeTurn(
-  { advice, isWanted, play, signal }: Telling,
-  storage: WordKeeper,
+async function tellOnce(
+  advice: string,
+  { play, signal }: Telling,
+  { turns, storage }: TellServices,
 ): Promise<ToldOutcome> {
-  if (!isWanted()) return "late";
-  if (advice !== null && wasTold(storage, advice)) return "toldElsewhere";
-  const outcome = await play(signal);
-  if (advice !== null && outcome !== "blocked") rememberTold(storage, advice);
-  return outcome;
+  const release = await claim(turns, advice);
+  if (release === null) return "toldElsewhere";
+  let isTold = wasTold(storage, advice);
+  try {
+    if (isTold) return "toldElsewhere";
+    const outcome = await play(signal);
+    isTold = outcome !== "blocked";
+    if (isTold) rememberTold(storage, advice);
+    return outcome;
+  } finally {
+    if (isTold) setTimeout(() => void release(), claimKeptMs);
+    else await release();
+  }
+}
+
+function takeTurn(
+  telling: Telling,
+  services: TellServices,
+): Promise<ToldOutcome> {
+  if (!telling.isWanted()) return Promise.resolve("late");
+  if (telling.advice === null) return telling.play(telling.signal);
+  return tellOnce(telling.advice, telling, services);
 }
 
 /**
@@ -47,11 +94,13 @@ async function takeTurn(
  */
 export async function tellAdvice(
   telling: Telling,
-  { turns, storage }: TellServices,
+  services: TellServices,
 ): Promise<ToldOutcome> {
   try {
-    return await turns.request(turnName, { signal: telling.signal }, () =>
-      takeTurn(telling, storage),
+    return await services.turns.request(
+      turnName,
+      { signal: telling.signal },
+      () => takeTurn(telling, services),
     );
   } catch {
     // The banner says so; there is nobody else to tell.
