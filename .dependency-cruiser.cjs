@@ -20,6 +20,7 @@ const packages = {
   ],
   charting: ["uplot"],
   "stage-charts": ["@stagecraft/domain", "@stagecraft/charting"],
+  "stage-editing": ["@stagecraft/domain", "@stagecraft/engine", "zod"],
   ui: ["react", "@mantine/*", "@tabler/icons-react", "@fontsource-variable/*"],
   "embedded-postgres": ["node", "pg"],
   testing: [
@@ -40,6 +41,7 @@ const apps = {
     "series",
     "charting",
     "stage-charts",
+    "stage-editing",
     "ui",
   ],
   server: [
@@ -49,6 +51,7 @@ const apps = {
     "series",
     "charting",
     "stage-charts",
+    "stage-editing",
     "simulator",
     "sources",
     "embedded-postgres",

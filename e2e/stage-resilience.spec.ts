@@ -190,6 +190,38 @@ test("a laptop that slept makes its dead connection anew, long before it would b
   await expectNoTrace(10_000);
 });
 
+/** As the browser says it when another tab comes to the front. */
+function setHidden(isHidden: boolean): Promise<void> {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", {
+      configurable: true,
+      get: () => hidden,
+    });
+    Object.defineProperty(document, "visibilityState", {
+      configurable: true,
+      get: () => (hidden ? "hidden" : "visible"),
+    });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }, isHidden);
+}
+
+test("a page that was hidden asked for nothing and is up to date as soon as it is shown", async () => {
+  await startVan({ historyMs: 10 * minuteMs });
+  await openChart();
+  await untilMoving(10_000);
+  // What comes a moment after the chart is part of opening it.
+  await page.locator(".stage-side section").first().waitFor();
+  const asked: string[] = [];
+  await setHidden(true);
+  page.on("request", (request) => asked.push(request.url()));
+  await pause(12_000);
+  expect(asked).toEqual([]);
+  await setHidden(false);
+  await untilMoving(2_000);
+  expect(asked.some((url) => url.endsWith(`/stages/${stageId}`))).toBe(true);
+  await expectNoTrace(5_000);
+});
+
 test("where event streams are not let through, samples come every 10 s", async () => {
   await startVan({ historyMs: 10 * minuteMs });
   ({ context, page } = await visit(browser, { appUrl: network.url }));

@@ -83,6 +83,7 @@ const bar: readonly (readonly [name: string, rule: Rule])[] = [
   ["Download CSV", mayAll("export:stages")],
   ["Download image", mayAll("export:image")],
   ["Refresh", everyone],
+  ["Edit", mayAll("edit:stages")],
   ["More tools", everyone],
 ];
 

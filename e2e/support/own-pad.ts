@@ -8,7 +8,7 @@ interface Identified {
 export interface OwnPad {
   readonly projectId: number;
   readonly projectName: string;
-  addStage(name: string): Promise<number>;
+  addStage(name: string, parameters?: object): Promise<number>;
   /** Ten seconds of samples until now: the stage is live. */
   pump(stageId: number, channels: readonly string[]): Promise<void>;
   /** Puts the tag of a live chart on the stage. */
@@ -55,10 +55,11 @@ export async function ownPad(caller: Caller, name: string): Promise<OwnPad> {
   return {
     projectId: project.id,
     projectName: name,
-    addStage: async (stageName) => {
+    addStage: async (stageName, parameters) => {
       const stage = await caller.post<Identified>("stages", {
         wellId: well.id,
         name: stageName,
+        ...(parameters && { control: { parameters } }),
       });
       return stage.id;
     },

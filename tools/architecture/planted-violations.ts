@@ -34,6 +34,10 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
     "packages/stage-charts/src/clock.ts",
     "node:fs",
   ),
+  "package-stage-editing": plant(
+    "packages/stage-editing/src/screen.ts",
+    "react",
+  ),
   "package-ui": plant("packages/ui/src/well.ts", "@stagecraft/domain"),
   "package-embedded-postgres": plant(
     "packages/embedded-postgres/src/roles.ts",

@@ -11,6 +11,7 @@ import { createDatabase, dropDatabase } from "@stagecraft/embedded-postgres";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { pino } from "pino";
 import { inject } from "vitest";
+import type { GitLabConfiguration } from "#configuration/gitlab-configuration.ts";
 import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
 import { openDatabase, type Database } from "#database/database.ts";
 import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
@@ -92,6 +93,10 @@ export interface TestApiOptions {
   readonly engine?: boolean;
   /** Another voice than the embedded one. */
   readonly speech?: SpeechConfiguration;
+  /** Another tracker than the embedded one. */
+  readonly gitLab?: GitLabConfiguration;
+  /** Hosts of this machine that team messages may go to. */
+  readonly allowedHosts?: readonly string[];
 }
 
 const issuer = "https://identity.test";
@@ -239,6 +244,8 @@ export async function startTestApi(
     demo: false,
     oidc: { issuer, audience, clientId: "stagecraft-web" },
     speech: options.speech ?? null,
+    gitLab: options.gitLab ?? null,
+    notifications: { allowedHosts: options.allowedHosts ?? [] },
     webFolder: null,
     applicationCheck: options.applicationCheck ?? true,
   });

@@ -145,6 +145,13 @@ export const exampleInputs: Readonly<
   "stageData.sources": ({ stage }) => ({ params: { stageId: stage.id } }),
 
   "stages.quality": ({ stage }) => ({ params: { id: stage.id } }),
+  "stages.rerunResult": ({ endedStage }) => ({
+    params: { id: endedStage.id, number: 1 },
+  }),
+  "stages.edits": ({ stage }) => ({ params: { id: stage.id } }),
+  "stages.editVersion": ({ stage, editId }) => ({
+    params: { id: stage.id, editId },
+  }),
   "stages.rerun": ({ endedStage }) => ({ params: { id: endedStage.id } }),
 
   "stageExports.samples": ({ stage }) => ({ params: { id: stage.id } }),
@@ -321,6 +328,37 @@ export const exampleInputs: Readonly<
     },
   }),
   "batchJobs.ofStage": ({ stage }) => ({ params: { id: stage.id } }),
+
+  "stageBatches.add": ({ well }) => ({
+    body: { kind: "rerun", wellIds: [well.id] },
+  }),
+  "stageBatches.list": ({ well }) => ({ query: { wellId: [well.id] } }),
+  "stageBatches.get": ({ stageBatch }) => ({ params: { id: stageBatch.id } }),
+  "stageBatches.cancel": ({ stageBatch }) => ({
+    params: { id: stageBatch.id },
+  }),
+
+  "operationNotes.ofStage": ({ stage }) => ({ params: { id: stage.id } }),
+  "operationNotes.listOfStage": ({ stage }) => ({ params: { id: stage.id } }),
+  "operationNotes.listOfProject": ({ project }) => ({
+    params: { id: project.id },
+  }),
+  "operationNotes.addToStage": ({ stage }) => ({
+    params: { id: stage.id },
+    body: { body: "Pump 7 **offline**" },
+  }),
+  "operationNotes.addToProject": ({ project }) => ({
+    params: { id: project.id },
+    body: { body: "Crew change at six" },
+  }),
+  "operationNotes.openIssue": ({ project }) => ({
+    params: { id: project.id },
+    body: { title: "Operations", body: "" },
+  }),
+
+  "teamNotifications.send": ({ notificationURL }) => ({
+    body: { notificationURL, message: "Pump 7 offline" },
+  }),
 
   "etl.jobs": () => ({}),
   "etl.job": ({ jobId }) => ({ params: { id: jobId } }),

@@ -28,8 +28,10 @@ export interface World extends Pad {
     readonly identifier: string;
   };
   readonly seriesId: number;
-  /** Finished, so that it can be computed anew. */
+  /** Finished, so that it can be computed anew, which happened once. */
   readonly endedStage: { readonly id: number };
+  /** In the history of the stage. */
+  readonly editId: number;
   readonly notificationId: number;
   readonly jobId: string;
   /** A project and a well of the company without watchers. */
@@ -43,6 +45,9 @@ export interface World extends Pad {
   /** A file that was taken in and imported once. */
   readonly stageImport: Versioned;
   readonly importProfileId: number;
+  readonly stageBatch: { readonly id: number };
+  /** The project's: nobody listens there. */
+  readonly notificationURL: string;
   /** A member of the company and the project, without a role. */
   readonly member: Person;
 }
@@ -151,12 +156,28 @@ async function withImport(api: TestApi, { send }: Person, pad: Pad) {
   };
 }
 
-async function anEndedStage(pad: Pad, administrator: Person) {
+async function anEndedStage(api: TestApi, pad: Pad, administrator: Person) {
   const stage = await aStage(administrator.api, pad.well.id);
+  // As the engine would have left it; in most of these tests none runs.
+  await api.owner.pool.query(
+    `INSERT INTO stage_engine (stage_id, company_id, rerun_requested, rerun_done, rerun_result)
+     VALUES ($1, $2, 1, 1, '{"errorMessage": "The stage has no samples."}')`,
+    [stage.id, pad.company.id],
+  );
   return administrator.api.stages.update({
     params: { id: stage.id },
     body: { state: "ENDED", updatedAt: stage.updatedAt },
   });
+}
+
+async function anEdit({ api }: Person, pad: Pad): Promise<number> {
+  const params = { id: pad.stage.id };
+  const { updatedAt } = await api.stages.get({ params });
+  const { commit } = await api.stages.update({
+    params,
+    body: { clientComment: "Edited once", updatedAt },
+  });
+  return commit.editId ?? 0;
 }
 
 /** Of a kind that everybody may read. */
@@ -167,6 +188,28 @@ async function aNotification(api: TestApi, pad: Pad): Promise<number> {
     [pad.company.id, pad.stage.id],
   );
   return Number(rows[0]?.id);
+}
+
+/** A batch nobody has begun, an issue with a note, and where the team is told. */
+async function withOperations({ api }: Person, { project, well, stage }: Pad) {
+  const params = { id: project.id };
+  await api.operationNotes.openIssue({ params, body: { title: "Operations" } });
+  await api.operationNotes.addToStage({
+    params: { id: stage.id },
+    body: { body: "Noted" },
+  });
+  const notificationURL = `https://127.0.0.1:9/hook/${project.id}`;
+  const updated = await api.projects.update({
+    params,
+    body: { notificationURL, updatedAt: project.updatedAt },
+  });
+  return {
+    project: { ...project, updatedAt: updated.project.updatedAt },
+    stageBatch: await api.stageBatches.add({
+      body: { kind: "restatus", wellIds: [well.id], state: "REVIEWED" },
+    }),
+    notificationURL,
+  };
 }
 
 export async function aWorld(
@@ -198,13 +241,15 @@ export async function aWorld(
     projects: [pad.project],
   });
   const seriesId = await withSamples(api, pad, administrator);
-  const endedStage = await anEndedStage(pad, administrator);
+  const endedStage = await anEndedStage(api, pad, administrator);
   const notificationId = await aNotification(api, pad);
+  const editId = await anEdit(administrator, pad);
   const stage = await administrator.api.stages.get({
     params: { id: pad.stage.id },
   });
   const unusedTag = await aTag(administrator.api);
   const feeds = await withFeeds(administrator, pad);
+  const operations = await withOperations(administrator, pad);
   const imports = await withImport(api, administrator, pad);
   return {
     ...pad,
@@ -216,9 +261,11 @@ export async function aWorld(
     fdiState,
     seriesId,
     endedStage,
+    editId,
     notificationId,
     member,
     ...feeds,
     ...imports,
+    ...operations,
   };
 }

@@ -9,6 +9,9 @@ export interface HatchLook {
   readonly spacingPixels: number;
 }
 
+/** Ends of a diagonal lie outside what is painted, where nobody sees their shape. */
+const overhangPixels = 3;
+
 /**
  * Diagonals that rise to the right, on places fixed to the canvas: whichever
  * part is painted, the lines meet those painted before. Strokes instead of a
@@ -22,21 +25,26 @@ export function paintHatch(
 ): void {
   const left = Math.max(box.left, region.left);
   const right = Math.min(box.right, region.right);
-  if (left >= right || box.top >= box.bottom) return;
+  const top = Math.max(box.top, region.top);
+  const bottom = Math.min(box.bottom, region.bottom);
+  if (left >= right || top >= bottom) return;
   const { spacingPixels } = look;
   context.save();
   context.beginPath();
-  context.rect(left, box.top, right - left, box.bottom - box.top);
+  context.rect(left, top, right - left, bottom - top);
   context.clip();
   context.strokeStyle = look.color;
   context.globalAlpha = look.alpha;
   context.lineWidth = look.widthPixels;
   context.beginPath();
   // Along a diagonal the sum of x and y stays the same.
-  const first = Math.floor((left + box.top) / spacingPixels) * spacingPixels;
-  for (let sum = first; sum < right + box.bottom + 2; sum += spacingPixels) {
-    context.moveTo(sum - box.bottom - 1, box.bottom + 1);
-    context.lineTo(sum - box.top + 1, box.top - 1);
+  const first = Math.floor((left + top) / spacingPixels) * spacingPixels;
+  for (let sum = first; sum < right + bottom + 2; sum += spacingPixels) {
+    const start = Math.max(sum - bottom - 1, left - overhangPixels);
+    const end = Math.min(sum - top + 1, right + overhangPixels);
+    if (start >= end) continue;
+    context.moveTo(start, sum - start);
+    context.lineTo(end, sum - end);
   }
   context.stroke();
   context.restore();

@@ -22,6 +22,7 @@ export {
   type ChartPlotLine,
   type ChartZone,
 } from "./chart-marks.ts";
+export type { ChartPlaces } from "./chart-places.ts";
 export type { CursorPlace, CursorReading } from "./cursor.ts";
 export type { NearMarks } from "./near-marks.ts";
 export type { TimeSpan } from "./time-span.ts";

@@ -104,7 +104,7 @@ function columnStart(
   return start;
 }
 
-const reachColumns = 8;
+const reachColumns = 4;
 
 /** Sample to start from so that everything right of `fromTime` looks as if the whole line had been drawn: some whole pixel columns earlier, since a column lends its height to its neighbours. */
 function startIndex(

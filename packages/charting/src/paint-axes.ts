@@ -12,6 +12,8 @@ export const labelReachPixels = 10;
 const timeLabelReachPixels = 30;
 const captionLiftPixels = 10;
 const timeLabelDropPixels = 17;
+/** Between the plot and the tallest letter. */
+const timeLabelTopPixels = 3;
 const pillClearancePixels = 56;
 
 const numberFormats = new Map<number, Intl.NumberFormat>();
@@ -79,6 +81,8 @@ function paintValueAxis(
     left: axis.side === "left" ? scene.canvas.left : plot.right,
     right: axis.side === "left" ? plot.left : scene.canvas.right,
   };
+  if (gutter.left >= scene.region.right || scene.region.left >= gutter.right)
+    return;
   const visible = (top: number, bottom: number) =>
     overlaps(scene.region, { ...gutter, top, bottom });
   if (visible(scene.canvas.top, plot.top)) paintCaption(scene, placed, align);
@@ -108,13 +112,15 @@ function paintValueAxis(
 
 function paintTimeAxis(scene: Scene, times: Ticks): void {
   const { context, plot, theme, model } = scene;
+  const top = plot.bottom + timeLabelTopPixels;
+  if (scene.region.bottom <= top) return;
   const pillX = scene.liveTime === null ? null : scene.x(scene.liveTime);
   for (const time of times.values) {
     const x = Math.round(scene.x(time)) + 0.5;
     const label: Box = {
       left: x - timeLabelReachPixels,
       right: x + timeLabelReachPixels,
-      top: plot.bottom,
+      top,
       bottom: scene.canvas.bottom,
     };
     if (!overlaps(scene.region, label)) continue;
@@ -136,15 +142,17 @@ function paintTimeAxis(scene: Scene, times: Ticks): void {
   }
 }
 
-function paintFrame({ context, plot, theme }: Scene): void {
-  context.strokeStyle = theme.frame;
-  context.lineWidth = 1;
-  context.beginPath();
-  context.moveTo(plot.left - 0.5, plot.top);
-  context.lineTo(plot.left - 0.5, plot.bottom + 0.5);
-  context.lineTo(plot.right + 0.5, plot.bottom + 0.5);
-  context.lineTo(plot.right + 0.5, plot.top);
-  context.stroke();
+/** Left, below and right of the plot. */
+function paintFrame({ context, plot, theme, region }: Scene): void {
+  const height = plot.bottom - plot.top;
+  const width = plot.right - plot.left;
+  context.fillStyle = theme.frame;
+  if (region.left < plot.left)
+    context.fillRect(plot.left - 1, plot.top, 1, height);
+  if (region.right > plot.right)
+    context.fillRect(plot.right, plot.top, 1, height);
+  if (region.bottom > plot.bottom)
+    context.fillRect(plot.left - 1, plot.bottom, width + 2, 1);
 }
 
 export function paintAxes(

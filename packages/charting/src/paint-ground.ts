@@ -20,17 +20,18 @@ function paintGrid(
   gridYs: readonly number[],
   times: Ticks | null,
 ): void {
-  const { context, plot, theme } = scene;
+  const { context, plot, theme, region } = scene;
   context.fillStyle = theme.grid;
-  for (const time of times?.values ?? [])
-    context.fillRect(
-      Math.round(scene.x(time)),
-      plot.top,
-      1,
-      plot.bottom - plot.top,
-    );
-  for (const y of gridYs)
-    context.fillRect(plot.left, Math.round(y), plot.right - plot.left, 1);
+  for (const time of times?.values ?? []) {
+    const x = Math.round(scene.x(time));
+    if (x < region.right && x + 1 > region.left)
+      context.fillRect(x, plot.top, 1, plot.bottom - plot.top);
+  }
+  for (const gridY of gridYs) {
+    const y = Math.round(gridY);
+    if (y < region.bottom && y + 1 > region.top)
+      context.fillRect(plot.left, y, plot.right - plot.left, 1);
+  }
 }
 
 /** Values that run to both sides of zero need to show where it is. */

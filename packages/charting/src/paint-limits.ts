@@ -3,7 +3,7 @@ import type { ChartLimits } from "./chart-marks.ts";
 import type { ChartAxis, Scene } from "./chart-model.ts";
 import { paintHatch } from "./hatch.ts";
 import { axisOf } from "./scene.ts";
-import { drawText } from "./text.ts";
+import { drawText, textWidth } from "./text.ts";
 
 const hatch = { alpha: 0.34, widthPixels: 1.2, spacingPixels: 10 };
 const highWidthPixels = 1.5;
@@ -34,8 +34,8 @@ function paintLimitLabel(
   y: number,
 ): number {
   const { context, theme, region } = scene;
-  context.font = `600 11.5px ${theme.fontFamily}`;
-  const width = context.measureText(text).width + 2 * labelPaddingPixels;
+  const font = `600 11.5px ${theme.fontFamily}`;
+  const width = textWidth(context, font, text) + 2 * labelPaddingPixels;
   const box: Box = {
     left,
     right: left + width,
@@ -78,6 +78,8 @@ function paintLimit(scene: Scene, axis: ChartAxis, limits: ChartLimits): void {
   const { context, plot, region } = scene;
   const highY = Math.round(scene.y(axis, limits.high)) + 0.5;
   const lowY = Math.round(scene.y(axis, limits.low)) + 0.5;
+  const reach = labelHeightPixels / 2;
+  if (region.bottom < highY - reach || region.top > lowY + reach) return;
   context.save();
   context.beginPath();
   context.rect(

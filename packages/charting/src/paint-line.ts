@@ -226,24 +226,35 @@ function paintRuns(
   alpha: number,
 ): void {
   if (runs.length === 0) return;
-  const { context } = scene;
-  context.save();
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.globalAlpha = alpha;
+  scene.context.globalAlpha = alpha;
   if (job.dense) fillDense(scene, job, runs, envelope);
   else strokeSparse(scene, job, runs);
-  context.restore();
 }
 
 const faintAlpha = 0.55;
 
-export function paintLine(
-  scene: Scene,
-  job: LineJob,
-  envelope: Envelope,
-): void {
+function paintLine(scene: Scene, job: LineJob, envelope: Envelope): void {
+  const { context, pixelRatio } = scene;
   const { solid, faint, held } = job.pieces;
   paintRuns(scene, job, solid, envelope, 1);
   paintRuns(scene, job, faint, envelope, faintAlpha);
+  if (held.length === 0) return;
+  context.save();
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  context.globalAlpha = 1;
   for (const run of held) paintHeld(scene, job, run);
+  context.restore();
+}
+
+/** All lines in their order, the last on top; in device pixels, which is what the loops over samples reckon in. */
+export function paintLines(
+  scene: Scene,
+  jobs: readonly LineJob[],
+  envelope: Envelope,
+): void {
+  const { context } = scene;
+  context.save();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  for (const job of jobs) paintLine(scene, job, envelope);
+  context.restore();
 }

@@ -1,25 +1,30 @@
-import { overlaps } from "./box.ts";
+import { overlaps, type Box } from "./box.ts";
 import type { Scene } from "./chart-model.ts";
 import { readableTextOn } from "./readable-text.ts";
-import { layoutTags, type PlacedTag } from "./tags.ts";
+import { chipOf, reachOfTag, type PlacedTag } from "./tags.ts";
 import { drawFigures, drawText } from "./text.ts";
 
 const pillHeight = 19;
 const pillPadding = 7;
 /** "00:00:00" at the pill's size: the pill never changes its width. */
 const pillWidth = 48 + 2 * pillPadding;
+const pillDropPixels = 4;
+
+const edgeX = (scene: Scene, time: number) => Math.round(scene.x(time)) + 0.5;
+
+/** The pill with the time of the live edge. */
+export function pillOf(scene: Scene, time: number): Box {
+  const left = edgeX(scene, time) - pillWidth / 2;
+  const top = scene.plot.bottom + pillDropPixels;
+  return { left, right: left + pillWidth, top, bottom: top + pillHeight };
+}
 
 function paintPill(scene: Scene, x: number, time: number): void {
   const { context, plot, theme, model } = scene;
+  const { left, top } = pillOf(scene, time);
   context.fillStyle = theme.ink;
   context.beginPath();
-  context.roundRect(
-    x - pillWidth / 2,
-    plot.bottom + 4,
-    pillWidth,
-    pillHeight,
-    4,
-  );
+  context.roundRect(left, top, pillWidth, pillHeight, 4);
   context.fill();
   drawFigures(
     context,
@@ -34,40 +39,36 @@ function paintPill(scene: Scene, x: number, time: number): void {
 /** The present: everything to the right has not happened yet. */
 export function paintLiveEdge(scene: Scene): void {
   if (scene.liveTime === null) return;
-  const { context, plot, theme, model } = scene;
-  const x = Math.round(scene.x(scene.liveTime)) + 0.5;
+  const { context, plot, theme, model, region } = scene;
+  const x = edgeX(scene, scene.liveTime);
+  const isNear = x + pillWidth > region.left && x - pillWidth < region.right;
+  if (!isNear) return;
   context.fillStyle = theme.ink;
-  const bottom = plot.bottom + (model.hasTimeLabels ? 4 : 0);
+  const bottom = plot.bottom + (model.hasTimeLabels ? pillDropPixels : 0);
   context.fillRect(x - 0.625, plot.top, 1.25, bottom - plot.top);
-  if (model.hasTimeLabels && scene.region.bottom > plot.bottom)
+  if (model.hasTimeLabels && overlaps(region, pillOf(scene, scene.liveTime)))
     paintPill(scene, x, scene.liveTime);
 }
 
-const leaderPixels = 9;
-const tagWidth = 27;
-const tagHeight = 15;
-
-function paintTag(scene: Scene, x: number, tag: PlacedTag): void {
-  const { context, theme } = scene;
+function paintLeader({ context }: Scene, tag: PlacedTag, endX: number): void {
   context.strokeStyle = tag.line.color;
   context.lineWidth = 1;
-  context.setLineDash([]);
   context.beginPath();
-  context.moveTo(x, tag.lineY);
-  context.lineTo(x + leaderPixels, tag.y);
+  context.moveTo(tag.x, tag.lineY);
+  context.lineTo(endX, tag.y);
   context.stroke();
-  context.setLineDash(tag.silent ? [2, 2] : []);
+}
+
+function paintChip(scene: Scene, tag: PlacedTag, chip: Box): void {
+  const { context, theme } = scene;
+  const [width, height] = [chip.right - chip.left, chip.bottom - chip.top];
+  if (tag.silent) context.setLineDash([2, 2]);
   context.fillStyle = tag.silent ? theme.ground : tag.line.color;
   context.beginPath();
-  context.roundRect(
-    x + leaderPixels,
-    tag.y - tagHeight / 2,
-    tagWidth,
-    tagHeight,
-    3,
-  );
+  context.roundRect(chip.left, chip.top, width, height, 3);
   context.fill();
   context.stroke();
+  if (tag.silent) context.setLineDash([]);
   const style = {
     sizePixels: 11.5,
     weight: 700,
@@ -76,14 +77,24 @@ function paintTag(scene: Scene, x: number, tag: PlacedTag): void {
       : readableTextOn(tag.line.color, theme.ground),
     align: "center",
   } as const;
-  const middle = x + leaderPixels + tagWidth / 2;
+  const middle = (chip.left + chip.right) / 2;
   drawText(context, theme.fontFamily, tag.tag, middle, tag.y + 4, style);
 }
 
-export function paintTags(scene: Scene): void {
-  if (!overlaps(scene.region, scene.plot)) return;
-  const x = Math.round(scene.x(scene.edgeTime)) + 0.5;
+/** The rim lies half outside the chip. */
+const rimPixels = 1;
+
+function paintTag(scene: Scene, tag: PlacedTag): void {
+  const chip = chipOf(tag);
+  paintLeader(scene, tag, chip.left);
+  if (chip.left - rimPixels < scene.region.right) paintChip(scene, tag, chip);
+}
+
+export function paintTags(scene: Scene, tags: readonly PlacedTag[]): void {
+  const shown = tags.filter((tag) => overlaps(scene.region, reachOfTag(tag)));
+  if (shown.length === 0) return;
   scene.context.save();
-  for (const tag of layoutTags(scene)) paintTag(scene, x, tag);
+  scene.context.setLineDash([]);
+  for (const tag of shown) paintTag(scene, tag);
   scene.context.restore();
 }

@@ -115,7 +115,7 @@ function paintChip(scene: Scene, placed: PlacedMarker): void {
 
 /** Whole chips first: an edge without room may stand on one of them. */
 export function paintChips(scene: Scene): void {
-  if (!scene.model.hasMarkerChips) return;
+  if (!scene.model.hasMarkerChips || scene.region.top >= scene.plot.top) return;
   for (const placed of scene.markers)
     if (!placed.isShrunk) paintChip(scene, placed);
   for (const placed of scene.markers)

@@ -14,7 +14,10 @@ import type { ChartLine } from "./chart-model.ts";
 import { Painter } from "./painter.ts";
 
 const at = (second: number) => startTime + second * secondMs;
-const secondsDrawn = 560;
+/** A second is a pixel: the live edge moves with every sample. */
+const secondsOfPixels = 560;
+/** Many seconds share a pixel: the live edge mostly stays where it is. */
+const secondsOfHours = 7150;
 const ticks = 5;
 
 function wave(length: number, middle: number): number[] {
@@ -112,7 +115,11 @@ const marks: Record<string, Partial<ChartMarks>> = {
 };
 
 /** The picture after ticks that painted only the end, and the one painted at once. */
-function bothPictures(dress: Dress, shown: Partial<ChartMarks>) {
+function bothPictures(
+  dress: Dress,
+  shown: Partial<ChartMarks>,
+  secondsDrawn: number,
+) {
   const upper = wave(secondsDrawn, 60);
   const lower = wave(secondsDrawn, 30);
   const model = () =>
@@ -156,12 +163,16 @@ function differences(
 }
 
 describe.each(Object.keys(dresses))("live samples of a %s line", (dress) => {
-  it.each(Object.keys(marks))(
-    "painted one by one, with %s around, give the picture painted at once",
-    (shown) => {
+  const cases = [secondsOfPixels, secondsOfHours].flatMap((seconds) =>
+    Object.keys(marks).map((shown) => ({ shown, seconds })),
+  );
+  it.each(cases)(
+    "painted one by one after $seconds s, with $shown around, give the picture painted at once",
+    ({ shown, seconds }) => {
       const [byTicks, atOnce] = bothPictures(
         dresses[dress] as Dress,
         marks[shown] as Partial<ChartMarks>,
+        seconds,
       );
       const { noticed, seen } = differences(byTicks, atOnce);
       expect(seen).toBe(0);

@@ -1,11 +1,6 @@
 import { layoutCallouts, type PlacedCallout } from "./callouts.ts";
 import { newEnvelope, type Envelope } from "./envelope.ts";
-import {
-  changedFlags,
-  gutterBand,
-  layoutFlags,
-  type PlacedFlag,
-} from "./flags.ts";
+import { layoutFlags } from "./flags.ts";
 import { paintGaps } from "./gaps.ts";
 import {
   drawnLineOf,
@@ -15,30 +10,28 @@ import {
   lineJob,
   type DrawnLine,
 } from "./line-jobs.ts";
-import {
-  flagClearancePixels,
-  labelReachPixels,
-  paintAxes,
-} from "./paint-axes.ts";
+import { paintAxes } from "./paint-axes.ts";
 import { paintCallouts } from "./paint-callouts.ts";
 import { paintFlags } from "./paint-flags.ts";
 import { paintGridLines, paintGround } from "./paint-ground.ts";
 import { paintLimits } from "./paint-limits.ts";
 import type { LineJob } from "./line-job.ts";
-import { paintArea, paintLine } from "./paint-line.ts";
+import { paintArea, paintLines } from "./paint-line.ts";
 import { paintLiveEdge, paintTags } from "./paint-live-edge.ts";
 import { paintChips, paintMarkLines } from "./paint-markers.ts";
 import { paintBands, paintEnvelopes, paintZones } from "./paint-washes.ts";
-import { mergeOverlapping, overlaps, type Box } from "./box.ts";
-import type { Scene } from "./chart-model.ts";
+import { overlaps, type Box } from "./box.ts";
+import type { ChartLine, Scene } from "./chart-model.ts";
+import { layoutTags } from "./tags.ts";
+import { tailRegions, type LineEnds } from "./tail-regions.ts";
 import { timeTicks, type Ticks } from "./ticks.ts";
 import { layoutAxes, type AxisLayout } from "./value-axes.ts";
 
 const timeLabelSpacingPixels = 84;
 /** Caps and leaders reach this far left of the sample they belong to. */
 const tailMarginPixels = 8;
-/** Half the time pill and the neighbour label it may push out. */
-const pillReachPixels = 90;
+/** The round end of the widest line. */
+const lineReachPixels = 2;
 /** A tail wider than this share of the plot is not worth the extra clipping. */
 const widestTailShare = 0.5;
 
@@ -49,12 +42,26 @@ interface Frame {
   readonly callouts: readonly PlacedCallout[];
 }
 
+function lastTimeOf(lines: readonly ChartLine[]): number {
+  return lines.reduce(
+    (last, line) => Math.max(last, line.read().times.at(-1) ?? -Infinity),
+    -Infinity,
+  );
+}
+
+function lineEnds(scene: Scene, { layout }: Frame): LineEnds {
+  return {
+    edgeTime: scene.edgeTime,
+    flags: layoutFlags(scene, layout),
+    tags: layoutTags(scene),
+  };
+}
+
 /** Draws a scene, all of it or only its newest end; both give the same picture. */
 export class Painter {
   #drawn = new Map<string, DrawnLine>();
   #frame: Frame | null = null;
-  #drawnEdgeTime = Infinity;
-  #drawnFlags: readonly PlacedFlag[] = [];
+  #drawnEnds: LineEnds = { edgeTime: Infinity, flags: [], tags: [] };
   #envelope: Envelope = newEnvelope(0);
 
   paintAll(scene: Scene): void {
@@ -72,10 +79,9 @@ export class Painter {
       times: scene.extent ? this.#timeTicks(scene) : null,
       callouts: layoutCallouts(scene),
     };
-    const flags = layoutFlags(scene, this.#frame.layout);
-    this.#paint(scene, this.#frame, flags);
-    this.#drawnFlags = flags;
-    this.#drawnEdgeTime = scene.edgeTime;
+    const ends = lineEnds(scene, this.#frame);
+    this.#paint(scene, this.#frame, ends);
+    this.#drawnEnds = ends;
   }
 
   /** Draws what changed from a time on. Answers false, with nothing drawn, when only a full draw will do. */
@@ -83,41 +89,19 @@ export class Painter {
     const frame = this.#frame;
     const tailTime = this.#tailTime(scene, changedFrom);
     if (tailTime === null || frame === null) return false;
-    const { plot, canvas } = scene;
+    const { plot } = scene;
     const tailX = scene.x(tailTime) - tailMarginPixels;
     if (tailX < plot.right - (plot.right - plot.left) * widestTailShare)
       return false;
-    const flags = layoutFlags(scene, frame.layout);
-    const edgeX = scene.x(Math.min(this.#drawnEdgeTime, scene.edgeTime));
-    // New samples change nothing above the plot, where the chips are.
-    const regions: Box[] = [
-      { ...canvas, left: tailX, right: plot.right, top: plot.top },
-      { ...canvas, left: edgeX - pillReachPixels, top: plot.bottom },
-      ...this.#flagRegions(scene, flags),
-    ];
-    for (const region of regions)
-      this.#paintRegion(scene, region, frame, flags);
-    this.#remember(scene, flags);
+    const ends = lineEnds(scene, frame);
+    for (const region of tailRegions(scene, tailX, this.#drawnEnds, ends))
+      this.#paintRegion(scene, region, frame, ends);
+    this.#remember(scene, ends);
     return true;
   }
 
-  /** The gutter around each flag that changed, where it was and where it is. */
-  #flagRegions(scene: Scene, flags: readonly PlacedFlag[]): Box[] {
-    const reach = flagClearancePixels + labelReachPixels;
-    const bands = [
-      ...changedFlags(this.#drawnFlags, flags),
-      ...changedFlags(flags, this.#drawnFlags),
-    ].map((flag) => gutterBand(scene, flag, reach));
-    return mergeOverlapping(bands);
-  }
-
   /** Clears and repaints a part of the canvas; its sides lie on device pixels, so that nothing is left half covered. */
-  #paintRegion(
-    scene: Scene,
-    wished: Box,
-    frame: Frame,
-    flags: readonly PlacedFlag[],
-  ): void {
+  #paintRegion(scene: Scene, wished: Box, frame: Frame, ends: LineEnds): void {
     const { context, pixelRatio } = scene;
     const left = Math.floor(wished.left * pixelRatio);
     const top = Math.floor(wished.top * pixelRatio);
@@ -135,13 +119,13 @@ export class Painter {
     context.beginPath();
     context.rect(left, top, width, height);
     context.clip();
-    this.#paint({ ...scene, region }, frame, flags);
+    this.#paint({ ...scene, region }, frame, ends);
     context.restore();
   }
 
   /** Earliest time from which the picture differs from the one on the canvas. */
   #tailTime(scene: Scene, changedFrom: number): number | null {
-    let tailTime = Math.min(changedFrom, this.#drawnEdgeTime);
+    let tailTime = Math.min(changedFrom, this.#drawnEnds.edgeTime);
     for (const line of scene.model.lines) {
       const drawn = this.#drawn.get(line.key);
       if (!drawn) return null;
@@ -170,8 +154,8 @@ export class Painter {
     );
   }
 
-  #remember(scene: Scene, flags: readonly PlacedFlag[]): void {
-    this.#drawnFlags = flags;
+  #remember(scene: Scene, ends: LineEnds): void {
+    this.#drawnEnds = ends;
     for (const line of scene.model.lines) {
       const drawn = this.#drawn.get(line.key);
       const endTime = endTimeOf(line.read());
@@ -182,10 +166,9 @@ export class Painter {
           silent: isSilent(scene, line, endTime),
         });
     }
-    this.#drawnEdgeTime = scene.edgeTime;
   }
 
-  #paint(scene: Scene, frame: Frame, flags: readonly PlacedFlag[]): void {
+  #paint(scene: Scene, frame: Frame, { flags, tags }: LineEnds): void {
     const { context, pixelRatio } = scene;
     context.save();
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
@@ -195,7 +178,7 @@ export class Painter {
     if (overlaps(scene.region, scene.plot))
       paintCallouts(scene, frame.callouts);
     paintLiveEdge(scene);
-    paintTags(scene);
+    paintTags(scene, tags);
     paintFlags(scene, flags);
     context.restore();
   }
@@ -215,6 +198,10 @@ export class Painter {
     const { context, plot, model, region, window } = scene;
     const fromTime =
       window.from + Math.max(0, region.left - plot.left) * this.#pixelMs(scene);
+    const reachMs = lineReachPixels * this.#pixelMs(scene);
+    const lastTime = Math.max(scene.edgeTime, lastTimeOf(model.lines));
+    // Nothing of a line is where nothing has happened yet.
+    if (lastTime + reachMs < fromTime) return;
     const jobs: LineJob[] = model.lines.flatMap((line) => {
       const drawn = this.#drawn.get(line.key);
       const job = drawn && lineJob(scene, line, drawn, fromTime);
@@ -231,7 +218,7 @@ export class Painter {
     context.clip();
     for (const job of jobs)
       if (job.line.area) paintArea(scene, job, this.#envelope);
-    for (const job of jobs) paintLine(scene, job, this.#envelope);
+    paintLines(scene, jobs, this.#envelope);
     paintGaps(scene, jobs);
     context.restore();
   }

@@ -19,11 +19,22 @@ function contrastOf(one: string, other: string): number | null {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The preferred text colour where it can be read on a fill, otherwise black or white. */
-export function readableTextOn(fill: string, preferred: string): string {
+const known = new Map<string, string>();
+
+function chosenTextOn(fill: string, preferred: string): string {
   const contrast = contrastOf(fill, preferred);
   if (contrast === null || contrast >= enoughContrast) return preferred;
   const onWhite = contrastOf(fill, "#ffffff") ?? 0;
   const onBlack = contrastOf(fill, "#000000") ?? 0;
   return onBlack > onWhite ? "#000000" : "#ffffff";
+}
+
+/** The preferred text colour where it can be read on a fill, otherwise black or white. */
+export function readableTextOn(fill: string, preferred: string): string {
+  const pair = `${fill} ${preferred}`;
+  let text = known.get(pair);
+  // The colours of lines are few, and asked for at every draw.
+  if (text === undefined)
+    known.set(pair, (text = chosenTextOn(fill, preferred)));
+  return text;
 }

@@ -41,9 +41,27 @@ function advanceOf(
   return advance;
 }
 
+const widths = new Map<string, number>();
+
+/** Width of a text that stays the same from draw to draw. */
+export function textWidth(
+  context: DrawingContext,
+  font: string,
+  text: string,
+): number {
+  const key = `${font} ${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    context.font = font;
+    widths.set(key, (width = context.measureText(text).width));
+  }
+  return width;
+}
+
 /** Fonts may arrive after the first draw; what was measured before is then wrong. */
 export function forgetTextMeasures(): void {
   advances.clear();
+  widths.clear();
 }
 
 const isDigit = (character: string) => character >= "0" && character <= "9";

@@ -1,6 +1,7 @@
 import { stillFits } from "./autoscale.ts";
 import { layoutChart, windowShown, type ChartLayout } from "./chart-layout.ts";
 import type { ChartModel, Scene } from "./chart-model.ts";
+import { placesOf, type ChartPlaces } from "./chart-places.ts";
 import { ChartSurface } from "./chart-surface.ts";
 import {
   nearestSampleTime,
@@ -104,6 +105,11 @@ export class TimeChart {
   /** Time at which the cursor stands. */
   get cursorTime(): number | null {
     return this.#cursor?.time ?? null;
+  }
+
+  /** As drawn last. */
+  get places(): ChartPlaces {
+    return placesOf(this.#scene());
   }
 
   /** Shows another model, with the colours the style sheet has now. */
@@ -252,9 +258,7 @@ export class TimeChart {
   }
 
   #timeAt(scene: Scene, x: number): number {
-    const { plot, window } = scene;
-    const share = (x - plot.left) / (scene.x(window.to) - plot.left);
-    return window.from + share * (window.to - window.from);
+    return placesOf(scene).time(x);
   }
 
   #choose(left: number, right: number): void {

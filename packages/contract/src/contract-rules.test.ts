@@ -182,6 +182,10 @@ const unguardedIds = {
     "wells.add body.externalId",
     "wells.update body.externalId",
   ],
+  "looked up within the record that the path names": [
+    "stageComments.add body.requestId",
+    "stages.editVersion params.editId",
+  ],
   "a sign-in subject: the service guards it as it guards a user": [
     "users.updateIdentity params.auth0UserId",
   ],
@@ -226,45 +230,49 @@ describe("what a call may reach", () => {
     );
     expect(writes.map(({ key, endpoint }) => [key, endpoint.permission]))
       .toMatchInlineSnapshot(`
-      [
         [
-          "companies.add",
-          "edit:companies",
-        ],
-        [
-          "users.updateIdentity",
-          "edit:users",
-        ],
-        [
-          "tags.add",
-          "edit:tags",
-        ],
-        [
-          "tags.update",
-          "edit:tags",
-        ],
-        [
-          "tags.remove",
-          "edit:tags",
-        ],
-        [
-          "fdiStates.add",
-          "edit:fdistates",
-        ],
-        [
-          "fdiStates.update",
-          "edit:fdistates",
-        ],
-        [
-          "fdiStates.remove",
-          "edit:fdistates",
-        ],
-        [
-          "batchJobs.submit",
-          "submit:batchjobs",
-        ],
-      ]
-    `);
+          [
+            "companies.add",
+            "edit:companies",
+          ],
+          [
+            "users.updateIdentity",
+            "edit:users",
+          ],
+          [
+            "tags.add",
+            "edit:tags",
+          ],
+          [
+            "tags.update",
+            "edit:tags",
+          ],
+          [
+            "tags.remove",
+            "edit:tags",
+          ],
+          [
+            "fdiStates.add",
+            "edit:fdistates",
+          ],
+          [
+            "fdiStates.update",
+            "edit:fdistates",
+          ],
+          [
+            "fdiStates.remove",
+            "edit:fdistates",
+          ],
+          [
+            "batchJobs.submit",
+            "submit:batchjobs",
+          ],
+          [
+            "teamNotifications.send",
+            "create:stagecomment",
+          ],
+        ]
+      `);
   });
 });
 

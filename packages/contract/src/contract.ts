@@ -4,9 +4,11 @@ import { companies } from "./companies.ts";
 import { dataSources } from "./data-sources.ts";
 import { etl } from "./etl.ts";
 import { fdiStates } from "./fdi-states.ts";
+import { operationNotes } from "./operation-notes.ts";
 import { projectSelections } from "./project-selections.ts";
 import { projects } from "./projects.ts";
 import { speech } from "./speech.ts";
+import { stageBatches } from "./stage-batches.ts";
 import { stageComments } from "./stage-comments.ts";
 import { stageData } from "./stage-data.ts";
 import { stageExports } from "./stage-exports.ts";
@@ -15,6 +17,7 @@ import { stageImports } from "./stage-imports.ts";
 import { stageNotifications } from "./stage-notifications.ts";
 import { stages } from "./stages.ts";
 import { tags } from "./tags.ts";
+import { teamNotifications } from "./team-notifications.ts";
 import { users } from "./users.ts";
 import { wells } from "./wells.ts";
 
@@ -25,6 +28,7 @@ export const contract = {
   projects,
   wells,
   stages,
+  stageBatches,
   stageData,
   stageComments,
   stageExports,
@@ -37,6 +41,8 @@ export const contract = {
   fdiStates,
   projectSelections,
   batchJobs,
+  operationNotes,
+  teamNotifications,
   etl,
   dataSources,
 };

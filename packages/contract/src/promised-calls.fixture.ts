@@ -110,13 +110,16 @@ export const promisedCalls = [
   "POST batchjobs/restart",
   "POST batchjobs/submit",
   "POST speech/say",
+  "POST projects/{id}/operationissue",
+  "POST projects/{id}/operationnote",
+  "GET stages/{id}/operationnote",
+  "POST stages/{id}/operationnote",
+  "POST graph/notification",
 ];
 
 /** Promised too, and still to be declared. */
 export const laterCalls = [
   "PUT projects/{projectId}/graphChannel",
-  "POST projects/{id}/operationissue",
-  "POST projects/{id}/operationnote",
   "POST projects/{id}/stats/export",
   "POST projects/{id}/fdistats/export",
   "POST projects/{id}/fdistatstransposed/export",
@@ -138,14 +141,18 @@ export const laterCalls = [
   "GET wells/{id}/perforations/export",
   "GET wells/trajectory/workbook",
   "POST wells/wellcompare/export",
-  "GET stages/{id}/operationnote",
-  "POST stages/{id}/operationnote",
   "POST tags/stagesByTag/export",
   "POST tags/projectWellsByTag/export",
 ];
 
 /** Calls that nobody was promised: ours to change. */
 export const ownCalls = [
+  "GET stages/{id}/operationnotes",
+  "GET projects/{id}/operationnotes",
+  "POST stagebatches",
+  "GET stagebatches",
+  "GET stagebatches/{id}",
+  "POST stagebatches/{id}/cancel",
   "GET companies",
   "GET users/me",
   "GET projects/{id}/livestages",
@@ -167,6 +174,9 @@ export const ownCalls = [
   "GET projects/{projectId}/importprofiles",
   "DELETE importprofiles/{id}",
   "GET stages/{id}/quality",
+  "GET stages/{id}/reruns/{number}",
+  "GET stages/{id}/edits",
+  "GET stages/{id}/edits/{editId}",
   "GET stages/{id}/logs/guidance/export",
   "GET stages/{id}/logs/fdiplaybook/export",
   "GET stages/{id}/logs/stagecraftplaybook/export",

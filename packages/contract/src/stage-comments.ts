@@ -30,6 +30,13 @@ const StageComment = z.object({
   updatedAt: Timestamp,
 });
 
+const CommittedComment = StageComment.extend({
+  /** For `stages/{id}/reruns/{number}`; null when none was ordered. */
+  rerunNumber: z.number().int().nullable(),
+  /** "sent", or "failed: " and why; null when none was asked for. */
+  notification: z.string().nullable(),
+});
+
 const theComment = within(asset("stage-comment", "params.id"));
 
 export const stageComments = {
@@ -56,7 +63,8 @@ export const stageComments = {
       .array(),
   }),
   add: post("stagecomments", {
-    summary: "Comment a stage; the audience follows the tag unless given",
+    summary:
+      "Comment a stage and put the tag on it; the audience follows the tag unless given, and a finished stage is rerun for whoever may edit it",
     permission: "create:stagecomment",
     scope: within(asset("stage", "body.stageId")),
     body: z.strictObject({
@@ -65,10 +73,19 @@ export const stageComments = {
       timestamp: Timestamp,
       comment: Annotation,
       audienceType: Audience.optional(),
+      /** Tell the project's team channel; whether that went well is in the answer. */
+      sendNotification: z.boolean().optional(),
+      /** Made by the sender, so that a comment sent again is stored once. */
+      requestId: z.uuid().optional(),
     }),
-    returns: StageComment,
+    returns: CommittedComment,
     status: 201,
-    errors: ["stage.final", "well.inactive", "tag.wrongAssetType"],
+    errors: [
+      "stage.final",
+      "well.inactive",
+      "tag.wrongAssetType",
+      "request.invalid",
+    ],
   }),
   update: put("stagecomments/:id", {
     summary: "Change a comment",

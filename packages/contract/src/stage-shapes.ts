@@ -62,6 +62,75 @@ export const Stage = StageListItem.extend({
     .catchall(z.json()),
 });
 
+/** What a change brought about; every flag that is up is done, not planned. */
+const CommitFlags = z.object({
+  reset: z.boolean(),
+  update: z.boolean(),
+  reinitialize: z.boolean(),
+  completion: z.boolean(),
+  revertCompletion: z.boolean(),
+  rerun: z.boolean(),
+  reload: z.boolean(),
+});
+
+export const StageWithCommit = Stage.extend({
+  commit: z.object({
+    flags: CommitFlags,
+    /** For `stages/{id}/reruns/{number}`; null when none was ordered. */
+    rerunNumber: z.number().int().nullable(),
+    /** The version in the history; null when nothing differs from the one before. */
+    editId: BodyId.nullable(),
+  }),
+});
+
+/** `original` is the stage before its first edit. */
+const editCauses = [
+  "original",
+  "edit",
+  "restatus",
+  "restore",
+  "batch",
+] as const;
+
+const StageEdit = z.object({
+  id: BodyId,
+  /** `updatedAt` of the stage since this edit. */
+  editedAt: Timestamp,
+  editorName: z.string(),
+  cause: z.enum(editCauses),
+  /** The version that was taken back. */
+  restoredId: BodyId.nullable(),
+  flags: CommitFlags,
+  changes: z
+    .object({
+      /** "rateClip", "plot.startTime"; rows by name: "fdi.offset_pressure_3.state". */
+      path: z.string(),
+      kind: z.enum(["changed", "added", "removed", "moved"]),
+      before: z.json(),
+      after: z.json(),
+    })
+    .array(),
+});
+
+export const StageEditList = z.object({
+  edits: StageEdit.array(),
+  /** What `before` is to ask for the next page with; null on the last. */
+  next: BodyId.nullable(),
+});
+
+export const StageEditVersion = StageEdit.extend({
+  version: z.object({
+    name: z.string(),
+    state: z.enum(stageStates),
+    hide: z.boolean(),
+    /** The operations comment: clients do not receive it. */
+    comment: z.string().optional(),
+    clientComment: z.string(),
+    liveStageOrdinal: z.number().int().nullable(),
+    control: z.object({ parameters: Document }),
+  }),
+});
+
 const QualityRun = z.object({
   quality: z.enum([
     "fresh",

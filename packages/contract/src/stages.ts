@@ -5,9 +5,12 @@ import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 import {
   Stage,
+  StageEditList,
+  StageEditVersion,
   StageHeadersDelta,
   StageListItem,
   StageQuality,
+  StageWithCommit,
 } from "./stage-shapes.ts";
 
 const Control = z.strictObject({ parameters: Document });
@@ -30,6 +33,14 @@ const StageEdit = z.strictObject({
   comment: text(2000).optional(),
   clientComment: text(2000).optional(),
   control: Control.optional(),
+  /** The live chart that shows the stage; null takes it off (decision A46). */
+  liveStageOrdinal: z.number().int().min(1).max(9).nullable().optional(),
+  /** The control document was written as a whole, not field by field. */
+  replacesControl: z.boolean().optional(),
+  /** False leaves out a rerun that the change would bring, true asks for one that it would not. */
+  rerun: z.boolean().optional(),
+  /** Which version of the history this takes back. */
+  restores: BodyId.optional(),
   updatedAt: expectedUpdatedAt,
 });
 
@@ -146,22 +157,49 @@ export const stages = {
     returns: RerunResult,
     errors: ["stage.live"],
   }),
+  rerunResult: get("stages/:id/reruns/:number", {
+    summary:
+      "What came of a rerun that a change or a comment ordered; answers when it is done",
+    permission: "edit:stages",
+    scope: theStage,
+    returns: RerunResult,
+  }),
+  edits: get("stages/:id/edits", {
+    summary:
+      "Who changed what of the stage, newest first; clients are not told of the operations comment",
+    permission: "edit:stages",
+    scope: theStage,
+    query: {
+      /** Only versions older than this one. */
+      before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    },
+    returns: StageEditList,
+  }),
+  editVersion: get("stages/:id/edits/:editId", {
+    summary: "The whole stage as an edit left it",
+    permission: "edit:stages",
+    scope: theStage,
+    returns: StageEditVersion,
+  }),
   add: post("stages", {
-    summary: "Create a stage, PENDING, in a well",
+    summary: "Create a stage, PENDING, in a well; support only",
     permission: "edit:stages",
     scope: within(asset("well", "body.wellId")),
     body: NewStage,
     returns: Stage,
     status: 201,
-    errors: ["stage.duplicate", "well.inactive"],
+    errors: ["stage.duplicate", "well.inactive", "permission.missing"],
   }),
   update: put("stages/:id", {
-    summary: "Change a stage; sales may change the pause flag and nothing else",
+    summary:
+      "Change a stage, all of it or nothing; state and hide are for support, sales may change the pause flag and nothing else",
     permission: ["edit:stages", "pause:stages"],
     scope: theStage,
     body: StageEdit,
-    returns: Stage,
+    returns: StageWithCommit,
     errors: [
+      "permission.missing",
       "stage.duplicate",
       "stage.final",
       "stage.stateBackwards",
@@ -173,19 +211,19 @@ export const stages = {
   }),
   clone: post("stages/:id/clone", {
     summary:
-      "Copy a stage's settings into a new PENDING stage at the end of the well",
+      "Copy a stage's settings into a new PENDING stage at the end of the well; support only",
     permission: "edit:stages",
     scope: theStage,
     returns: Stage,
     status: 201,
-    errors: ["well.inactive"],
+    errors: ["well.inactive", "permission.missing"],
   }),
   remove: del("stages/:id", {
-    summary: "Delete a stage with its samples and comments",
+    summary: "Delete a stage with its samples and comments; support only",
     permission: "edit:stages",
     scope: theStage,
     returns: Nothing,
     status: 204,
-    errors: ["stage.final"],
+    errors: ["stage.final", "permission.missing"],
   }),
 };

@@ -11,6 +11,7 @@ export const assetTypes = [
   "stage-import",
   "import-profile",
   "batch-job",
+  "stage-batch",
   "etl-project",
   "etl-well",
   "data-source-auth",

@@ -39,6 +39,11 @@ export const errorCodes = [
   "export.tooMany",
   "image.failed",
   "speech.failed",
+  "batch.severalProjects",
+  "batch.empty",
+  "operationNote.noIssue",
+  "operationNote.failed",
+  "notification.failed",
   "service.unavailable",
   "internal",
 ] as const;

@@ -68,8 +68,11 @@ export {
 } from "./stage-state.ts";
 export {
   audienceOfTag,
+  completedTag,
   confidentialTag,
+  isNoteTag,
   liveStageOrdinal,
+  liveStagePrefix,
   liveStageTag,
   noClientGuidanceTag,
   tagAssetTypes,

@@ -83,6 +83,7 @@ export const permissions = [
   "import:stages",
   "acknowledge:notifications",
   "edit:datasourceauths",
+  "create:operationnotes",
 ] as const;
 
 export type Permission = (typeof permissions)[number];

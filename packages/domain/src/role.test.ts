@@ -73,7 +73,7 @@ describe("the table of roles", () => {
 
   test.each([
     ["guest", ["edit:settings"]],
-    ["engineer", ["edit:settings", "acknowledge:notifications"]],
+    ["engineer", ["edit:settings", "acknowledge:notifications", "edit:stages"]],
     ["manager", ["edit:settings", "acknowledge:notifications"]],
     ["research", ["edit:settings", "acknowledge:notifications"]],
     ["sales", ["edit:settings", "pause:stages"]],

@@ -60,7 +60,8 @@ const guest: readonly Permission[] = [
   "get:stagetags",
 ];
 
-const engineer: readonly Permission[] = [
+/** What engineers and managers of a client have in common. */
+const client: readonly Permission[] = [
   ...guest,
   "view:teams",
   "create:stagecomment",
@@ -84,8 +85,11 @@ const engineer: readonly Permission[] = [
   "export:projectclientstats",
 ];
 
+/** Engineers set the picture and the model of their own pads; managers watch. */
+const engineer: readonly Permission[] = [...client, "edit:stages"];
+
 const manager: readonly Permission[] = [
-  ...engineer,
+  ...client,
   "view:production-dashboard",
   "view:fracroom-dashboard",
   "export:projectstats",

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   audienceOfTag,
   confidentialTag,
+  isNoteTag,
   liveStageOrdinal,
   liveStageTag,
   tagLabel,
@@ -28,6 +29,16 @@ describe("the audience of a comment tag", () => {
   ])("%s speaks to %s", (name, audience) => {
     expect(audienceOfTag(name)).toBe(audience);
   });
+});
+
+test("a note is a tag whose shown part starts with the word", () => {
+  const names = [
+    "comment:internal:note",
+    "comment:client:notes of the day",
+    "comment:note:pump down",
+    "comment:client:pump note",
+  ];
+  expect(names.map(isNoteTag)).toEqual([true, true, false, false]);
 });
 
 describe("the ordinal of a live stage", () => {

@@ -4,7 +4,8 @@ export type TagAssetType = (typeof tagAssetTypes)[number];
 
 export const confidentialTag = "security:client:data:confidential";
 export const noClientGuidanceTag = "no client guidance";
-const liveStagePrefix = "lifecycle:live stage";
+export const completedTag = "success:completed normally";
+export const liveStagePrefix = "lifecycle:live stage";
 
 /** People see only the part after the last colon. */
 export function tagLabel(name: string): string {
@@ -17,6 +18,11 @@ export function audienceOfTag(name: string): string {
   return audience === undefined || audience === ""
     ? "CLIENT"
     : audience.toUpperCase();
+}
+
+/** Notes say nothing about how a stage went (decision C5). */
+export function isNoteTag(name: string): boolean {
+  return tagLabel(name).startsWith("note");
 }
 
 /** Ordinals are one digit, 1 to 9: the last character of the tag name (decision A46). */

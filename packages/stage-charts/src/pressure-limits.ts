@@ -7,26 +7,45 @@ import type { StageWords } from "./stage-words.ts";
 const defaultCeiling = 3000;
 const defaultCautionShare = 0.75;
 
-/** From caution up to the ceiling of the treating pressure; a ceiling of zero means that there is none. */
+/** A zero is as good as nothing (decision A35): the engine advises by the default then, and the chart says so. */
+function limitOf(
+  value: unknown,
+  byDefault: number,
+): { readonly value: number; readonly isDefault: boolean } {
+  const set = numberOf(value) ?? 0;
+  return set === 0
+    ? { value: byDefault, isDefault: true }
+    : { value: set, isDefault: false };
+}
+
+/** From caution up to the ceiling of the treating pressure, as the engine advises by them. */
 export function pressureLimits(
   parameters: Fields,
   pressureLine: PlotLine,
   color: string,
   words: StageWords,
 ): ChartLimits[] {
-  const ceiling = numberOf(parameters["pressureCeiling"]) ?? defaultCeiling;
-  const caution =
-    ceiling * (numberOf(parameters["pressureCaution"]) || defaultCautionShare);
-  if (ceiling <= 0 || caution >= ceiling) return [];
+  const ceiling = limitOf(parameters["pressureCeiling"], defaultCeiling);
+  const share = limitOf(parameters["pressureCaution"], defaultCautionShare);
+  const caution = ceiling.value * share.value;
+  if (ceiling.value < 0 || caution >= ceiling.value) return [];
   const format = (value: number) => formatReading(value, pressureLine.unit);
+  const labelOf = (label: string, isDefault: boolean) =>
+    isDefault ? words.byDefault(label) : label;
   return [
     {
       axis: pressureLine.yAxisName,
       low: caution,
-      high: ceiling,
+      high: ceiling.value,
       color,
-      lowLabel: words.caution(format(caution)),
-      highLabel: words.ceiling(format(ceiling)),
+      lowLabel: labelOf(
+        words.caution(format(caution)),
+        ceiling.isDefault || share.isDefault,
+      ),
+      highLabel: labelOf(
+        words.ceiling(format(ceiling.value)),
+        ceiling.isDefault,
+      ),
     },
   ];
 }

@@ -126,9 +126,10 @@ describe("the stage chart", () => {
     ).toMatchObject({ dash: [6, 3], color: "#A5DE6A", flagged: false });
   });
 
-  it("hatches caution to ceiling and names both, unless there is no ceiling", () => {
-    const limits = (parameters: Record<string, unknown>) =>
-      modelOf({ facts: { ...noFacts, parameters } }).marks.limits;
+  const limits = (parameters: Record<string, unknown>) =>
+    modelOf({ facts: { ...noFacts, parameters } }).marks.limits;
+
+  it("hatches caution to ceiling and names both", () => {
     expect(
       limits({ pressureCeiling: 9500, pressureCaution: 0.8 }),
     ).toMatchObject([
@@ -140,8 +141,29 @@ describe("the stage chart", () => {
         highLabel: "Ceiling 9,500",
       },
     ]);
-    expect(limits({})).toMatchObject([{ low: 2250, high: 3000 }]);
-    expect(limits({ pressureCeiling: 0 })).toEqual([]);
+  });
+
+  it.each([{}, { pressureCeiling: 0, pressureCaution: 0 }])(
+    "says of limits that nobody set that they are the default the engine advises by: %o",
+    (parameters) => {
+      expect(limits(parameters)).toMatchObject([
+        {
+          low: 2250,
+          high: 3000,
+          lowLabel: "Caution 2,250 (default)",
+          highLabel: "Ceiling 3,000 (default)",
+        },
+      ]);
+    },
+  );
+
+  it("calls only the caution a default where only the ceiling is set", () => {
+    expect(limits({ pressureCeiling: 8000 })).toMatchObject([
+      {
+        lowLabel: "Caution 6,000 (default)",
+        highLabel: "Ceiling 8,000",
+      },
+    ]);
   });
 
   it("tells what the engine held, and what was filled in later until it is reviewed", () => {

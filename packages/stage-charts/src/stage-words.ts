@@ -28,6 +28,8 @@ export interface StageWords {
   readonly alert: string;
   readonly ceiling: (value: string) => string;
   readonly caution: (value: string) => string;
+  /** A limit that nobody has set. */
+  readonly byDefault: (limit: string) => string;
   readonly secondaryTitles: Readonly<Record<SecondaryKind, string>>;
   /** How the derivative is made: `psi/min, 50 s regression`. */
   readonly regression: (unit: string, seconds: number) => string;
@@ -52,6 +54,7 @@ export const englishStageWords: StageWords = {
   alert: "Alert",
   ceiling: (value) => `Ceiling ${value}`,
   caution: (value) => `Caution ${value}`,
+  byDefault: (limit) => `${limit} (default)`,
   secondaryTitles: {
     "pressure-derivative": "Pressure derivative",
     "relative-pressure": "Relative pressure",

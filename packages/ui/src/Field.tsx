@@ -7,6 +7,8 @@ interface FieldProps {
   error?: string | undefined;
   /** Unit or icon inside the box, at its end. */
   end?: ReactNode;
+  /** A button inside the box, at its end. */
+  action?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -17,7 +19,8 @@ export interface FieldControl {
 }
 
 /** Label above, control, hint below; an error takes the place of the hint. */
-export function Field({ label, hint, error, end, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, end, action, children } = props;
   const id = useId();
   const note = error ?? hint;
   const noteId = `${id}-note`;
@@ -32,7 +35,10 @@ export function Field({ label, hint, error, end, children }: FieldProps) {
           "aria-invalid": error === undefined ? undefined : true,
           "aria-describedby": note === undefined ? undefined : noteId,
         })}
-        {endMark !== undefined && (
+        {action !== undefined && (
+          <span className="sc-input-action">{action}</span>
+        )}
+        {action === undefined && endMark !== undefined && (
           <span
             className="sc-input-end"
             data-invalid={error === undefined ? undefined : ""}

@@ -1,4 +1,5 @@
 import { IconArrowUp } from "@tabler/icons-react";
+import { AllRowsBox, RowBox } from "./RowBoxes.tsx";
 import type { Column, RowParts } from "./table-column.ts";
 import type { SortOrder } from "./table-order.ts";
 import { useUiTexts } from "./ui-texts.ts";
@@ -52,12 +53,18 @@ export function TableBody<Row>({
   rowKey,
   rowLink,
   rowActions,
+  selection,
 }: TableBodyProps<Row>) {
   const texts = useUiTexts();
   return (
     <table className="sc-table" aria-label={label}>
       <thead>
         <tr>
+          {selection !== undefined && (
+            <th scope="col" className="sc-row-choice">
+              <AllRowsBox selection={selection} rows={rows} />
+            </th>
+          )}
           {columns.map((column) => (
             <HeaderCell
               key={column.key}
@@ -76,6 +83,11 @@ export function TableBody<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} data-open={rowLink ? "" : undefined}>
+            {selection !== undefined && (
+              <td className="sc-row-choice">
+                <RowBox selection={selection} row={row} />
+              </td>
+            )}
             {columns.map((column, index) => (
               <td
                 key={column.key}

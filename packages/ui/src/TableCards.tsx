@@ -1,3 +1,4 @@
+import { RowBox } from "./RowBoxes.tsx";
 import type { Column, RowParts } from "./table-column.ts";
 
 interface TableCardsProps<Row> extends RowParts<Row> {
@@ -14,6 +15,7 @@ export function TableCards<Row>({
   rowKey,
   rowLink,
   rowActions,
+  selection,
 }: TableCardsProps<Row>) {
   const [titleColumn, ...others] = columns;
   return (
@@ -26,6 +28,9 @@ export function TableCards<Row>({
         return (
           <li key={rowKey(row)}>
             <div className="sc-card-list-head">
+              {selection !== undefined && (
+                <RowBox selection={selection} row={row} />
+              )}
               {rowLink === undefined ? title : rowLink(row, title)}
               {rowActions !== undefined && (
                 <div className="sc-row-actions">

@@ -14,9 +14,20 @@ export interface Column<Row> {
   isLong?: boolean;
 }
 
+/** Rows that can be chosen to do something with all of them. */
+export interface RowSelection<Row> {
+  /** Accessible name of a row's box. */
+  label: (row: Row) => string;
+  /** Of the box that chooses every row on the page. */
+  allLabel: string;
+  isChosen: (row: Row) => boolean;
+  onChoose: (rows: readonly Row[], isOn: boolean) => void;
+}
+
 export interface RowParts<Row> {
   rowKey: (row: Row) => string | number;
   /** Wraps the first cell in a link that covers the row. */
   rowLink?: ((row: Row, content: ReactNode) => ReactNode) | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
+  selection?: RowSelection<Row> | undefined;
 }

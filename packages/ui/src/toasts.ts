@@ -2,6 +2,8 @@ export interface Toast {
   readonly id: number;
   readonly tone: "info" | "error";
   readonly text: string;
+  /** How long it stays; alerts of a stage leave sooner. */
+  readonly durationMs?: number;
 }
 
 export const toastDurationMs = 6000;
@@ -35,7 +37,7 @@ export function createToaster(): Toaster {
       const id = ++lastId;
       const others = toasts.filter((shown) => shown.text !== toast.text);
       replace([...others, { ...toast, id }]);
-      setTimeout(() => dismiss(id), toastDurationMs);
+      setTimeout(() => dismiss(id), toast.durationMs ?? toastDurationMs);
     },
     subscribe: (listener) => {
       listeners.add(listener);

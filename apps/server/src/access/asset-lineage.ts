@@ -40,6 +40,10 @@ const lineageSql: Readonly<Record<AssetType, string>> = {
     "SELECT id, company_id, project_id, false AS internal FROM import_profile WHERE id = ANY($1)",
   "batch-job": `SELECT j.id, j.company_id, j.project_id, coalesce(s.hide, false) OR coalesce(w.hide, false) AS internal
     FROM batch_job j LEFT JOIN stage s ON s.id = j.stage_id LEFT JOIN well w ON w.id = j.well_id WHERE j.id = ANY($1::uuid[])`,
+  "stage-batch": `SELECT b.id, b.company_id, b.project_id, EXISTS (SELECT FROM stage_batch_item i
+      JOIN stage s ON s.id = i.stage_id JOIN well w ON w.id = s.well_id
+      WHERE i.batch_id = b.id AND (s.hide OR w.hide)) AS internal
+    FROM stage_batch b WHERE b.id = ANY($1)`,
   "etl-project":
     "SELECT id, company_id, project_id, false AS internal FROM etl_project WHERE id = ANY($1)",
   "etl-well": `SELECT e.id, e.company_id, e.project_id, w.hide AS internal

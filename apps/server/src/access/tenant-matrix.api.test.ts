@@ -78,6 +78,12 @@ const tenantTables = [
   "import_file",
   "stage_import",
   "import_profile",
+  "stage_edit",
+  "stage_engine",
+  "stage_batch",
+  "stage_batch_item",
+  "operation_issue",
+  "operation_note",
 ];
 
 /** Everything the victim's company owns, in one string. */
@@ -99,7 +105,11 @@ async function digestOf(api: TestApi, world: World): Promise<string> {
 }
 
 /** What they name stands where no scope can point at. */
-const guardedByService = new Set(["users.updateIdentity", "batchJobs.submit"]);
+const guardedByService = new Set([
+  "users.updateIdentity",
+  "batchJobs.submit",
+  "teamNotifications.send",
+]);
 
 function namesAssets({ endpoint, key }: NamedEndpoint): boolean {
   return typeof endpoint.scope !== "string" || guardedByService.has(key);

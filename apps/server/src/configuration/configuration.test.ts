@@ -27,6 +27,8 @@ describe("defaults", () => {
       databaseUrl: null,
       oidc: null,
       speech: null,
+      gitLab: null,
+      notifications: { allowedHosts: [] },
       logLevel: "info",
       secretKey: key,
       privateSources: false,
@@ -82,8 +84,39 @@ test("a cloud voice needs its address, the rest has a usual value", () => {
   });
 });
 
+test("a GitLab of one's own needs address, token and project", () => {
+  const settings = {
+    STAGECRAFT_SECRET_KEY,
+    GITLAB_URL: "https://gitlab.example.com/",
+    GITLAB_TOKEN: "glpat-1",
+    GITLAB_PROJECT: "operations/notes",
+  };
+  expect(readConfiguration(settings).gitLab).toEqual({
+    url: "https://gitlab.example.com",
+    token: "glpat-1",
+    project: "operations/notes",
+  });
+});
+
+test("hosts of one's own network are kept as a URL writes them", () => {
+  const settings = {
+    STAGECRAFT_SECRET_KEY,
+    NOTIFICATION_ALLOWED_HOSTS: "Chat.Example.com, 10.1.2.3,fd00::1",
+  };
+  expect(readConfiguration(settings).notifications.allowedHosts).toEqual([
+    "chat.example.com",
+    "10.1.2.3",
+    "[fd00::1]",
+  ]);
+});
+
 describe("a wrong value is refused in one sentence that names the variable", () => {
   const OIDC_ISSUER = "https://id.example.com";
+  const gitLab = {
+    GITLAB_URL: "https://gitlab.test",
+    GITLAB_TOKEN: "glpat-1",
+    GITLAB_PROJECT: "7",
+  };
   const rest = { OIDC_AUDIENCE: "api", OIDC_CLIENT_ID: "web" };
   test.each<[string, Record<string, string>]>([
     ["PORT", { PORT: "eighty" }],
@@ -111,6 +144,16 @@ describe("a wrong value is refused in one sentence that names the variable", () 
     ["SPEECH_KEY", { SPEECH_URL: "https://a.test/", SPEECH_KEY: "a key" }],
     ["SPEECH_VOICE", { SPEECH_URL: "https://a.test/", SPEECH_VOICE: "a b" }],
     ["SPEECH_MODEL", { SPEECH_MODEL: "tts-1" }],
+    ["GITLAB_TOKEN", { ...gitLab, GITLAB_TOKEN: "" }],
+    ["GITLAB_URL and GITLAB_PROJECT", { GITLAB_TOKEN: "glpat-1" }],
+    ["GITLAB_TOKEN", { ...gitLab, GITLAB_TOKEN: "a b" }],
+    ["GITLAB_PROJECT", { ...gitLab, GITLAB_PROJECT: "../admin" }],
+    ["GITLAB_PROJECT", { ...gitLab, GITLAB_PROJECT: "notes" }],
+    ["GITLAB_URL", { ...gitLab, GITLAB_URL: "http://gitlab.example.com" }],
+    ["GITLAB_URL", { ...gitLab, GITLAB_URL: "https://me:x@gitlab.test" }],
+    ["NOTIFICATION_ALLOWED_HOSTS", { NOTIFICATION_ALLOWED_HOSTS: "a b" }],
+    ["NOTIFICATION_ALLOWED_HOSTS", { NOTIFICATION_ALLOWED_HOSTS: "a:443" }],
+    ["NOTIFICATION_ALLOWED_HOSTS", { NOTIFICATION_ALLOWED_HOSTS: "a/b" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
     ["STAGECRAFT_DTAA", { STAGECRAFT_DTAA: "/srv/stagecraft" }],
     [

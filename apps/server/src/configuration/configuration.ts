@@ -7,6 +7,14 @@ import {
   wrongValue,
 } from "./environment.ts";
 import {
+  readGitLab,
+  type GitLabConfiguration,
+} from "./gitlab-configuration.ts";
+import {
+  readNotifications,
+  type NotificationConfiguration,
+} from "./notification-configuration.ts";
+import {
   readSpeech,
   type SpeechConfiguration,
 } from "./speech-configuration.ts";
@@ -25,6 +33,9 @@ export interface Configuration {
   readonly oidc: OidcConfiguration | null;
   /** Null: the embedded voice. */
   readonly speech: SpeechConfiguration | null;
+  /** Null: operation notes are kept in our own database. */
+  readonly gitLab: GitLabConfiguration | null;
+  readonly notifications: NotificationConfiguration;
   readonly secretKey: Buffer;
   /** Whether feeds may reach data providers at addresses of this machine and its network. */
   readonly privateSources: boolean;
@@ -56,6 +67,8 @@ export function readConfiguration(environment: Environment): Configuration {
     databaseUrl,
     oidc: readOidc(environment),
     speech: readSpeech(environment),
+    gitLab: readGitLab(environment),
+    notifications: readNotifications(environment),
     logLevel: readLogLevel(environment),
     secretKey: readSecretKey(environment, dataFolder),
     privateSources: readSwitch(

@@ -211,7 +211,7 @@ export class BoundEndpoint {
     request: FastifyRequest,
   ): Promise<string> {
     const typed = { actor, ...input } as Input<Endpoint>;
-    const result = await inTransaction(
+    const stored = await inTransaction(
       this.#binding.database,
       identityOf(actor),
       async (transaction) => {
@@ -221,6 +221,7 @@ export class BoundEndpoint {
         return output;
       },
     );
+    const result = (await handler.settle?.(stored, typed)) ?? stored;
     return this.#endpoint.status === 204
       ? ""
       : JSON.stringify(this.#endpoint.returns.parse(result));

@@ -41,6 +41,11 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "export.tooMany": 429,
   "image.failed": 500,
   "speech.failed": 502,
+  "batch.severalProjects": 422,
+  "batch.empty": 422,
+  "operationNote.noIssue": 422,
+  "operationNote.failed": 502,
+  "notification.failed": 502,
   "service.unavailable": 503,
   internal: 500,
 };

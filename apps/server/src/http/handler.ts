@@ -24,6 +24,8 @@ export interface TransactionHandler<E extends Endpoint> {
   handle(
     input: Input<E> & { readonly transaction: Transaction },
   ): Promise<OutputOf<E>>;
+  /** Makes the answer of what was stored, when it is stored for good. */
+  settle?(stored: OutputOf<E>, input: Input<E>): Promise<OutputOf<E>>;
 }
 
 /** Answers by itself: streams, binary bodies. */
@@ -44,14 +46,19 @@ export type ResourceHandlers<R extends Resource> = {
   readonly [Name in keyof R]: TransactionHandler<R[Name]> | RawHandler<R[Name]>;
 };
 
-type Entry = TransactionHandler<Endpoint>["handle"] | RawHandler<Endpoint>;
+type Entry =
+  | TransactionHandler<Endpoint>["handle"]
+  | TransactionHandler<Endpoint>
+  | RawHandler<Endpoint>;
 
 /** Handlers of one resource; nothing declared may be left out. */
 export function handlers<R extends Resource>(
   _resource: R,
   table: {
     readonly [Name in keyof R]:
-      TransactionHandler<R[Name]>["handle"] | RawHandler<R[Name]>;
+      | TransactionHandler<R[Name]>["handle"]
+      | TransactionHandler<R[Name]>
+      | RawHandler<R[Name]>;
   },
 ): ResourceHandlers<R> {
   const given = Object.entries(table as Readonly<Record<string, Entry>>);
@@ -68,4 +75,16 @@ export function raw<E extends Endpoint>(
   handle: RawHandler<E>["handle"],
 ): RawHandler<E> {
   return { kind: "raw", handle };
+}
+
+/** In two steps: what is stored, all or nothing, and then what cannot be taken back. */
+export function afterCommit<E extends Endpoint, Stored>(
+  store: (
+    input: Input<E> & { readonly transaction: Transaction },
+  ) => Promise<Stored>,
+  settle: (stored: Stored, input: Input<E>) => Promise<OutputOf<E>>,
+): TransactionHandler<E> {
+  const steps = { kind: "transaction", handle: store, settle } as const;
+  // Only the two steps know what passes between them.
+  return steps as unknown as TransactionHandler<E>;
 }

@@ -34,6 +34,7 @@ export interface JobRunner {
 const usualLimits: Readonly<Record<JobQueueName, number>> = {
   feeds: 200,
   imports: 2,
+  batches: 4,
 };
 const usualLeaseMs = 15_000;
 const usualPollMs = 2000;

@@ -1,6 +1,12 @@
 /** Something happened to a stage, as committed. */
 export type LiveMessage =
-  | { readonly kind: "samples"; readonly frame: string; readonly at: number }
+  | {
+      readonly kind: "samples";
+      readonly frame: string;
+      readonly at: number;
+      /** Not for everybody to read; null when it is not among them. */
+      readonly guidanceSeriesId: number | null;
+    }
   | {
       readonly kind: "stage";
       readonly state: string;

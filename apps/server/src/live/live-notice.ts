@@ -5,6 +5,8 @@ export interface LiveNotice {
   readonly s: number;
   readonly f?: string;
   readonly t?: number;
+  /** Which series of the samples is guidance in numbers. */
+  readonly g?: number | null;
   readonly e?: "stage" | "comment" | "notification" | "summary" | "computed";
   readonly state?: string;
   readonly u?: number;

@@ -115,6 +115,12 @@ export class PostgresLiveBus implements LiveBus {
   async #samplesOf(notice: LiveNotice): Promise<LiveMessage | null> {
     const frame =
       notice.f ?? (await readFrame(this.#database, notice.s, notice.t ?? 0));
-    return frame === null ? null : { kind: "samples", frame, at: Date.now() };
+    if (frame === null) return null;
+    return {
+      kind: "samples",
+      frame,
+      at: Date.now(),
+      guidanceSeriesId: notice.g ?? null,
+    };
   }
 }

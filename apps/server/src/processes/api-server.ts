@@ -5,6 +5,8 @@ import {
   createActorDirectory,
   type ActorDirectory,
 } from "#access/actor-directory.ts";
+import type { GitLabConfiguration } from "#configuration/gitlab-configuration.ts";
+import type { NotificationConfiguration } from "#configuration/notification-configuration.ts";
 import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
 import type { Database } from "#database/database.ts";
 import { analyticsRoutes } from "#features/analytics/analytics.routes.ts";
@@ -21,10 +23,14 @@ import {
   type IdentityProvider,
 } from "#features/identity/identity-provider.ts";
 import { identityRoutes } from "#features/identity/identity.routes.ts";
+import { GitLabTracker } from "#features/operation-notes/gitlab-tracker.ts";
+import { embeddedTracker } from "#features/operation-notes/issue-tracker.ts";
+import { operationNotesRoutes } from "#features/operation-notes/operation-notes.routes.ts";
 import { projectSelectionsRoutes } from "#features/project-selections/project-selections.routes.ts";
 import { projectsRoutes } from "#features/projects/projects.routes.ts";
 import { speechRoutes } from "#features/speech/speech.routes.ts";
 import { Speech } from "#features/speech/speech.service.ts";
+import { stageBatchesRoutes } from "#features/stage-batches/stage-batches.routes.ts";
 import { stageCommentsRoutes } from "#features/stage-comments/stage-comments.routes.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { stageDataRoutes } from "#features/stage-data/stage-data.routes.ts";
@@ -36,6 +42,8 @@ import { stageImportsRoutes } from "#features/stage-imports/stage-imports.routes
 import { stageNotificationsRoutes } from "#features/stage-notifications/stage-notifications.routes.ts";
 import { stagesRoutes } from "#features/stages/stages.routes.ts";
 import { tagsRoutes } from "#features/tags/tags.routes.ts";
+import { teamNotificationsRoutes } from "#features/team-notifications/team-notifications.routes.ts";
+import { teamNotificationSender } from "#features/team-notifications/team-notifications.service.ts";
 import { usersRoutes } from "#features/users/users.routes.ts";
 import { wellsRoutes } from "#features/wells/wells.routes.ts";
 import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
@@ -69,6 +77,9 @@ export interface ApiServerOptions {
   } | null;
   /** Null is the embedded voice. */
   readonly speech: SpeechConfiguration | null;
+  /** Null is the embedded tracker. */
+  readonly gitLab: GitLabConfiguration | null;
+  readonly notifications: NotificationConfiguration;
   /** Null serves the API alone. */
   readonly webFolder: string | null;
   /** Instead of the provider's own keys, in tests that need many people quickly. */
@@ -160,14 +171,18 @@ async function bindApi(
     now: Date.now,
   });
   app.addHook("onClose", () => speech.close());
+  const { gitLab } = options;
+  const tracker = gitLab === null ? embeddedTracker : new GitLabTracker(gitLab);
+  const sendTeamNotification = teamNotificationSender(options.notifications);
   const table = {
     companies: companiesRoutes,
     users: usersRoutes,
     projects: projectsRoutes,
     wells: wellsRoutes,
     stages: stagesRoutes({ database, live }),
+    stageBatches: stageBatchesRoutes(database),
     stageData: stageDataRoutes({ database, samples, live }),
-    stageComments: stageCommentsRoutes,
+    stageComments: stageCommentsRoutes(sendTeamNotification),
     stageExports: stageExportsRoutes({ database }),
     stageImages: stageImagesRoutes({ database, pictures }),
     stageImports: stageImportsRoutes({
@@ -183,6 +198,11 @@ async function bindApi(
     fdiStates: fdiStatesRoutes,
     projectSelections: projectSelectionsRoutes,
     batchJobs: batchJobsRoutes(feeds),
+    operationNotes: operationNotesRoutes({ database, tracker }),
+    teamNotifications: teamNotificationsRoutes({
+      database,
+      send: sendTeamNotification,
+    }),
     etl: etlRoutes(feeds),
     dataSources: dataSourcesRoutes(options.secretKey),
   };

@@ -11,6 +11,8 @@ const embedded: Configuration = {
   databaseUrl: null,
   oidc: null,
   speech: null,
+  gitLab: null,
+  notifications: { allowedHosts: [] },
   secretKey: Buffer.alloc(32),
   logLevel: "info",
   privateSources: false,

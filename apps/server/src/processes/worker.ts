@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { readConfiguration } from "#configuration/configuration.ts";
 import { openDatabase } from "#database/database.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
+import { stageBatchJob } from "#features/stage-batches/stage-batches.jobs.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { sealJob } from "#features/stage-data/stage-data.jobs.ts";
 import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
@@ -62,6 +63,7 @@ async function startWorker() {
         files: new FileStore(jobDatabase),
         now: Date.now,
       }),
+      stageBatchJob(jobDatabase),
     ],
     log,
   });

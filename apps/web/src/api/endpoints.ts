@@ -34,6 +34,7 @@ export const endpoints = {
     jobs: "GET projects/:id/jobs",
   },
   wells: {
+    get: "GET wells/:id",
     stages: "GET wells/:wellId/stages",
     add: "POST wells",
     update: "PUT wells/:id",
@@ -47,11 +48,18 @@ export const endpoints = {
     quality: "GET stages/:id/quality",
     add: "POST stages",
     update: "PUT stages/:id",
+    edits: "GET stages/:id/edits",
+    editVersion: "GET stages/:id/edits/:editId",
     clone: "POST stages/:id/clone",
     remove: "DELETE stages/:id",
+    rerun: "POST stages/:id/rerun",
+    rerunResult: "GET stages/:id/reruns/:number",
   },
   stageComments: {
     ofStage: "GET stagecomments/:stageId/stage",
+    add: "POST stagecomments",
+    update: "PUT stagecomments/:id",
+    remove: "DELETE stagecomments/:id",
   },
   stageNotifications: {
     ofStage: "GET stages/:stageId/notifications",
@@ -70,6 +78,22 @@ export const endpoints = {
   },
   batchJobs: {
     ofStage: "GET batchjobs/:id/stage",
+    restart: "POST batchjobs/restart",
+  },
+  etl: {
+    stop: "PUT etl/jobs/:id/stop",
+  },
+  stageBatches: {
+    add: "POST stagebatches",
+    list: "GET stagebatches",
+    get: "GET stagebatches/:id",
+    cancel: "POST stagebatches/:id/cancel",
+  },
+  operationNotes: {
+    ofStage: "GET stages/:id/operationnote",
+    addToStage: "POST stages/:id/operationnote",
+    addToProject: "POST projects/:id/operationnote",
+    openIssue: "POST projects/:id/operationissue",
   },
   fdiStates: {
     list: "GET fdistates",

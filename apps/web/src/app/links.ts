@@ -11,19 +11,18 @@ type Link<Name extends RouteName> = keyof RouteParams<Name> extends never
 
 type Links = { readonly [Name in RouteName]: Link<Name> };
 
-function fillPath(name: RouteName, params: Record<string, number> = {}) {
+type Values = Record<string, number | readonly number[]>;
+
+function fillPath(name: RouteName, params: Values = {}) {
   const filled = routeEntry(name).path.replaceAll(
     /\/\{(\w+)\}/g,
     (_, param: string) =>
-      params[param] === undefined ? "" : `/${params[param]}`,
+      params[param] === undefined ? "" : `/${String(params[param])}`,
   );
   return filled === "" ? "/" : filled;
 }
 
 /** `links.stageChart({ stageId })`: paths are written once, in the route table. */
 export const links = Object.fromEntries(
-  routeNames.map((name) => [
-    name,
-    (params?: Record<string, number>) => fillPath(name, params),
-  ]),
+  routeNames.map((name) => [name, (params?: Values) => fillPath(name, params)]),
 ) as unknown as Links;

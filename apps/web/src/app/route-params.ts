@@ -10,21 +10,27 @@ export function parseId(text: string): number | null {
   return id >= 1 && id <= largestId ? id : null;
 }
 
+/** `7,9` as the ids it names, each once; null when one of them is not an id. */
+function parseIds(text: string): number[] | null {
+  const ids = text.split(",").map(parseId);
+  return ids.some((id) => id === null) ? null : ([...new Set(ids)] as number[]);
+}
+
 /** The parameters as numbers; null when one is missing or not a number: that address does not exist. */
 export function parseRouteParams<Name extends RouteName>(
   name: Name,
   texts: Readonly<Record<string, string | undefined>>,
 ): RouteParams<Name> | null {
-  const params: Record<string, number> = {};
+  const params: Record<string, number | number[]> = {};
   for (const [param, kind] of Object.entries(routeEntry(name).params)) {
     const text = texts[param];
     if (text === undefined || text === "") {
       if (kind === "optionalNumber") continue;
       return null;
     }
-    const id = parseId(text);
-    if (id === null) return null;
-    params[param] = id;
+    const value = kind === "numbers" ? parseIds(text) : parseId(text);
+    if (value === null) return null;
+    params[param] = value;
   }
   return params as RouteParams<Name>;
 }

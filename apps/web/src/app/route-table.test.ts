@@ -70,6 +70,15 @@ describe("route parameters", () => {
     }
   });
 
+  it("are a list where several wells may be named, each once", () => {
+    expect(parseRouteParams("rerunWells", { wellId: "3,9,3" })).toEqual({
+      wellId: [3, 9],
+    });
+    for (const text of ["3,", ",", "3,x", "3 ,9", "3,0"])
+      expect(parseRouteParams("rerunWells", { wellId: text }), text).toBeNull();
+    expect(links.rerunWells({ wellId: [3, 9] })).toBe("/rerunwells/3,9");
+  });
+
   it("may miss only where they are optional", () => {
     expect(parseRouteParams("stages", { projectId: "3" })).toEqual({
       projectId: 3,

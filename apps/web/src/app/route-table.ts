@@ -7,11 +7,11 @@ export type Requirement =
   | { readonly anyPermission: readonly Permission[] }
   | { readonly anyRole: readonly Role[] };
 
-type ParameterKind = "number" | "optionalNumber";
+type ParameterKind = "number" | "optionalNumber" | "numbers";
 
 interface RouteEntry {
   readonly path: `/${string}`;
-  /** In the order of the path; every one is a positive whole number. */
+  /** In the order of the path; every one is a positive whole number, `numbers` several with commas. */
   readonly params: Readonly<Record<string, ParameterKind>>;
   readonly requirement: Requirement;
   /** Translation key of the browser title until the page names its asset. */
@@ -43,6 +43,18 @@ export const routeTable = {
     params: { projectId: "number", wellId: "optionalNumber" },
     requirement: "login",
     title: "title.stages",
+  },
+  rerunWells: {
+    path: "/rerunwells/{wellId}",
+    params: { wellId: "numbers" },
+    requirement: "login",
+    title: "title.rerunWells",
+  },
+  restatusWells: {
+    path: "/restatuswells/{wellId}",
+    params: { wellId: "numbers" },
+    requirement: "login",
+    title: "title.restatusWells",
   },
   stageChart: {
     path: "/chart/stage/{stageId}",
@@ -153,6 +165,10 @@ export type RouteName = keyof typeof routeTable;
 
 type ParamsOfKinds<Kinds> = {
   [Name in keyof Kinds as Kinds[Name] extends "number" ? Name : never]: number;
+} & {
+  [
+    Name in keyof Kinds as Kinds[Name] extends "numbers" ? Name : never
+  ]: readonly number[];
 } & {
   [
     Name in keyof Kinds as Kinds[Name] extends "optionalNumber" ? Name : never

@@ -6,6 +6,7 @@ import {
   UnauthorisedScreen,
   UnavailableScreen,
 } from "#routes/errors/ErrorScreens.tsx";
+import { loadOperationsTexts } from "#translations/late-texts.ts";
 import type { RouteName } from "./route-table.ts";
 
 type ScreenModule = { default: ComponentType };
@@ -28,10 +29,34 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       screen(
         (await import("#routes/projects/ProjectsScreen.tsx")).ProjectsScreen,
       ),
-    wells: async () =>
-      screen((await import("#routes/wells/WellsScreen.tsx")).WellsScreen),
-    stages: async () =>
-      screen((await import("#routes/stages/StagesScreen.tsx")).StagesScreen),
+    wells: async () => {
+      const [{ WellsScreen }] = await Promise.all([
+        import("#routes/wells/WellsScreen.tsx"),
+        loadOperationsTexts(),
+      ]);
+      return screen(WellsScreen);
+    },
+    stages: async () => {
+      const [{ StagesScreen }] = await Promise.all([
+        import("#routes/stages/StagesScreen.tsx"),
+        loadOperationsTexts(),
+      ]);
+      return screen(StagesScreen);
+    },
+    rerunWells: async () => {
+      const [{ RerunWellsScreen }] = await Promise.all([
+        import("#routes/rerunwells/RerunWellsScreen.tsx"),
+        loadOperationsTexts(),
+      ]);
+      return screen(RerunWellsScreen);
+    },
+    restatusWells: async () => {
+      const [{ RestatusWellsScreen }] = await Promise.all([
+        import("#routes/restatuswells/RestatusWellsScreen.tsx"),
+        loadOperationsTexts(),
+      ]);
+      return screen(RestatusWellsScreen);
+    },
     stageChart: async () =>
       screen(
         (await import("#routes/chart/StageChartScreen.tsx")).StageChartScreen,

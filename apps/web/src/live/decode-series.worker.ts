@@ -1,9 +1,9 @@
 import { decodeSeries } from "./decode-series.ts";
 import type { DecodeAnswer, DecodeRequest } from "./series-decoder.ts";
 
-async function answer({ id, bytes }: DecodeRequest): Promise<DecodeAnswer> {
+function answer({ id, bytes }: DecodeRequest): DecodeAnswer {
   try {
-    return { id, series: await decodeSeries(bytes) };
+    return { id, series: decodeSeries(bytes) };
   } catch (failure) {
     return { id, failure: String(failure) };
   }
@@ -19,8 +19,7 @@ function ownedBuffers(message: DecodeAnswer): Transferable[] {
   return [...new Set(buffers)] as ArrayBuffer[];
 }
 
-self.onmessage = (event: MessageEvent<DecodeRequest>) => {
-  void answer(event.data).then((message) =>
-    self.postMessage(message, { transfer: ownedBuffers(message) }),
-  );
+self.onmessage = ({ data }: MessageEvent<DecodeRequest>) => {
+  const message = answer(data);
+  self.postMessage(message, { transfer: ownedBuffers(message) });
 };

@@ -65,6 +65,27 @@ describe("refreshing", () => {
     expect(started()).toBe(2);
   });
 
+  it("waits while it is held, also with what had its turn next, and then runs once", async () => {
+    const { refresher, started, finish, pass } = watched(2_000);
+    refresher.request();
+    refresher.request();
+    refresher.hold(true);
+    await finish();
+    await pass();
+    refresher.request();
+    await settle();
+    expect(started()).toBe(1);
+    refresher.hold(false);
+    expect(started()).toBe(2);
+  });
+
+  it("that nobody asked for does not begin when it is released", () => {
+    const { refresher, started } = watched(2_000);
+    refresher.hold(true);
+    refresher.hold(false);
+    expect(started()).toBe(0);
+  });
+
   it("goes on after a failure", async () => {
     let started = 0;
     const refresher = new Refresher({

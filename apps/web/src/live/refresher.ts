@@ -15,6 +15,7 @@ interface RefresherOptions {
 export class Refresher {
   readonly #options: RefresherOptions;
   #isBusy = false;
+  #isHeld = false;
   #isRequested = false;
   #cancelPause: () => void = () => undefined;
 
@@ -24,7 +25,13 @@ export class Refresher {
 
   request(): void {
     this.#isRequested = true;
-    if (!this.#isBusy) void this.#run();
+    this.#start();
+  }
+
+  /** Keeps requests, also the one that waits for its turn, until it is released. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    this.#start();
   }
 
   /** Leaves what was requested undone. */
@@ -33,9 +40,17 @@ export class Refresher {
     this.#cancelPause();
   }
 
+  #start(): void {
+    if (!this.#isBusy) void this.#run();
+  }
+
+  #isDue(): boolean {
+    return this.#isRequested && !this.#isHeld;
+  }
+
   async #run(): Promise<void> {
     this.#isBusy = true;
-    while (this.#isRequested) {
+    while (this.#isDue()) {
       this.#isRequested = false;
       await Promise.allSettled([this.#options.refresh(), this.#pause()]);
     }

@@ -488,6 +488,20 @@ describe("a hidden page", () => {
     feed.stop();
   });
 
+  it("reads what was computed anew, or came in a new channel, when it is shown", async () => {
+    const { server, feed } = await runningFeed([samples(1, 0, 3)]);
+    feed.setShown(false);
+    server.send("computed", { revision: 3 });
+    server.push(samples(77, 3, 4));
+    await settle();
+    await server.clock.pass(30 * second);
+    expect(server.requests).toHaveLength(2);
+    feed.setShown(true);
+    await settle();
+    expect(server.requests).toHaveLength(3);
+    feed.stop();
+  });
+
   it("hears of everything at once when it is shown", async () => {
     const { server, feed } = await runningFeed([samples(1, 0, 3)]);
     feed.setShown(false);

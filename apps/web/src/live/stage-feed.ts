@@ -159,9 +159,9 @@ export class StageFeed {
     this.load();
   }
 
-  /** Asks for what may have been missed; while everything is being loaded nothing can be. */
+  /** Asks for what may have been missed; while everything is being loaded nothing can be, and a hidden page asks when it is shown. */
   catchUp(): void {
-    if (this.#state.history === "loading") return;
+    if (this.#state.history === "loading" || !this.#isShown) return;
     void this.#guard(() => this.#catchUp());
   }
 
@@ -323,7 +323,8 @@ export class StageFeed {
     this.#headersQueued = true;
     this.#services.timers.after(headersPauseMs, () => {
       this.#headersQueued = false;
-      if (this.#lifetime.signal.aborted) return;
+      // Samples of it that come when the page is shown queue it again.
+      if (this.#lifetime.signal.aborted || !this.#isShown) return;
       void this.#guard(() => this.#loadAll());
     });
   }

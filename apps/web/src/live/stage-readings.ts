@@ -24,6 +24,8 @@ const emptyColumn: Column = {
 /** The samples of a stage's shown channels, past and live, in bounded columns. */
 export class StageReadings {
   readonly #buffers = new Map<number, ColumnBuffer>();
+  /** Asked for many times between two samples. */
+  readonly #columns = new Map<number, Column>();
   readonly #listeners = new Set<ReadingsListener>();
   #idByChannel = new Map<string, number>();
   #knownIds = new Set<number>();
@@ -102,6 +104,7 @@ export class StageReadings {
     for (const [id, { column }] of this.#buffers) {
       if (ids.has(id)) continue;
       this.#buffers.delete(id);
+      this.#columns.delete(id);
       changedFrom = Math.min(changedFrom, column.times[0] ?? Infinity);
     }
     this.#tell(changedFrom);
@@ -118,10 +121,17 @@ export class StageReadings {
   }
 
   #column(seriesId: number): Column {
-    return this.#buffers.get(seriesId)?.column ?? emptyColumn;
+    let column = this.#columns.get(seriesId);
+    if (!column) {
+      column = this.#buffers.get(seriesId)?.column ?? emptyColumn;
+      this.#columns.set(seriesId, column);
+    }
+    return column;
   }
 
+  /** To be written to: what was handed out of it is not the newest any more. */
   #buffer(seriesId: number): ColumnBuffer {
+    this.#columns.delete(seriesId);
     let buffer = this.#buffers.get(seriesId);
     if (!buffer) {
       buffer = new ColumnBuffer({ maximumSamples });

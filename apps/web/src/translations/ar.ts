@@ -10,6 +10,8 @@ export const ar: TextsWithPlurals<typeof en, PluralForm> = {
   "title.stages": "المراحل",
   "title.stageChart": "مخطط المرحلة",
   "title.liveStageChart": "مخطط المرحلة الحية",
+  "title.rerunWells": "إعادة حساب المراحل",
+  "title.restatusWells": "تعيين حالات المراحل",
   "title.profile": "الملف الشخصي",
   "title.logout": "تسجيل الخروج",
   "title.callback": "جارٍ تسجيل الدخول",

@@ -13,6 +13,9 @@ export const chartAr: TextsWithPlurals<typeof chartEn, ArabicForm> = {
   "chart.description":
     "خطوط عبر الزمن من {{from}} إلى {{to}}: {{lines}}. تحرك مفاتيح الأسهم المؤشر عينة واحدة، ومع Shift ستين عينة. القيم نفسها متاحة في جدول.",
   "chart.legendLabel": "وسيلة الإيضاح: إظهار الخطوط أو إخفاؤها",
+  "chart.secondaryLegendLabel":
+    "وسيلة إيضاح {{chart}}: إظهار الخطوط أو إخفاؤها",
+  "chart.marks": "العلامات على المخطط",
   "chart.rotate": "يرجى تدوير جهازك إلى الوضع الأفقي لعرض هذا المخطط.",
   "chart.ageSeconds": "{{seconds}} ث",
   "chart.ageMinutes": "{{minutes}} د",
@@ -23,6 +26,8 @@ export const chartAr: TextsWithPlurals<typeof chartEn, ArabicForm> = {
   "chart.tableCaption": "قيم المرحلة في أوقات مدورة، الأحدث أولًا",
   "chart.tableTime": "الوقت",
 
+  "chart.withChanges": "بعد تغييراتك",
+  "chart.before": "قبل",
   "chart.side": "لوحات المرحلة",
   "chart.toolbar": "أدوات المخطط",
   "chart.stageName": "المرحلة {{name}}",
@@ -60,6 +65,7 @@ export const chartAr: TextsWithPlurals<typeof chartEn, ArabicForm> = {
   "chart.alert": "إنذار",
   "chart.ceiling": "السقف {{value}}",
   "chart.caution": "الحذر {{value}}",
+  "chart.byDefault": "{{limit}} (افتراضي)",
   "chart.treating": "المعالجة",
   "chart.pressureDerivative": "مشتقة الضغط",
   "chart.relativePressure": "الضغط النسبي",
@@ -84,8 +90,12 @@ export const chartAr: TextsWithPlurals<typeof chartEn, ArabicForm> = {
   "chart.keysMouse": "تكبير، تحريك، تصالب، تلميح",
   "chart.keysLegend": "وسيلة الإيضاح",
   "chart.keysSecondary": "المخطط الثانوي",
-  "chart.keysPlay": "تشغيل البيانات المباشرة أو إيقافها",
+  "chart.keysPlay":
+    "تشغيل البيانات المباشرة أو إيقافها؛ وفي إعادة العرض تشغيل أو إيقاف مؤقت",
+  "chart.keysReplayStep": "في إعادة العرض: رجوع أو تقديم 10 ث",
+  "chart.keysReplayAlarm": "في إعادة العرض: الإنذار التالي",
   "chart.keysRefresh": "تحديث",
+  "chart.keysComment": "التعليق على المرحلة",
   "chart.keysAcknowledge": "الإقرار بالإنذار المحدد",
   "chart.keysEscape": "إغلاق، ثم إلغاء التكبير",
   "chart.keysFullScreen": "ملء الشاشة",

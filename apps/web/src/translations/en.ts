@@ -6,6 +6,8 @@ export const en = {
   "title.stages": "Stages",
   "title.stageChart": "Stage chart",
   "title.liveStageChart": "Live stage chart",
+  "title.rerunWells": "Rerun stages",
+  "title.restatusWells": "Set stage states",
   "title.profile": "Profile",
   "title.logout": "Log out",
   "title.callback": "Signing in",

@@ -1,6 +1,9 @@
 import type { chartEn } from "./chart.en.ts";
+import type { commentingEn } from "./commenting.en.ts";
+import type { editingEn } from "./editing.en.ts";
 import type { en } from "./en.ts";
 import type { importEn } from "./import.en.ts";
+import type { operationsEn } from "./operations.en.ts";
 import type { toolsEn } from "./tools.en.ts";
 import type { panelsEn } from "./panels.en.ts";
 import type { bannersEn } from "./banners.en.ts";
@@ -9,6 +12,9 @@ import type { viewsEn } from "./views.en.ts";
 
 export type SourceTexts = typeof en &
   typeof chartEn &
+  typeof commentingEn &
+  typeof operationsEn &
+  typeof editingEn &
   typeof importEn &
   typeof toolsEn &
   typeof panelsEn &

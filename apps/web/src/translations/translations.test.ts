@@ -5,9 +5,15 @@ import { describe, expect, it } from "vitest";
 import { ar } from "./ar.ts";
 import { chartAr } from "./chart.ar.ts";
 import { chartEn } from "./chart.en.ts";
+import { commentingAr } from "./commenting.ar.ts";
+import { commentingEn } from "./commenting.en.ts";
+import { editingAr } from "./editing.ar.ts";
+import { editingEn } from "./editing.en.ts";
 import { en } from "./en.ts";
 import { importAr } from "./import.ar.ts";
 import { importEn } from "./import.en.ts";
+import { operationsAr } from "./operations.ar.ts";
+import { operationsEn } from "./operations.en.ts";
 import { toolsAr } from "./tools.ar.ts";
 import { toolsEn } from "./tools.en.ts";
 import { panelsAr } from "./panels.ar.ts";
@@ -26,6 +32,9 @@ type Texts = Readonly<Record<string, string>>;
 const english: Texts = {
   ...en,
   ...chartEn,
+  ...commentingEn,
+  ...operationsEn,
+  ...editingEn,
   ...importEn,
   ...toolsEn,
   ...panelsEn,
@@ -36,6 +45,9 @@ const english: Texts = {
 const arabic: Texts = {
   ...ar,
   ...chartAr,
+  ...commentingAr,
+  ...operationsAr,
+  ...editingAr,
   ...importAr,
   ...toolsAr,
   ...panelsAr,

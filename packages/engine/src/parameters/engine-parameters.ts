@@ -47,6 +47,8 @@ export const engineParameters = [
     name: "yInterceptOverrideTime",
     kind: "time",
     stageDefault: 0,
+    min: 0,
+    max: 50_000,
     unit: "time",
   },
   { name: "fbsFlag", kind: "boolean", stageDefault: false, unit: "" },

@@ -87,15 +87,20 @@ export interface NewComment {
   readonly annotation: string;
   readonly audience: string;
   readonly author: { readonly id: number; readonly name: string };
+  /** Under which its sender sends it again; null when they would not. */
+  readonly requestId: string | null;
 }
 
+/** Answers null when the author sent it before. */
 export async function insertComment(
   transaction: Transaction,
   comment: NewComment,
-): Promise<number> {
+): Promise<number | null> {
   const [row] = await transaction.query<Row & { id: number }>(
-    `INSERT INTO stage_comment (company_id, stage_id, tag_id, at_ms, annotation, audience, author_id, author_name, updated_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) RETURNING id`,
+    `INSERT INTO stage_comment (company_id, stage_id, tag_id, at_ms, annotation, audience, author_id, author_name,
+       updated_by, request_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)
+     ON CONFLICT (author_id, request_id) WHERE request_id IS NOT NULL DO NOTHING RETURNING id`,
     [
       comment.companyId,
       comment.stageId,
@@ -105,9 +110,60 @@ export async function insertComment(
       comment.audience,
       comment.author.id,
       comment.author.name,
+      comment.requestId,
     ],
   );
-  return (row as { id: number }).id;
+  return row?.id ?? null;
+}
+
+export async function findSentComment(
+  transaction: Transaction,
+  authorId: number,
+  requestId: string,
+): Promise<StoredComment | null> {
+  const [row] = await transaction.query<CommentRow>(
+    `${commentSql} WHERE c.author_id = $1 AND c.request_id = $2`,
+    [authorId, requestId],
+  );
+  return row === undefined ? null : toComment(row);
+}
+
+/** Tags that say how the stage went: those of its comments, and those on it that are meant for comments. */
+export async function listCommentTagNames(
+  transaction: Transaction,
+  stageId: number,
+): Promise<string[]> {
+  const rows = await transaction.query<Row & { name: string }>(
+    `SELECT DISTINCT t.name FROM tag t
+     WHERE t.id IN (SELECT tag_id FROM stage_comment WHERE stage_id = $1)
+       OR (position('comment:' IN t.name) > 0
+         AND t.id IN (SELECT tag_id FROM tag_subscription WHERE stage_id = $1))`,
+    [stageId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+export async function deleteCommentsOfTag(
+  transaction: Transaction,
+  stageId: number,
+  tagId: number,
+): Promise<void> {
+  await transaction.query(
+    "DELETE FROM stage_comment WHERE stage_id = $1 AND tag_id = $2",
+    [stageId, tagId],
+  );
+}
+
+/** Where the team of a stage's project wants to be told. */
+export async function findNotificationUrl(
+  transaction: Transaction,
+  projectId: number,
+): Promise<string> {
+  const [row] = await transaction.query<Row & { notification_url: string }>(
+    "SELECT notification_url FROM project WHERE id = $1",
+    [projectId],
+  );
+  return row?.notification_url ?? "";
 }
 
 export async function updateComment(

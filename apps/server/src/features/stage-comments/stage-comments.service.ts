@@ -1,5 +1,10 @@
 import type { BodyOf, contract } from "@stagecraft/contract";
-import { audienceOfTag, DomainError, tagLabel } from "@stagecraft/domain";
+import {
+  audienceOfTag,
+  DomainError,
+  liveStageOrdinal,
+  tagLabel,
+} from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";
@@ -11,7 +16,13 @@ import {
 } from "#features/stage-comments/stage-comments.policy.ts";
 import * as repository from "#features/stage-comments/stage-comments.repository.ts";
 import { refuseFinal, requireStage } from "#features/stages/stages.service.ts";
-import { getTag } from "#features/tags/tags.service.ts";
+import { getTag, subscribeTag } from "#features/tags/tags.service.ts";
+
+export {
+  deleteCommentsOfTag as removeCommentsOfTag,
+  insertComment as writeStageComment,
+  listCommentTagNames,
+} from "#features/stage-comments/stage-comments.repository.ts";
 
 function withSubtype(
   comment: repository.StoredComment,
@@ -58,20 +69,43 @@ export async function countStageComments(
   );
 }
 
+/** A comment puts its tag on the stage; that a stage is shown live is not said by commenting it. */
 async function requireStageTag(transaction: Transaction, tagId: number) {
   const tag = await getTag(transaction, tagId);
-  if (tag.assetType !== "STAGE") {
+  if (tag.assetType !== "STAGE" || liveStageOrdinal(tag.name) !== null) {
     throw new DomainError("tag.wrongAssetType", "A comment takes a stage tag.");
   }
   return tag;
+}
+
+function refuseOtherStage(
+  comment: repository.StoredComment,
+  stageId: number,
+): void {
+  if (comment.stageId === stageId) return;
+  throw new DomainError(
+    "request.invalid",
+    "The comment belongs to another stage.",
+  );
+}
+
+export interface AddedComment {
+  readonly comment: repository.StageComment;
+  /** False when it was stored before and only sent again. */
+  readonly isNew: boolean;
 }
 
 export async function addStageComment(
   transaction: Transaction,
   actor: Actor,
   body: BodyOf<typeof contract.stageComments.add>,
-) {
+): Promise<AddedComment> {
   const stage = await requireStage(transaction, body.stageId);
+  const sent =
+    body.requestId === undefined
+      ? null
+      : await findSent(transaction, actor, body.requestId, stage.id);
+  if (sent !== null) return { comment: sent, isNew: false };
   refuseFinal(stage);
   if (!stage.wellActive)
     throw new DomainError("well.inactive", "Inactive Well");
@@ -87,8 +121,28 @@ export async function addStageComment(
       body.audienceType ?? audienceOfTag(tag.name),
     ),
     author: actor,
+    requestId: body.requestId ?? null,
   });
-  return getStageComment(transaction, id);
+  // Sent twice at once: the other one was first.
+  if (id === null) return addStageComment(transaction, actor, body);
+  await subscribeTag(transaction, tag.id, "STAGE", stage.id);
+  return { comment: await getStageComment(transaction, id), isNew: true };
+}
+
+async function findSent(
+  transaction: Transaction,
+  actor: Actor,
+  requestId: string,
+  stageId: number,
+): Promise<repository.StageComment | null> {
+  const sent = await repository.findSentComment(
+    transaction,
+    actor.id,
+    requestId,
+  );
+  if (sent === null) return null;
+  refuseOtherStage(sent, stageId);
+  return withSubtype(sent);
 }
 
 async function requireChangeable(
@@ -98,12 +152,7 @@ async function requireChangeable(
   stageId: number | undefined,
 ) {
   const comment = await requireComment(transaction, id);
-  if (stageId !== undefined && stageId !== comment.stageId) {
-    throw new DomainError(
-      "request.invalid",
-      "The comment belongs to another stage.",
-    );
-  }
+  if (stageId !== undefined) refuseOtherStage(comment, stageId);
   if (!mayChangeComment(actor, comment)) {
     throw new DomainError(
       "comment.notYours",
@@ -122,7 +171,12 @@ export async function editStageComment(
 ) {
   if (!(await lockForEdit(transaction, "stage_comment", id, body.updatedAt)))
     throw notFound();
-  await requireChangeable(transaction, actor, id, body.stageId);
+  const { stageId } = await requireChangeable(
+    transaction,
+    actor,
+    id,
+    body.stageId,
+  );
   const tag =
     body.tagId === undefined
       ? undefined
@@ -136,6 +190,8 @@ export async function editStageComment(
       wanted === undefined ? undefined : writableAudience(actor, wanted),
     updated_by: actor.name,
   });
+  if (tag !== undefined)
+    await subscribeTag(transaction, tag.id, "STAGE", stageId);
   return getStageComment(transaction, id);
 }
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { LiveEvent, LiveMessages } from "@stagecraft/contract";
+import { decodeFrame, encodeFrame } from "@stagecraft/series";
 import type { LiveMessage } from "#live/live-bus.ts";
 
 /** A viewer that reads slower than this is dropped; it comes back and catches up by time. */
@@ -20,13 +21,30 @@ function helloText(): string {
   return eventText("hello", { serverTime: Date.now() });
 }
 
-const encoded = new WeakMap<LiveMessage, Buffer>();
+function frameWithout(frame: string, seriesId: number): string {
+  const { columns } = decodeFrame(Buffer.from(frame, "base64"));
+  const others = columns.filter((column) => column.seriesId !== seriesId);
+  return Buffer.from(encodeFrame({ columns: others })).toString("base64");
+}
 
-/** One encoding per message, however many viewers. */
-function encode(message: LiveMessage): Buffer {
+function withoutGuidance(message: LiveMessage): LiveMessage {
+  if (message.kind !== "samples" || message.guidanceSeriesId === null)
+    return message;
+  const { frame, guidanceSeriesId } = message;
+  return { ...message, frame: frameWithout(frame, guidanceSeriesId) };
+}
+
+type Encodings = WeakMap<LiveMessage, Buffer>;
+const encodedWhole: Encodings = new WeakMap();
+const encodedWithoutGuidance: Encodings = new WeakMap();
+
+/** One encoding per message for those who read guidance and one for the others, however many viewers. */
+function encode(message: LiveMessage, readsGuidance: boolean): Buffer {
+  const encoded = readsGuidance ? encodedWhole : encodedWithoutGuidance;
   const known = encoded.get(message);
   if (known !== undefined) return known;
-  const bytes = Buffer.from(textOf(message));
+  const told = readsGuidance ? message : withoutGuidance(message);
+  const bytes = Buffer.from(textOf(told));
   encoded.set(message, bytes);
   return bytes;
 }
@@ -63,9 +81,11 @@ export interface LiveStreamOptions {
     readonly type: string;
     readonly code: number | null;
   }) => boolean;
+  /** Guidance in numbers is left out of the samples for all others. */
+  readonly readsGuidance: boolean;
   /** When the session ends; the stream ends with it and the viewer signs in again. */
   readonly expiresAt: number;
-  /** Whether the viewer may still see the stage. */
+  /** Whether the viewer may still see the stage, and as much of it. */
   readonly stillAllowed: () => Promise<boolean>;
 }
 
@@ -83,7 +103,8 @@ function isFor(options: LiveStreamOptions, message: LiveMessage): boolean {
 
 /** Sends a stage's changes to one viewer until either side goes. */
 export function openLiveStream(options: LiveStreamOptions): void {
-  const { response, subscribe, expiresAt, stillAllowed } = options;
+  const { response, subscribe, readsGuidance } = options;
+  const { expiresAt, stillAllowed } = options;
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
@@ -93,21 +114,24 @@ export function openLiveStream(options: LiveStreamOptions): void {
     if (response.writableLength > largestBacklogBytes) response.destroy();
     else response.write(bytes);
   };
-  const unsubscribe = subscribe((message) => {
-    if (isFor(options, message)) send(encode(message));
-  });
-  const ping = setInterval(() => send(": ping\n\n"), pingEveryMs);
-  const recheck = setInterval(() => {
+  const recheck = () => {
     stillAllowed().then(
       (allowed) =>
         allowed && Date.now() < expiresAt ? undefined : response.end(),
       () => response.end(),
     );
-  }, recheckEveryMs);
+  };
+  const unsubscribe = subscribe((message) => {
+    if (isFor(options, message)) send(encode(message, readsGuidance));
+    // Its tags or settings may have changed, and with them what is for whom.
+    if (message.kind === "stage") recheck();
+  });
+  const ping = setInterval(() => send(": ping\n\n"), pingEveryMs);
+  const rechecks = setInterval(recheck, recheckEveryMs);
   response.on("close", () => {
     unsubscribe();
     clearInterval(ping);
-    clearInterval(recheck);
+    clearInterval(rechecks);
   });
   send(helloText());
 }

@@ -13,12 +13,16 @@ import {
   inTransaction,
   type Database,
   type Identity,
+  type Transaction,
 } from "#database/database.ts";
 import {
   readPieces,
   type StoredPieces,
 } from "#features/stage-data/samples.repository.ts";
-import { findOriginsOfSeries } from "#features/stage-data/series.repository.ts";
+import {
+  findOriginsOfSeries,
+  type SeriesOrigin,
+} from "#features/stage-data/series.repository.ts";
 import type { StagePlace } from "#features/stage-data/stage-place.ts";
 
 export interface SampleRange {
@@ -34,6 +38,15 @@ export const allTime = {
   toTime: Number.MAX_SAFE_INTEGER,
 } as const;
 
+/** Whether all of these series may be read. */
+export type MayRead = (
+  transaction: Transaction,
+  series: readonly SeriesOrigin[],
+) => Promise<boolean>;
+
+/** A job reads what it was told to read. */
+const everything: MayRead = () => Promise.resolve(true);
+
 interface ReadPieces extends StoredPieces {
   /** The stage of each series. */
   readonly stages: ReadonlyMap<number, number>;
@@ -43,11 +56,13 @@ async function read(
   database: Database,
   identity: Identity,
   range: SampleRange,
+  mayRead: MayRead,
 ): Promise<ReadPieces> {
   return inTransaction(database, identity, async (transaction) => {
     const wanted = [...new Set(range.seriesIds)];
     const series = await findOriginsOfSeries(transaction, wanted);
     if (series.size !== wanted.length) throw notFound();
+    if (!(await mayRead(transaction, [...series.values()]))) throw notFound();
     const stages = new Map(
       [...series].map(([seriesId, { stageId }]) => [seriesId, stageId]),
     );
@@ -93,8 +108,9 @@ export async function readParts(
   database: Database,
   identity: Identity,
   range: SampleRange,
+  mayRead: MayRead = everything,
 ): Promise<ReadParts> {
-  const stored = await read(database, identity, range);
+  const stored = await read(database, identity, range, mayRead);
   const tail = tailColumns(stored.frames, new Set(range.seriesIds));
   const chunks = Map.groupBy(stored.chunks, ({ seriesId }) => seriesId);
   const parts = range.seriesIds.map((seriesId) => {
@@ -122,6 +138,7 @@ export async function readColumns(
   database: Database,
   identity: Identity,
   range: SampleRange,
+  mayRead: MayRead = everything,
 ): Promise<
   {
     readonly seriesId: number;
@@ -129,7 +146,12 @@ export async function readColumns(
     readonly revision: number;
   }[]
 > {
-  const { parts, revisionOf } = await readParts(database, identity, range);
+  const { parts, revisionOf } = await readParts(
+    database,
+    identity,
+    range,
+    mayRead,
+  );
   return parts.map(({ seriesId, pieces }) => {
     const columns = pieces.map(({ deflated, bytes }) =>
       decodeColumn(deflated ? inflateRawSync(bytes) : bytes),

@@ -82,21 +82,24 @@ function refuseOtherUnits(
 
 export interface SeriesOrigin {
   readonly stageId: number;
+  readonly channel: string;
   readonly derived: boolean;
 }
 
-/** The stage of each series, and whether it is computed. */
+/** The stage and the channel of each series, and whether it is computed. */
 export async function findOriginsOfSeries(
   transaction: Transaction,
   seriesIds: readonly number[],
 ): Promise<Map<number, SeriesOrigin>> {
   const rows = await transaction.query<
-    Row & { id: number; stage_id: number; derived: boolean }
-  >("SELECT id, stage_id, derived FROM series WHERE id = ANY($1)", [seriesIds]);
+    Row & { id: number; stage_id: number; channel: string; derived: boolean }
+  >("SELECT id, stage_id, channel, derived FROM series WHERE id = ANY($1)", [
+    seriesIds,
+  ]);
   return new Map(
-    rows.map(({ id, stage_id, derived }) => [
+    rows.map(({ id, stage_id, channel, derived }) => [
       id,
-      { stageId: stage_id, derived },
+      { stageId: stage_id, channel, derived },
     ]),
   );
 }

@@ -12,10 +12,12 @@ import {
   readParts,
   type SampleRange,
 } from "#features/stage-data/read-samples.service.ts";
+import { mayReadAs } from "#features/stage-data/readable-series.ts";
 import { readBatch } from "#features/stage-data/sample-batch.ts";
 import { listSources } from "#features/stage-data/samples.repository.ts";
 import { readPlaces, writePlaces } from "#features/stage-data/stage-place.ts";
 import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
+import { readsGuidanceChannel } from "#features/stages/channel-visibility.service.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
 import { handlers, raw } from "#http/handler.ts";
 import type { LiveBus } from "#live/live-bus.ts";
@@ -48,6 +50,7 @@ async function sendParts(
     services.database,
     identityOf(actor),
     range,
+    mayReadAs(actor),
   );
   return reply
     .type(seriesMediaType)
@@ -68,6 +71,7 @@ export function stageDataRoutes(services: StageDataServices) {
         services.database,
         identityOf(actor),
         range,
+        mayReadAs(actor),
       );
       const data = series === undefined ? [] : toPairs(series.column);
       return reply.send({
@@ -88,6 +92,7 @@ export function stageDataRoutes(services: StageDataServices) {
         services.database,
         identityOf(actor),
         range,
+        mayReadAs(actor),
       );
       return reply.send(
         columns.map(({ seriesId, column, revision }) => ({
@@ -98,11 +103,12 @@ export function stageDataRoutes(services: StageDataServices) {
       );
     }),
     live: raw(async ({ actor, params, reply, session, stillAllowed }) => {
-      const stage = await inTransaction(
-        services.database,
-        identityOf(actor),
-        (transaction) => requireStage(transaction, params.stageId),
-      );
+      const findStage = () =>
+        inTransaction(services.database, identityOf(actor), (transaction) =>
+          requireStage(transaction, params.stageId),
+        );
+      const stage = await findStage();
+      const readsGuidance = readsGuidanceChannel(actor, stage);
       reply.hijack();
       openLiveStream({
         response: reply.raw,
@@ -110,8 +116,12 @@ export function stageDataRoutes(services: StageDataServices) {
           services.live.subscribe(params.stageId, listener),
         seesInternal: actor.reach.seesInternal,
         seesNotification: notificationsFor(actor, stage),
+        readsGuidance,
         expiresAt: session.token.expiresAt,
-        stillAllowed,
+        // A tag or a setting may have given or taken guidance: the viewer begins anew.
+        stillAllowed: async () =>
+          (await stillAllowed()) &&
+          readsGuidanceChannel(actor, await findStage()) === readsGuidance,
       });
     }),
     push: raw(async ({ actor, params, query, body, reply }) => {

@@ -18,6 +18,32 @@ export async function requestRerun(
   return row?.rerun_requested ?? 0;
 }
 
+/**
+ * Whoever orders a rerun of a stage that it also locks takes the engine's row
+ * first, in the order in which the engine takes the two.
+ */
+export async function lockEngine(
+  transaction: Transaction,
+  stageId: number,
+): Promise<void> {
+  await transaction.query(
+    "SELECT FROM stage_engine WHERE stage_id = $1 FOR UPDATE",
+    [stageId],
+  );
+}
+
+/** How many orders there were. */
+export async function countOrders(
+  transaction: Transaction,
+  stageId: number,
+): Promise<number> {
+  const [row] = await transaction.query<Row & { rerun_requested: number }>(
+    "SELECT rerun_requested FROM stage_engine WHERE stage_id = $1",
+    [stageId],
+  );
+  return row?.rerun_requested ?? 0;
+}
+
 export interface RerunCounts {
   readonly revision: number;
   readonly seconds: number;

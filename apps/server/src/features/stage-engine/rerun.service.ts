@@ -1,14 +1,20 @@
 import { DomainError, isLive } from "@stagecraft/domain";
 import { identityOf, type Actor } from "#access/actor.ts";
+import { notFound } from "#access/not-found.ts";
 import { inTransaction, type Database } from "#database/database.ts";
 import {
+  countOrders,
   findRerun,
+  lockEngine,
   requestRerun,
   type RerunResult,
 } from "#features/stage-engine/rerun.repository.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
 import { writeAudit } from "#http/audit.ts";
 import type { LiveBus } from "#live/live-bus.ts";
+
+/** For batches, whose job waits for many of them, and for changes that order one. */
+export { findRerun, lockEngine, requestRerun, type RerunResult };
 
 const longestWaitMs = 60_000;
 /** In case word of the end does not arrive. */
@@ -49,6 +55,16 @@ class ComputedWord {
   close(): void {
     this.#unsubscribe();
   }
+}
+
+/** Asked for by itself it needs two permissions, of which the contract can name one (decision A18). */
+function guardRerun({ permissions }: Actor): void {
+  if (permissions.has("restart:batchjobs")) return;
+  throw new DomainError(
+    "permission.missing",
+    "You are not allowed to do this.",
+    { needed: "restart:batchjobs" },
+  );
 }
 
 async function order(
@@ -110,10 +126,35 @@ export async function rerunStage(
   stageId: number,
   requestId: string,
 ): Promise<RerunResult> {
+  guardRerun(actor);
   const word = new ComputedWord(services.live, stageId);
   try {
     const number = await order(services, actor, stageId, requestId);
     return await outcome(services, actor, stageId, number, word);
+  } finally {
+    word.close();
+  }
+}
+
+/** Waits for a rerun that was ordered with a change; one that nobody ordered does not exist. */
+export async function awaitRerun(
+  services: RerunServices,
+  actor: Actor,
+  stageId: number,
+  number: number,
+): Promise<RerunResult> {
+  const word = new ComputedWord(services.live, stageId);
+  try {
+    const known = await inTransaction(
+      services.database,
+      identityOf(actor),
+      async (transaction) => {
+        if (number > (await countOrders(transaction, stageId)))
+          throw notFound();
+        return findRerun(transaction, stageId, number);
+      },
+    );
+    return known ?? (await outcome(services, actor, stageId, number, word));
   } finally {
     word.close();
   }

@@ -11,6 +11,7 @@ import type {
   StageAdvance,
 } from "#features/stage-engine/held-stage.ts";
 import * as repository from "#features/stage-engine/round.repository.ts";
+import { guidanceChannel } from "#features/stages/channel-visibility.service.ts";
 
 export interface Advanced {
   readonly held: HeldStage;
@@ -78,7 +79,17 @@ function frameOf(
   }
   const { stageId, companyId, isLive } = advance;
   const frame = encodeFrame({ columns: known });
-  return { stageId, companyId, firstTime, lastTime, rowCount, frame, isLive };
+  const guidanceId = ids.get(guidanceChannel) ?? nobodys;
+  return {
+    stageId,
+    companyId,
+    firstTime,
+    lastTime,
+    rowCount,
+    frame,
+    isLive,
+    guidanceSeriesId: guidanceId === nobodys ? null : guidanceId,
+  };
 }
 
 function ofStages<Finding>(

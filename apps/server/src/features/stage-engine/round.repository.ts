@@ -182,6 +182,8 @@ export interface DerivedFrame {
   readonly rowCount: number;
   readonly frame: Uint8Array;
   readonly isLive: boolean;
+  /** Viewers who may not read guidance get the frame without it. */
+  readonly guidanceSeriesId: number | null;
 }
 
 /** Into the tail like measured rows, and to the viewers of live stages. */
@@ -190,6 +192,11 @@ export async function insertDerivedFrames(
   frames: readonly DerivedFrame[],
 ): Promise<void> {
   const packed = packBytes(frames.map(({ frame }) => frame));
+  const live = new Map(
+    frames
+      .filter(({ isLive }) => isLive)
+      .map(({ stageId, guidanceSeriesId }) => [stageId, guidanceSeriesId]),
+  );
   await transaction.query(
     `WITH stored AS (
        INSERT INTO sample_tail (stage_id, company_id, first_time, last_time, row_count, frame, derived)
@@ -199,9 +206,9 @@ export async function insertDerivedFrames(
          AS f (stage_id, company_id, first_time, last_time, row_count, start, length)
        RETURNING stage_id, id, frame)
      SELECT pg_notify('live', CASE WHEN octet_length(frame) <= 5800
-       THEN json_build_object('s', stage_id, 'f', translate(encode(frame, 'base64'), E'\\n', ''))
-       ELSE json_build_object('s', stage_id, 't', id) END::text)
-     FROM stored WHERE stage_id = ANY($9)`,
+       THEN json_build_object('s', stage_id, 'g', g.series_id, 'f', translate(encode(frame, 'base64'), E'\\n', ''))
+       ELSE json_build_object('s', stage_id, 'g', g.series_id, 't', id) END::text)
+     FROM stored JOIN unnest($9::integer[], $10::integer[]) AS g (live_id, series_id) ON live_id = stage_id`,
     [
       frames.map(({ stageId }) => stageId),
       frames.map(({ companyId }) => companyId),
@@ -211,7 +218,8 @@ export async function insertDerivedFrames(
       packed.bytes,
       packed.starts,
       packed.lengths,
-      frames.filter(({ isLive }) => isLive).map(({ stageId }) => stageId),
+      [...live.keys()],
+      [...live.values()],
     ],
   );
 }
@@ -259,9 +267,9 @@ export async function moveStages(
 ): Promise<void> {
   await transaction.query(
     `WITH over AS (
-       UPDATE stage SET state = 'ENDED' WHERE id = ANY($1) AND state = 'LOADING' RETURNING id),
+       UPDATE stage SET state = 'ENDED', updated_by = 'The engine' WHERE id = ANY($1) AND state = 'LOADING' RETURNING id),
      again AS (
-       UPDATE stage s SET state = 'LOADING' FROM stage_engine e
+       UPDATE stage s SET state = 'LOADING', updated_by = 'The engine' FROM stage_engine e
        WHERE s.id = ANY($2) AND s.state = 'ENDED' AND e.stage_id = s.id AND e.ended_by_engine RETURNING s.id)
      UPDATE stage_engine SET ended_by_engine = (stage_id IN (SELECT id FROM over))
      WHERE stage_id IN (SELECT id FROM over UNION ALL SELECT id FROM again)`,

@@ -5,7 +5,6 @@ import {
   type Database,
   type Transaction,
 } from "#database/database.ts";
-import { channelsFor } from "#features/stage-exports/channel-visibility.service.ts";
 import { fileNameOf } from "#features/stage-exports/file-name.service.ts";
 import { notificationLog } from "#features/stage-exports/notification-log.ts";
 import {
@@ -53,14 +52,13 @@ export interface ExportedFile<Content> {
 
 async function exportedChannels(
   transaction: Transaction,
-  stageId: number,
-  isShown: (channel: string) => boolean,
+  { actor, stageId }: ExportRequest,
 ): Promise<ExportedChannel[]> {
-  const headers = await listStageHeaders(transaction, stageId);
-  const shown = headers
-    .filter(({ name }) => isShown(name))
-    // What was measured first; the order within stays.
-    .toSorted((left, right) => Number(left.derived) - Number(right.derived));
+  const headers = await listStageHeaders(transaction, actor, stageId);
+  // What was measured first; the order within stays.
+  const shown = headers.toSorted(
+    (left, right) => Number(left.derived) - Number(right.derived),
+  );
   const pieces = await readStoredPieces(transaction, {
     stageId,
     seriesIds: shown.map(({ id }) => id),
@@ -101,11 +99,7 @@ export function exportSamples(
   return inTransaction(database, identityOf(actor), async (transaction) => {
     const stored = await requireStage(transaction, stageId);
     const stage = await exportedStage(transaction, request);
-    const channels = await exportedChannels(
-      transaction,
-      stageId,
-      channelsFor(actor, stored),
-    );
+    const channels = await exportedChannels(transaction, request);
     await recordExport(transaction, request, stored.companyId);
     return {
       name: fileNameOf(stage, "csv"),

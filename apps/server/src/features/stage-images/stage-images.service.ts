@@ -18,7 +18,6 @@ import { allTime } from "#features/stage-data/read-samples.service.ts";
 import { readStoredPieces } from "#features/stage-data/stored-pieces.service.ts";
 import { listStageComments } from "#features/stage-comments/stage-comments.service.ts";
 import { getStageQuality } from "#features/stage-engine/stage-quality.service.ts";
-import { channelsFor } from "#features/stage-exports/channel-visibility.service.ts";
 import {
   fileNameOf,
   stageTitle,
@@ -30,7 +29,7 @@ import type {
 } from "#features/stage-images/picture-request.ts";
 import { listStageNotifications } from "#features/stage-notifications/stage-notifications.service.ts";
 import { listStageHeaders } from "#features/stages/stage-headers.service.ts";
-import { getStage, requireStage } from "#features/stages/stages.service.ts";
+import { getStage } from "#features/stages/stages.service.ts";
 
 export type PictureOrder = BodyOf<typeof contract.stageImages.draw>;
 
@@ -148,17 +147,13 @@ export function gatherPicture(
     const stage = await getStage(transaction, actor, stageId);
     const wishes = wishesOf(order);
     const facts = await readFacts(transaction, actor, stage);
-    const headers = await listStageHeaders(transaction, stageId);
-    const isShown = channelsFor(
-      actor,
-      await requireStage(transaction, stageId),
-    );
+    const headers = await listStageHeaders(transaction, actor, stageId);
     const needed = neededChannels(wishes, facts, headers);
     const samples = await readSamples(
       transaction,
       stageId,
       wishes,
-      headers.filter(({ name }) => needed.has(name) && isShown(name)),
+      headers.filter(({ name }) => needed.has(name)),
     );
     await recordExport(
       transaction,

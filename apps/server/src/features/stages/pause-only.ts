@@ -1,6 +1,7 @@
 import type { BodyOf, contract } from "@stagecraft/contract";
 import { DomainError } from "@stagecraft/domain";
 import { isDeepStrictEqual } from "node:util";
+import { ordinalOf } from "#features/stages/editable-stage.ts";
 import type { StoredStage } from "#features/stages/stages.repository.ts";
 
 type StageEdit = BodyOf<typeof contract.stages.update>;
@@ -17,13 +18,16 @@ export function guardPauseOnly(stage: StoredStage, body: StageEdit): void {
     (body.state ?? stage.state) === stage.state &&
     (body.hide ?? stage.hide) === stage.hide &&
     (body.comment ?? stage.comment) === stage.comment &&
-    (body.clientComment ?? stage.clientComment) === stage.clientComment;
+    (body.clientComment ?? stage.clientComment) === stage.clientComment &&
+    (body.liveStageOrdinal === undefined ||
+      body.liveStageOrdinal === ordinalOf(stage));
   const sameControl =
     body.control === undefined ||
-    isDeepStrictEqual(
-      withoutPauseFlag(body.control.parameters),
-      withoutPauseFlag(stage.control.parameters),
-    );
+    (typeof body.control.parameters["pauseFlag"] === "boolean" &&
+      isDeepStrictEqual(
+        withoutPauseFlag(body.control.parameters),
+        withoutPauseFlag(stage.control.parameters),
+      ));
   if (sameFields && sameControl) return;
   throw new DomainError(
     "stage.onlyPause",

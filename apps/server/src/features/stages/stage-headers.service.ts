@@ -1,18 +1,27 @@
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import {
+  guidanceChannel,
+  readsGuidanceChannel,
+} from "#features/stages/channel-visibility.service.ts";
+import {
   listHeaders,
   listHeadersDeltas,
   type StageHeadersDelta,
 } from "#features/stages/stage-headers.repository.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
 
+/** The channels of a stage that a person may read: who may not read guidance does not find it among them. */
 export async function listStageHeaders(
   transaction: Transaction,
+  actor: Actor,
   stageId: number,
 ) {
-  await requireStage(transaction, stageId);
-  return listHeaders(transaction, stageId);
+  const stage = await requireStage(transaction, stageId);
+  const headers = await listHeaders(transaction, stageId);
+  return readsGuidanceChannel(actor, stage)
+    ? headers
+    : headers.filter(({ name }) => name !== guidanceChannel);
 }
 
 export function listHeadersDeltasOfWell(

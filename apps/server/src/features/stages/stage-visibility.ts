@@ -1,9 +1,10 @@
-import { confidentialTag, liveStageOrdinal } from "@stagecraft/domain";
+import { confidentialTag } from "@stagecraft/domain";
 import type { Actor, Reach } from "#access/actor.ts";
 import {
   isToldGuidance,
   notificationsFor,
 } from "#features/stage-notifications/notification-visibility.service.ts";
+import { ordinalOf } from "#features/stages/editable-stage.ts";
 import type { StageResults } from "#features/stages/stage-results.repository.ts";
 import type {
   ListedStage,
@@ -27,8 +28,7 @@ export function listedForReach(reach: Reach, stage: ListedStage): ListAnswer {
     ordinal: stage.ordinal,
     state: stage.state,
     hide: stage.hide,
-    liveStageOrdinal:
-      stage.liveTag === null ? null : liveStageOrdinal(stage.liveTag),
+    liveStageOrdinal: ordinalOf(stage),
     clientComment: stage.clientComment,
     startTimestamp: stage.startTimestamp,
     endTimestamp: stage.endTimestamp,

@@ -125,8 +125,10 @@ export interface StoredStage extends ListedStage {
   readonly brand: StageAnswer["brand"];
   readonly wellActive: boolean;
   readonly visibleFeatureGuidance: boolean;
+  /** Of the stage, its well and its project: each speaks for what is below it. */
   readonly tagNames: readonly string[];
   readonly control: StageAnswer["control"];
+  readonly updatedBy: string;
 }
 
 interface StageRow extends StageListRow {
@@ -139,6 +141,7 @@ interface StageRow extends StageListRow {
   readonly visible_feature_guidance: boolean;
   readonly tag_names: string[];
   readonly control: StageAnswer["control"];
+  readonly updated_by: string;
 }
 
 export async function findStage(
@@ -147,9 +150,9 @@ export async function findStage(
 ): Promise<StoredStage | null> {
   const [row] = await transaction.query<StageRow>(
     `SELECT ${listColumns}, s.company_id, c.name AS company_name, p.name AS project_name, p.project_notes,
-       p.visible_feature_guidance, w.brand, w.active AS well_active, s.control,
+       p.visible_feature_guidance, w.brand, w.active AS well_active, s.control, s.updated_by,
        ARRAY(SELECT t.name FROM tag_subscription x JOIN tag t ON t.id = x.tag_id
-             WHERE x.stage_id = s.id OR x.well_id = s.well_id) AS tag_names
+             WHERE x.stage_id = s.id OR x.well_id = s.well_id OR x.project_id = s.project_id) AS tag_names
      ${listJoins} JOIN project p ON p.id = s.project_id JOIN company c ON c.id = s.company_id
      WHERE s.id = $1`,
     [id],
@@ -166,6 +169,7 @@ export async function findStage(
     visibleFeatureGuidance: row.visible_feature_guidance,
     tagNames: row.tag_names,
     control: row.control,
+    updatedBy: row.updated_by,
   };
 }
 

@@ -1,7 +1,15 @@
 import { contract } from "@stagecraft/contract";
 import type { Database } from "#database/database.ts";
 import { getStageQuality } from "#features/stage-engine/stage-quality.service.ts";
-import { rerunStage } from "#features/stage-engine/rerun.service.ts";
+import {
+  awaitRerun,
+  rerunStage,
+} from "#features/stage-engine/rerun.service.ts";
+import { commitStageEdit } from "#features/stages/stage-commit.service.ts";
+import {
+  getStageEdit,
+  listStageEdits,
+} from "#features/stages/stage-edits.service.ts";
 import {
   getHeadersDelta,
   listStageHeaders,
@@ -9,7 +17,6 @@ import {
 import {
   addStage,
   cloneStage,
-  editStage,
   getStage,
   getStageHierarchy,
   listActiveStages,
@@ -37,8 +44,8 @@ export function stagesRoutes(services: StagesServices) {
       getStageHierarchy(transaction, params.id),
     hierarchyLite: ({ transaction, params }) =>
       getStageHierarchy(transaction, params.id),
-    headers: ({ transaction, params }) =>
-      listStageHeaders(transaction, params.id),
+    headers: ({ transaction, actor, params }) =>
+      listStageHeaders(transaction, actor, params.id),
     headersDelta: ({ transaction, actor, params }) =>
       getHeadersDelta(transaction, actor, params.id),
     quality: ({ transaction, actor, params }) =>
@@ -48,11 +55,21 @@ export function stagesRoutes(services: StagesServices) {
       const result = await rerunStage(services, actor, params.id, request.id);
       return reply.send({ data: { Payload: result } });
     }),
+    rerunResult: raw(async ({ actor, params, reply }) => {
+      const { id, number } = params;
+      const result = await awaitRerun(services, actor, id, number);
+      return reply.send({ data: { Payload: result } });
+    }),
+    edits: ({ transaction, actor, params, query }) =>
+      listStageEdits(transaction, actor, params.id, query),
+    editVersion: ({ transaction, actor, params }) =>
+      getStageEdit(transaction, actor, params.id, params.editId),
     add: ({ transaction, actor, body }) => addStage(transaction, actor, body),
     update: ({ transaction, actor, params, body }) =>
-      editStage(transaction, actor, params.id, body),
+      commitStageEdit(transaction, actor, params.id, body),
     clone: ({ transaction, actor, params }) =>
       cloneStage(transaction, actor, params.id),
-    remove: ({ transaction, params }) => removeStage(transaction, params.id),
+    remove: ({ transaction, actor, params }) =>
+      removeStage(transaction, actor, params.id),
   });
 }

@@ -1,8 +1,6 @@
 import type { BodyOf, contract, OutputOf, QueryOf } from "@stagecraft/contract";
 import {
-  canMoveStage,
   DomainError,
-  isLocked,
   nameOfCopy,
   newStageControl,
   stageStates,
@@ -10,8 +8,11 @@ import {
 import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
-import { lockForEdit } from "#database/edit-conflict.ts";
-import { guardPauseOnly } from "#features/stages/pause-only.ts";
+import {
+  guardSupport,
+  refuseFinal,
+  refuseInactive,
+} from "#features/stages/stage-edit-guard.ts";
 import {
   listedForReach,
   stageForActor,
@@ -19,7 +20,7 @@ import {
 import { findResults } from "#features/stages/stage-results.repository.ts";
 import * as repository from "#features/stages/stages.repository.ts";
 
-type StageEdit = BodyOf<typeof contract.stages.update>;
+export { refuseFinal };
 
 export const stageStateList: OutputOf<typeof contract.stages.states> = {
   states: stageStates.map((name, order) => ({
@@ -29,27 +30,12 @@ export const stageStateList: OutputOf<typeof contract.stages.states> = {
   })),
 };
 
-function refuseDuplicate(error: unknown): never {
+export function refuseDuplicate(error: unknown): never {
   if (!isDuplicate(error)) throw error;
   throw new DomainError(
     "stage.duplicate",
     "The well has a stage of this name already.",
   );
-}
-
-function refuseInactive(wellActive: boolean): void {
-  if (!wellActive) throw new DomainError("well.inactive", "Inactive Well");
-}
-
-export function refuseFinal(
-  stage: Pick<repository.StoredStage, "state">,
-): void {
-  if (isLocked(stage.state)) {
-    throw new DomainError(
-      "stage.final",
-      "The stage is FINAL and cannot be changed.",
-    );
-  }
 }
 
 export async function requireStage(
@@ -160,6 +146,7 @@ export async function addStage(
   actor: Actor,
   body: BodyOf<typeof contract.stages.add>,
 ) {
+  guardSupport(actor);
   const well = await requireWell(transaction, body.wellId);
   const control = body.control ?? newStageControl(well.neighbourNumbers);
   const id = await repository
@@ -180,51 +167,12 @@ export async function addStage(
   return getStage(transaction, actor, id);
 }
 
-function guardEdit(
-  actor: Actor,
-  stage: repository.StoredStage,
-  body: StageEdit,
-): void {
-  if (!actor.permissions.has("edit:stages")) guardPauseOnly(stage, body);
-  refuseFinal(stage);
-  refuseInactive(stage.wellActive);
-  if (body.state !== undefined && !canMoveStage(stage.state, body.state)) {
-    throw new DomainError(
-      "stage.stateBackwards",
-      `A ${stage.state} stage cannot go back to ${body.state}.`,
-    );
-  }
-}
-
-export async function editStage(
-  transaction: Transaction,
-  actor: Actor,
-  id: number,
-  body: StageEdit,
-) {
-  if (!(await lockForEdit(transaction, "stage", id, body.updatedAt)))
-    throw notFound();
-  guardEdit(actor, await requireStage(transaction, id), body);
-  await repository
-    .updateStage(transaction, id, {
-      name: body.name,
-      state: body.state,
-      hide: body.hide,
-      comment: body.comment,
-      client_comment: body.clientComment,
-      control:
-        body.control === undefined ? undefined : JSON.stringify(body.control),
-      updated_by: actor.name,
-    })
-    .catch(refuseDuplicate);
-  return getStage(transaction, actor, id);
-}
-
 export async function cloneStage(
   transaction: Transaction,
   actor: Actor,
   id: number,
 ) {
+  guardSupport(actor);
   const original = await requireStage(transaction, id);
   const well = await requireWell(transaction, original.wellId);
   const copyId = await repository.insertStage(transaction, {
@@ -245,8 +193,10 @@ export async function cloneStage(
 
 export async function removeStage(
   transaction: Transaction,
+  actor: Actor,
   id: number,
 ): Promise<void> {
+  guardSupport(actor);
   refuseFinal(await requireStage(transaction, id));
   await repository.deleteStage(transaction, id);
 }

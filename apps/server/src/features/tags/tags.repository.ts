@@ -165,6 +165,58 @@ export async function deleteSubscription(
   );
 }
 
+/** The tag of this name; it is made when it is wanted first. */
+export async function ensureTag(
+  transaction: Transaction,
+  columns: TagColumns,
+): Promise<Tag> {
+  await transaction.query(
+    `INSERT INTO tag (name, color, description, asset_type, updated_by) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (asset_type, lower(name)) DO NOTHING`,
+    [
+      columns.name,
+      columns.color,
+      columns.description,
+      columns.asset_type,
+      columns.updated_by,
+    ],
+  );
+  const [row] = await transaction.query<TagRow>(
+    "SELECT * FROM tag WHERE asset_type = $1 AND lower(name) = lower($2)",
+    [columns.asset_type, columns.name],
+  );
+  return toTag(row as TagRow);
+}
+
+/**
+ * Moves of live-stage tags within a project wait for each other, so that two
+ * stages never take the same one. Taken before any stage is locked.
+ */
+export async function lockLiveTags(
+  transaction: Transaction,
+  stageId: number,
+): Promise<void> {
+  await transaction.query(
+    "SELECT pg_advisory_xact_lock(hashtext('live-stage'), project_id) FROM stage WHERE id = $1",
+    [stageId],
+  );
+}
+
+/** The stages of the project, besides this one, that carry a tag. */
+export async function listSiblingsWithTag(
+  transaction: Transaction,
+  tagId: number,
+  stageId: number,
+): Promise<number[]> {
+  const rows = await transaction.query<Row & { id: number }>(
+    `SELECT other.id FROM tag_subscription x JOIN stage other ON other.id = x.stage_id
+     JOIN stage chosen ON chosen.project_id = other.project_id
+     WHERE x.tag_id = $1 AND chosen.id = $2 AND other.id <> chosen.id ORDER BY other.id`,
+    [tagId, stageId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A live-stage tag stands on one stage of a project. */
 export async function deleteSubscriptionsOfSiblings(
   transaction: Transaction,
@@ -176,5 +228,18 @@ export async function deleteSubscriptionsOfSiblings(
      WHERE x.tag_id = $1 AND x.stage_id = other.id AND chosen.id = $2
        AND other.project_id = chosen.project_id AND other.id <> chosen.id`,
     [tagId, stageId],
+  );
+}
+
+/** Takes off every tag whose name begins so. */
+export async function deleteSubscriptionsNamed(
+  transaction: Transaction,
+  stageId: number,
+  namePrefix: string,
+): Promise<void> {
+  await transaction.query(
+    `DELETE FROM tag_subscription x USING tag t
+     WHERE x.stage_id = $1 AND t.id = x.tag_id AND starts_with(t.name, $2)`,
+    [stageId, namePrefix],
   );
 }

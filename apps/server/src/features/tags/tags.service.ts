@@ -120,6 +120,7 @@ export async function subscribeTag(
 ): Promise<void> {
   const tag = await requireTagFor(transaction, tagId, assetType);
   if (assetType === "STAGE" && liveStageOrdinal(tag.name) !== null) {
+    await repository.lockLiveTags(transaction, assetId);
     await repository.deleteSubscriptionsOfSiblings(transaction, tagId, assetId);
   }
   const exists = await repository.insertSubscription(

@@ -14,6 +14,8 @@ export interface ChartCanvasEvents {
   onZoom: (window: TimeWindow) => void;
   onResetZoom: () => void;
   onDraw: (report: DrawReport) => void;
+  /** A time was clicked while one is asked for. */
+  onPick?: ((time: number) => void) | undefined;
 }
 
 interface ChartCanvasProps extends ChartCanvasEvents {
@@ -77,6 +79,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
         markDraw(container, report, latest.current.model.live);
         latest.current.onDraw(report);
       },
+      onPick: (time) => latest.current.onPick?.(time),
     });
     chartRef.current = chart;
     const unsubscribe = subscribe((from) => chart.samplesChanged(from));

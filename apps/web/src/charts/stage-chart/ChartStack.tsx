@@ -2,6 +2,7 @@ import type { ChartModel, TimeWindow } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
 import type { SecondaryChart } from "@stagecraft/stage-charts";
 import { BrandImage } from "./BrandImage.tsx";
+import { useChartPreview } from "./chart-preview.ts";
 import { useChartSettings } from "./chart-settings.ts";
 import { PlotCanvas } from "./PlotCanvas.tsx";
 import { SecondaryPlot } from "./SecondaryPlot.tsx";
@@ -23,8 +24,10 @@ interface ChartStackProps {
 /** The stage chart and those below it, on one time axis with one cursor. */
 export function ChartStack(props: ChartStackProps) {
   const { wishes, primary, secondaries, isDark, lines, cursor } = props;
-  const { source, live, range, facts, brand } = wishes;
+  const { source, live, range, facts, brand, pick } = wishes;
   const { hiddenChannels } = useChartSettings(wishes.settings);
+  const { handles } = useChartPreview(wishes.preview);
+  const pickTime = (time: number) => pick.pick(time);
   return (
     <div className="stage-stack" data-secondaries={secondaries.length}>
       <div className="stage-primary">
@@ -35,6 +38,8 @@ export function ChartStack(props: ChartStackProps) {
           readings={source.readings}
           range={range}
           cursor={cursor}
+          handles={handles}
+          onPick={pickTime}
           onCursor={() => undefined}
           onDraw={props.onDraw}
           onShown={props.onShown}
@@ -52,6 +57,7 @@ export function ChartStack(props: ChartStackProps) {
           hiddenChannels={hiddenChannels}
           range={range}
           cursor={cursor}
+          onPick={pickTime}
           onToggle={props.onToggle}
         />
       ))}

@@ -1,5 +1,6 @@
 import type {
   ChartModel,
+  ChartPlaces,
   ChartTexts,
   CursorReading,
   TimeChart,
@@ -11,7 +12,10 @@ import { useId, useRef, useState } from "react";
 import type { SharedTimeRange } from "#live/time-range.ts";
 import { useText } from "#translations/use-text.ts";
 import { ChartCanvas } from "./ChartCanvas.tsx";
+import type { ChartHandle } from "./chart-handle.ts";
+import { ChartHandles } from "./ChartHandles.tsx";
 import { CursorTooltip } from "./CursorTooltip.tsx";
+import { MarkStops } from "./MarkStops.tsx";
 import { SharedCursor } from "./shared-cursor.ts";
 import { useCursorKeys } from "./use-cursor-keys.ts";
 
@@ -25,11 +29,16 @@ export interface PlotCanvasProps {
   label?: string | undefined;
   /** Shared with the other charts of the page. */
   cursor?: SharedCursor | undefined;
+  /** What can be moved on the chart itself. */
+  handles?: readonly ChartHandle[];
+  onPick?: (time: number) => void;
   onCursor: (reading: CursorReading | null) => void;
   onDraw: () => void;
   /** Told the stretch of time on the chart whenever all of it was drawn. */
   onShown: (window: TimeWindow) => void;
 }
+
+const noHandles: readonly ChartHandle[] = [];
 
 /** What a reader hears where the keys have moved the cursor. */
 function spokenReading(
@@ -48,11 +57,12 @@ function spokenReading(
 
 /** The chart with everything that lets it be read without seeing it. */
 export function PlotCanvas(props: PlotCanvasProps) {
-  const { model, texts, lines, readings, range } = props;
+  const { model, texts, lines, readings, range, handles = noHandles } = props;
   const text = useText();
   const descriptionId = useId();
   const chart = useRef<TimeChart>(null);
   const [shown, setShown] = useState<TimeWindow | null>(null);
+  const [places, setPlaces] = useState<ChartPlaces | null>(null);
   const [ownCursor] = useState(() => new SharedCursor());
   const cursor = props.cursor ?? ownCursor;
   const [spoken, setSpoken] = useState("");
@@ -89,13 +99,24 @@ export function PlotCanvas(props: PlotCanvasProps) {
         }}
         onZoom={({ from, to }) => range.zoom(from, to)}
         onResetZoom={() => range.resetZoom()}
+        onPick={props.onPick}
         onDraw={(report) => {
           props.onDraw();
           if (!report.full) return;
           setShown(report.window);
+          setPlaces(chart.current?.places ?? null);
           props.onShown(report.window);
         }}
       />
+      {shown !== null && (
+        <MarkStops
+          markers={markers}
+          window={shown}
+          margins={model.margins}
+          onVisit={(time) => cursor.move(time, cursor)}
+        />
+      )}
+      <ChartHandles handles={handles} chart={chart} places={places} />
       {model.pointerMode === "tooltip" && shown !== null && (
         <CursorTooltip
           cursor={cursor}

@@ -5,6 +5,8 @@ import { LegendNumber } from "./LegendNumber.tsx";
 import type { LegendValues } from "./legend-values.ts";
 
 interface SecondaryLegendProps {
+  /** What the chart is called: a page may have several. */
+  title: string;
   lines: readonly PlotLine[];
   values: LegendValues;
   isDark: boolean;
@@ -45,6 +47,7 @@ function Entry({
 
 /** The lines of a secondary chart with their values, in its head. */
 export function SecondaryLegend({
+  title,
   lines,
   values,
   isDark,
@@ -56,7 +59,7 @@ export function SecondaryLegend({
     <div
       className="stage-secondary-legend"
       role="group"
-      aria-label={text("chart.legendLabel")}
+      aria-label={text("chart.secondaryLegendLabel", { chart: title })}
     >
       {lines.map((line) => (
         <Entry

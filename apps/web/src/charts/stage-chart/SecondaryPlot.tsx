@@ -19,6 +19,7 @@ interface SecondaryPlotProps {
   hiddenChannels: ReadonlySet<string>;
   range: SharedTimeRange;
   cursor: SharedCursor;
+  onPick: (time: number) => void;
   onToggle: (channel: string) => void;
 }
 
@@ -49,6 +50,7 @@ export function SecondaryPlot(props: SecondaryPlotProps) {
         <h2>{title}</h2>
         {note !== "" && <bdi className="stage-secondary-note">{note}</bdi>}
         <SecondaryLegend
+          title={title}
           lines={lines}
           values={legend.values}
           isDark={props.isDark}
@@ -72,6 +74,7 @@ export function SecondaryPlot(props: SecondaryPlotProps) {
         onCursor={() => undefined}
         onZoom={({ from, to }) => range.zoom(from, to)}
         onResetZoom={() => range.resetZoom()}
+        onPick={props.onPick}
         onDraw={legend.refresh}
       />
     </section>

@@ -4,6 +4,7 @@ import type { TimeWindow } from "@stagecraft/charting";
 import { plotLines } from "@stagecraft/stage-charts";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { ChartStack } from "./ChartStack.tsx";
+import { BeforeKey } from "./BeforeKey.tsx";
 import { useChartSettings } from "./chart-settings.ts";
 import { RotateNotice } from "./RotateNotice.tsx";
 import { SharedCursor } from "./shared-cursor.ts";
@@ -85,6 +86,7 @@ export function StageChart({ onShown, ...wishes }: StageChartProps) {
       data-legend={location}
     >
       {legendElement}
+      <BeforeKey preview={wishes.preview} />
       {isPortraitPhone ? (
         <RotateNotice />
       ) : (

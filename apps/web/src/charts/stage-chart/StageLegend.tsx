@@ -21,12 +21,19 @@ const slopeChannels: Readonly<Record<string, string>> = {
   pressure: "pressureDerivative",
 };
 
-/** So many fit with their names; more show tag and number, four to a column. */
+/** So many fit with their names; more show tag, number and age. */
 const mostNamed = 9;
+/** Up to here four rows hold all of them. */
+const mostInFourRows = 16;
 
-/** Cells fill row by row, two rows beside the tiles. */
+function rowsFor(count: number): number {
+  if (count <= mostNamed) return Math.min(count, 2);
+  return count <= mostInFourRows ? 4 : 5;
+}
+
+/** Cells fill row by row beside the tiles. */
 function cellGrid(count: number): CSSProperties {
-  const rows = count > mostNamed ? 4 : Math.min(count, 2);
+  const rows = rowsFor(count);
   return { "--cell-columns": Math.ceil(count / rows) } as CSSProperties;
 }
 

@@ -8,3 +8,13 @@ export const pointerModes: Readonly<Record<MouseMode, PointerMode>> = {
   CROSSHAIR: "crosshair",
   TOOLTIP: "tooltip",
 };
+
+/** Editing goes before the mode that was chosen, which is there again afterwards. */
+export function pointerModeOf(
+  mouseMode: MouseMode,
+  isEditing: boolean,
+  isPicking: boolean,
+): PointerMode {
+  if (isPicking) return "pick";
+  return isEditing ? "tooltip" : pointerModes[mouseMode];
+}

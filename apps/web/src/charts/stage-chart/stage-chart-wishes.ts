@@ -7,7 +7,9 @@ import type {
   StageFacts,
 } from "@stagecraft/stage-charts";
 import type { SharedTimeRange } from "#live/time-range.ts";
+import type { ChartPreview } from "./chart-preview.ts";
 import type { SharedChartSettings } from "./chart-settings.ts";
+import type { TimePick } from "./time-pick.ts";
 
 /** Where values come from and by which clock their age is told; a feed is one. */
 export interface ReadingSource {
@@ -30,4 +32,8 @@ export interface StageChartWishes {
   readonly playbookLines: PlaybookLines;
   readonly channels: readonly StageChannel[];
   readonly additiveLabelOf: (channel: string) => string;
+  /** What an edit under way would make of them. */
+  readonly preview: ChartPreview;
+  /** A field that waits for a time to be clicked. */
+  readonly pick: TimePick;
 }

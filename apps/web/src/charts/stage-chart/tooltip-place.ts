@@ -17,6 +17,20 @@ export function pixelOf(
   return left + ((time - from) / (to - from)) * dataWidth;
 }
 
+/** The same place in style: an element that hangs on a time needs no measuring, and stays inside the chart. */
+export function placeOf(
+  time: number,
+  { from, to }: TimeWindow,
+  { left, right }: ChartMargins,
+): { readonly left: string; readonly transform: string } {
+  const share = (time - from) / (to - from);
+  const margins = left + right + tagStripPixels;
+  return {
+    left: `calc(${left}px + (100% - ${margins}px) * ${share})`,
+    transform: share > 0.5 ? "translateX(-100%)" : "none",
+  };
+}
+
 /** Left edge of the tooltip: on the side of the cursor with more room, never under the pointer. */
 export function tooltipLeft(
   cursorPixels: number,

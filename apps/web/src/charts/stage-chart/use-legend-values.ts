@@ -61,6 +61,28 @@ function valueOf(
   };
 }
 
+/** Runs an action once in a task of its own, however often it is asked for before; a draw and what follows from it must not add up to one long task. */
+function useSoon(action: () => void): () => void {
+  const latest = useRef(action);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(() => {
+    latest.current = action;
+  }, [action]);
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = null;
+    },
+    [],
+  );
+  return useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
+      latest.current();
+    }, 0);
+  }, []);
+}
+
 /** The legend's numbers: new with every draw, older with every second, and those under the cursor while there is one. */
 export function useLegendValues(
   source: ReadingSource,
@@ -103,5 +125,5 @@ export function useLegendValues(
     const timer = setInterval(refresh, ageTickMs);
     return () => clearInterval(timer);
   }, [refresh, live]);
-  return { values, isStalled, refresh, setCursor };
+  return { values, isStalled, refresh: useSoon(refresh), setCursor };
 }

@@ -3,15 +3,18 @@ import {
   secondaryChart,
   stageChartModel,
   stageMarks,
+  withLinesBefore,
   type ChartFrame,
   type SecondaryChart,
 } from "@stagecraft/stage-charts";
 import { useMemo } from "react";
 import { useTimeRange } from "#live/time-range.ts";
+import { useChartPreview } from "./chart-preview.ts";
 import { useChartSettings } from "./chart-settings.ts";
-import { pointerModes } from "./pointer-mode.ts";
+import { pointerModeOf } from "./pointer-mode.ts";
 import { shownSecondaries } from "./shown-charts.ts";
 import type { StageChartWishes } from "./stage-chart-wishes.ts";
+import { useTimePick } from "./time-pick.ts";
 import { useChartLook } from "./use-chart-look.ts";
 import { useKept } from "./use-kept.ts";
 import { useStageWords } from "./use-stage-words.ts";
@@ -41,6 +44,9 @@ function useFrame(
   const { readings } = wishes.source;
   const { live } = wishes;
   const { mouseMode } = useChartSettings(wishes.settings);
+  const { isEditing } = useChartPreview(wishes.preview);
+  const isPicking = useTimePick(wishes.pick) !== null;
+  const pointerMode = pointerModeOf(mouseMode, isEditing, isPicking);
   const range = useTimeRange(wishes.range);
   const look = useChartLook();
   return useMemo(
@@ -51,9 +57,9 @@ function useFrame(
       isStalled,
       look,
       texts,
-      pointerMode: pointerModes[mouseMode],
+      pointerMode,
     }),
-    [readings, range, live, isStalled, look, texts, mouseMode],
+    [readings, range, live, isStalled, look, texts, pointerMode],
   );
 }
 
@@ -68,6 +74,7 @@ export function useStageCharts(
   const words = useStageWords();
   const frame = useFrame(wishes, texts, isStalled);
   const { plot, facts, playbookLines, channels, additiveLabelOf } = wishes;
+  const { before } = useChartPreview(wishes.preview);
   const charts = useMemo(() => {
     const { hiddenChannels, isAutoscaled } = settings;
     const marks = stageMarks(facts, playbookLines, {
@@ -85,10 +92,16 @@ export function useStageCharts(
     };
     return {
       frame,
-      primary: stageChartModel({ ...common, plot }),
-      secondaries: shownSecondaries(settings).map((kind) =>
-        secondaryChart(kind, { ...common, shown, channels, additiveLabelOf }),
-      ),
+      primary: withLinesBefore(stageChartModel({ ...common, plot }), before),
+      secondaries: shownSecondaries(settings).map((kind) => {
+        const chart = secondaryChart(kind, {
+          ...common,
+          shown,
+          channels,
+          additiveLabelOf,
+        });
+        return { ...chart, model: withLinesBefore(chart.model, before) };
+      }),
     };
   }, [
     frame,
@@ -101,6 +114,7 @@ export function useStageCharts(
     shown,
     channels,
     additiveLabelOf,
+    before,
   ]);
   return useKept(charts, isSameCharts);
 }

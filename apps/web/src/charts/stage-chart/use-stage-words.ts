@@ -22,6 +22,7 @@ export function useStageWords(): StageWords {
       alert: text("chart.alert"),
       ceiling: (value) => text("chart.ceiling", { value }),
       caution: (value) => text("chart.caution", { value }),
+      byDefault: (limit) => text("chart.byDefault", { limit }),
       secondaryTitles: {
         "pressure-derivative": text("chart.pressureDerivative"),
         "relative-pressure": text("chart.relativePressure"),

@@ -54,12 +54,17 @@ export function useStageUpdates(
     () => refreshersOf(queryClient, stageId),
     [queryClient, stageId],
   );
-  useEffect(
-    () => () => {
-      for (const refresher of Object.values(refreshers)) refresher.stop();
-    },
-    [refreshers],
-  );
+  useEffect(() => {
+    const all = Object.values(refreshers);
+    // Nobody reads a hidden page; what was heard is asked for when it is shown.
+    const look = () => all.forEach((each) => each.hold(document.hidden));
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      for (const refresher of all) refresher.stop();
+    };
+  }, [refreshers]);
   return useCallback(
     (change) => {
       for (const part of concerned[change]) refreshers[part].request();

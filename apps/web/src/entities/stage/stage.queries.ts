@@ -1,5 +1,5 @@
 import { isLive } from "@stagecraft/domain";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 
 /** The most the API gives in one list. */
@@ -88,6 +88,29 @@ export const stageQueries = {
         api.stages.headers({ params: { id: stageId } }, { signal }),
       staleTime: 60_000,
     }),
+  /** Who changed what, newest first, a page at a time. */
+  edits: (stageId: number) =>
+    infiniteQueryOptions({
+      queryKey: ["stages", stageId, "edits"],
+      queryFn: ({ signal, pageParam }) =>
+        api.stages.edits(
+          {
+            params: { id: stageId },
+            query: pageParam === null ? {} : { before: pageParam },
+          },
+          { signal },
+        ),
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ next }) => next,
+      staleTime: 0,
+    }),
+  editVersion: (stageId: number, editId: number) =>
+    queryOptions({
+      queryKey: ["stages", stageId, "edits", editId],
+      queryFn: ({ signal }) =>
+        api.stages.editVersion({ params: { id: stageId, editId } }, { signal }),
+      staleTime: Infinity,
+    }),
   headersDelta: (stageId: number) =>
     queryOptions({
       queryKey: ["stages", stageId, "headersDelta"],
@@ -124,4 +147,7 @@ export type StageNotification = Awaited<
 export type StageComment = Awaited<
   ReturnType<typeof api.stageComments.ofStage>
 >[number];
+export type StageEditEntry = Awaited<
+  ReturnType<typeof api.stages.edits>
+>["edits"][number];
 export type StageQuality = Awaited<ReturnType<typeof api.stages.quality>>;

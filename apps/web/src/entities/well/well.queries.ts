@@ -4,6 +4,13 @@ import { api } from "#api/api.ts";
 const refetchIntervalMs = 30_000;
 
 export const wellQueries = {
+  one: (wellId: number) =>
+    queryOptions({
+      queryKey: ["wells", wellId, "record"],
+      queryFn: ({ signal }) =>
+        api.wells.get({ params: { id: wellId } }, { signal }),
+      refetchInterval: refetchIntervalMs,
+    }),
   ofProject: (projectId: number) =>
     queryOptions({
       queryKey: ["projects", projectId, "wells"],

@@ -1,4 +1,10 @@
-import { DataTable, EmptyState, RowMenu, type Column } from "@stagecraft/ui";
+import {
+  DataTable,
+  EmptyState,
+  RowMenu,
+  type Column,
+  type MenuAction,
+} from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { links } from "#app/links.ts";
 import { recordActions } from "#entities/form/record-actions.tsx";
@@ -21,6 +27,8 @@ interface ProjectTableProps {
   onEdit: (project: Project) => void;
   onClone: (project: Project) => void;
   onDelete: (project: Project) => void;
+  /** More that can be done with a project. */
+  otherActions: (project: Project) => readonly MenuAction[];
 }
 
 function useColumns(): Column<Project>[] {
@@ -79,9 +87,11 @@ export function ProjectTable({
   onEdit,
   onClone,
   onDelete,
+  otherActions,
 }: ProjectTableProps) {
   const text = useText();
   const { can } = useAbilities();
+  const mayEdit = can("edit", "projects");
   const writeBlock = useWriteBlock();
   const columns = useColumns();
   const [pageSize, setPageSize] = usePageSize("projects");
@@ -106,19 +116,22 @@ export function ProjectTable({
         </AppLink>
       )}
       rowActions={
-        can("edit", "projects")
+        mayEdit || can("subscribe", "stagetags")
           ? (project) => (
               <RowMenu
                 label={text("action.actionsOf", { name: project.name })}
-                actions={recordActions(
-                  {
-                    onEdit: () => onEdit(project),
-                    onClone: () => onClone(project),
-                    onDelete: () => onDelete(project),
-                    blocks,
-                  },
-                  text,
-                )}
+                actions={[
+                  ...otherActions(project),
+                  ...recordActions(
+                    {
+                      onEdit: mayEdit ? () => onEdit(project) : undefined,
+                      onClone: mayEdit ? () => onClone(project) : undefined,
+                      onDelete: mayEdit ? () => onDelete(project) : undefined,
+                      blocks,
+                    },
+                    text,
+                  ),
+                ]}
               />
             )
           : undefined

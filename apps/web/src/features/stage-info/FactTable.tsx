@@ -6,6 +6,7 @@ export interface Fact {
   readonly name: string;
   /** Null where it is not known. */
   readonly value: ReactNode;
+  readonly unit?: string;
 }
 
 interface FactTableProps {
@@ -26,7 +27,7 @@ export function FactTable({ heading, facts, empty }: FactTableProps) {
         <p className="page-quiet">{empty}</p>
       ) : (
         <dl className="fact-list">
-          {facts.map(({ name, value }) => (
+          {facts.map(({ name, value, unit = "" }) => (
             <div key={name}>
               <dt>
                 <bdi>{name}</bdi>
@@ -36,6 +37,7 @@ export function FactTable({ heading, facts, empty }: FactTableProps) {
                   {value === null || value === ""
                     ? text("answer.missing")
                     : value}
+                  {unit !== "" && <span className="fact-unit"> {unit}</span>}
                 </bdi>
               </dd>
             </div>

@@ -56,13 +56,16 @@ function useRecordFacts(stage: Stage): Fact[] {
 export function StageInfoDialog({ snapshot, onClose }: StageInfoDialogProps) {
   const text = useText();
   const { stage } = snapshot;
-  const summary = summaryRows(stage.summary).map(({ name, value }): Fact => ({
-    name,
-    value:
-      typeof value === "boolean"
-        ? text(value ? "answer.yes" : "answer.no")
-        : value,
-  }));
+  const summary = summaryRows(stage.summary, text).map(
+    ({ name, value, unit }): Fact => ({
+      name,
+      value:
+        typeof value === "boolean"
+          ? text(value ? "answer.yes" : "answer.no")
+          : value,
+      unit,
+    }),
+  );
   return (
     <Dialog
       isReading

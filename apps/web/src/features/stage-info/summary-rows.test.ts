@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { summaryRows, wordsOfKey } from "./summary-rows.ts";
+import { chartEn } from "#translations/chart.en.ts";
+import { panelsEn } from "#translations/panels.en.ts";
+import type { Text } from "#translations/use-text.ts";
+import { summaryRows as rowsIn, wordsOfKey } from "./summary-rows.ts";
+
+const english: Readonly<Record<string, string>> = { ...panelsEn, ...chartEn };
+const text: Text = (key) => english[key] ?? key;
+const summaryRows = (summary: Record<string, unknown>) => rowsIn(summary, text);
 
 describe("the summary in the stage info", () => {
   it("lists single values only, and none of the offset wells'", () => {
@@ -17,6 +24,40 @@ describe("the summary in the stage info", () => {
   it("formats numbers by the rule of the tables", () => {
     const [row] = summaryRows({ totalSlurryVolumeStageTotal: 8061.7 });
     expect(row?.value).toBe("8,061");
+  });
+
+  it("says what numbers are counted in, by the units of the stage", () => {
+    const rows = summaryRows({
+      units: { volume: "m3", mass: "kg", rate: "m3/min" },
+      pressureUnit: "MPa",
+      averagePressure: 58.4,
+      averageRate: 13.36,
+      totalCleanVolumeStageTotal: 1188.6,
+      totalProppantMassSurface: null,
+      pumpTime: 5552,
+      fractureEffectiveness: 61.2,
+      revision: 9,
+    });
+    expect(
+      Object.fromEntries(rows.map(({ key, unit }) => [key, unit])),
+    ).toEqual({
+      pressureUnit: "",
+      averagePressure: "MPa",
+      averageRate: "m³/min",
+      totalCleanVolumeStageTotal: "m³",
+      totalProppantMassSurface: "",
+      pumpTime: "s",
+      fractureEffectiveness: "%",
+      revision: "",
+    });
+  });
+
+  it("names what has a name in the language of the page, and the rest in its own words", () => {
+    const rows = summaryRows({ averagePressure: 1, somethingNew: 2 });
+    expect(rows.map(({ name }) => name)).toEqual([
+      "Average pressure",
+      "Something new",
+    ]);
   });
 
   it("leaves blank what is not there", () => {

@@ -1,13 +1,19 @@
+import { statOfKey } from "#entities/stage/stat-catalogue.ts";
+import { unitOfKind, unitsOfSummary } from "#entities/stage/stat-units.ts";
 import { formatTableValue } from "#entities/stage/table-value.ts";
 import { formatHalfDayMoment } from "#entities/time/half-day-time.ts";
+import type { Text } from "#translations/use-text.ts";
 
 export interface SummaryRow {
   readonly key: string;
-  /** The key in words. */
   readonly name: string;
   /** Yes and no are left to the language of the page. */
   readonly value: string | boolean;
+  /** Empty for what has none, and where there is no number. */
+  readonly unit: string;
 }
+
+type Summary = Readonly<Record<string, unknown>>;
 
 /** No volume, mass or rate of a stage comes near: such a number is a time in milliseconds. */
 const smallestTime = 1e11;
@@ -35,16 +41,27 @@ function valueOf(value: unknown): string | boolean {
     : formatTableValue(value);
 }
 
+function unitOf(key: string, value: unknown, summary: Summary): string {
+  if (typeof value !== "number" || !Number.isFinite(value)) return "";
+  const kind = statOfKey(key)?.kind ?? "plain";
+  return unitOfKind(kind, unitsOfSummary(summary));
+}
+
+/** A key of the engine that nobody has named yet is told in its own words. */
+function nameOf(key: string, text: Text): string {
+  const stat = statOfKey(key);
+  return stat === null ? wordsOfKey(key) : text(stat.label);
+}
+
 /** The single values of a summary; those of offset wells have a panel of their own. */
-export function summaryRows(
-  summary: Readonly<Record<string, unknown>>,
-): SummaryRow[] {
+export function summaryRows(summary: Summary, text: Text): SummaryRow[] {
   return Object.entries(summary)
     .filter(([key, value]) => !key.startsWith("fdi") && isScalar(value))
     .map(([key, value]) => ({
       key,
-      name: wordsOfKey(key),
+      name: nameOf(key, text),
       value: valueOf(value),
+      unit: unitOf(key, value, summary),
     }))
-    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+    .sort((one, other) => one.name.localeCompare(other.name));
 }

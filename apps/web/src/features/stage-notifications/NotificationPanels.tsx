@@ -1,6 +1,10 @@
 import { AlertChip } from "@stagecraft/ui";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
-import type { StageNotification } from "#entities/stage/stage.queries.ts";
+import type { ReactNode } from "react";
+import type {
+  StageComment,
+  StageNotification,
+} from "#entities/stage/stage.queries.ts";
 import { useClock } from "#entities/time/use-clock.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
@@ -25,6 +29,8 @@ import "./stage-notifications.css";
 
 interface NotificationPanelsProps {
   snapshot: StageSnapshot;
+  /** What can be done about a comment; null for those who only read. */
+  commentMenu: ((comment: StageComment) => ReactNode) | null;
 }
 
 const titles: Readonly<Record<NoticePanelName, TextKey>> = {
@@ -93,7 +99,7 @@ function NoticePanel({
   );
 }
 
-function CommentPanel({ snapshot }: NotificationPanelsProps) {
+function CommentPanel({ snapshot, commentMenu }: NotificationPanelsProps) {
   const text = useText();
   const { comments } = snapshot;
   const newestFirst = [...comments].sort(
@@ -107,14 +113,21 @@ function CommentPanel({ snapshot }: NotificationPanelsProps) {
       emptyText={text("panels.noComments")}
     >
       <LongList label={text("panels.comments")} items={newestFirst}>
-        {(comment) => <CommentRow key={comment.id} comment={comment} />}
+        {(comment) => (
+          <CommentRow
+            key={comment.id}
+            comment={comment}
+            menu={commentMenu?.(comment)}
+          />
+        )}
       </LongList>
     </PanelCard>
   );
 }
 
 /** What the engine and people said about the stage: alarms, playbooks, guidance, comments. */
-export function NotificationPanels({ snapshot }: NotificationPanelsProps) {
+export function NotificationPanels(props: NotificationPanelsProps) {
+  const { snapshot } = props;
   const abilities = useAbilities();
   const { notifications } = snapshot;
   // Only a silence changes by the clock alone.
@@ -134,9 +147,7 @@ export function NotificationPanels({ snapshot }: NotificationPanelsProps) {
           failures={failures}
         />
       ))}
-      {abilities.can("view", "stagecomment") && (
-        <CommentPanel snapshot={snapshot} />
-      )}
+      {abilities.can("view", "stagecomment") && <CommentPanel {...props} />}
       {dialog}
     </>
   );

@@ -29,6 +29,13 @@ function isTakenByControl(event: KeyboardEvent): boolean {
   );
 }
 
+/** Whoever has just moved the slider types nothing into it. */
+function isTypedInto(target: EventTarget | null): boolean {
+  const isSlider =
+    target instanceof HTMLInputElement && target.type === "range";
+  return isTyping(target) && !isSlider;
+}
+
 /** While a replay runs its keys come before those of the page: space is its pause, not that of live data. */
 export function useReplayKeys(replay: Replay): void {
   const latest = useRef(replay);
@@ -40,7 +47,7 @@ export function useReplayKeys(replay: Replay): void {
     if (!isRunning) return;
     const pressed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || isTakenByControl(event)) return;
+      if (isTypedInto(event.target) || isTakenByControl(event)) return;
       const action = actionOf(event.key.toLowerCase(), latest.current);
       if (action === null) return;
       event.preventDefault();

@@ -8,8 +8,12 @@ import {
 } from "#entities/project/project-selection.queries.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
-import { defaultStatKeys } from "./stat-catalogue.ts";
-import { choosableKeys, inOrder, savedKeys } from "./stat-keys.ts";
+import {
+  choosableKeys,
+  defaultStatKeys,
+  inOrder,
+  savedKeys,
+} from "./stat-keys.ts";
 import { useSaveStatKeys } from "./stats-selection.mutations.ts";
 import { statLabel } from "./use-summary-rows.tsx";
 

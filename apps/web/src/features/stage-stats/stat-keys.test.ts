@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { defaultStatKeys, stats } from "./stat-catalogue.ts";
-import { choosableKeys, inOrder, savedKeys } from "./stat-keys.ts";
+import { stats } from "#entities/stage/stat-catalogue.ts";
+import {
+  choosableKeys,
+  defaultStatKeys,
+  inOrder,
+  savedKeys,
+} from "./stat-keys.ts";
 
 const summary = {
   revision: 3,

@@ -1,4 +1,16 @@
-import { defaultStatKeys, stats } from "./stat-catalogue.ts";
+import { stats } from "#entities/stage/stat-catalogue.ts";
+
+/** What a project sees that has chosen nothing. */
+export const defaultStatKeys: readonly string[] = [
+  "pumpTime",
+  "totalSlurryVolumeStageTotal",
+  "totalCleanVolumeStageTotal",
+  "totalProppantMassSurface",
+  "proppantOfPlan",
+  "breakdownPressure",
+  "maximumPressure",
+  "fractureIntensityMedian",
+];
 
 type Summary = Readonly<Record<string, unknown>>;
 

@@ -4,15 +4,8 @@ import {
   formatWhole,
 } from "#entities/stage/table-value.ts";
 import { formatHalfDayMoment } from "#entities/time/half-day-time.ts";
-import type { StatKind } from "./stat-catalogue.ts";
-
-/** Units of the stage's summary. */
-export interface StatUnits {
-  readonly volume: string;
-  readonly mass: string;
-  readonly rate: string;
-  readonly pressure: string;
-}
+import type { StatKind } from "#entities/stage/stat-catalogue.ts";
+import { shownUnit, type StatUnits } from "#entities/stage/stat-units.ts";
 
 export interface StatValue {
   /** Empty when there is nothing to show. */
@@ -24,17 +17,6 @@ const oneDecimal = new Intl.NumberFormat("en-US", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-
-const unitSigns: Readonly<Record<string, string>> = {
-  m3: "m³",
-  "m3/min": "m³/min",
-  "m3/m": "m³/min",
-  l: "L",
-};
-
-function shownUnit(unit: string): string {
-  return unitSigns[unit] ?? unit;
-}
 
 const blank: StatValue = { text: "", unit: "" };
 

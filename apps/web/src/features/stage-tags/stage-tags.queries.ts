@@ -1,27 +1,19 @@
 import {
-  queryOptions,
   useMutation,
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
+import { tagLabel } from "@stagecraft/domain";
 import { api } from "#api/api.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
-import { stageQueries } from "#entities/stage/stage.queries.ts";
+import {
+  tagQueries,
+  type Tag,
+  type TagAsset,
+} from "#entities/tag/tag.queries.ts";
 import { useText } from "#translations/use-text.ts";
-import { tagLabel } from "@stagecraft/domain";
 import { withTag } from "./choosable-tags.ts";
-
-export type Tag = Awaited<ReturnType<typeof api.tags.ofAssetType>>[number];
-
-/** Every tag a stage can carry; they change rarely. */
-export const everyStageTag = () =>
-  queryOptions({
-    queryKey: ["tags", "stage"],
-    queryFn: ({ signal }) =>
-      api.tags.ofAssetType({ params: { type: "stage" } }, { signal }),
-    staleTime: 600_000,
-  });
 
 interface TagChange {
   readonly tag: Tag;
@@ -30,27 +22,34 @@ interface TagChange {
 
 function change(
   queryClient: QueryClient,
-  stageId: number,
+  asset: TagAsset,
   { tag, isOn }: TagChange,
 ): void {
-  queryClient.setQueryData(stageQueries.tags(stageId).queryKey, (tags) =>
+  queryClient.setQueryData(tagQueries.ofAsset(asset).queryKey, (tags) =>
     tags === undefined ? undefined : withTag(tags, tag, isOn),
   );
 }
 
-/** Puts a tag on the stage or takes it off: at once on screen, undone when the server refuses. */
-export function useChangeTag(stageId: number) {
+/** A tag marks what is below it too: confidential, or without guidance for clients. */
+function refreshEffects(queryClient: QueryClient, { type, id }: TagAsset) {
+  return queryClient.invalidateQueries({
+    queryKey: type === "stage" ? ["stages", id] : ["stages"],
+  });
+}
+
+/** Puts a tag on the asset or takes it off: at once on screen, undone when the server refuses. */
+export function useChangeTag(asset: TagAsset) {
   const text = useText();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { queryKey } = stageQueries.tags(stageId);
+  const { queryKey } = tagQueries.ofAsset(asset);
   return useMutation({
     mutationKey: queryKey,
     mutationFn: ({ tag, isOn }: TagChange) => {
       const params = {
         tagId: tag.id,
-        assetType: "stage" as const,
-        assetId: stageId,
+        assetType: asset.type,
+        assetId: asset.id,
       };
       return isOn
         ? api.tags.subscribe({ params })
@@ -59,10 +58,10 @@ export function useChangeTag(stageId: number) {
     onMutate: async (wanted) => {
       // An answer on its way knows nothing of this change yet.
       await queryClient.cancelQueries({ queryKey });
-      change(queryClient, stageId, wanted);
+      change(queryClient, asset, wanted);
     },
     onError: (error, wanted) => {
-      change(queryClient, stageId, { tag: wanted.tag, isOn: !wanted.isOn });
+      change(queryClient, asset, { tag: wanted.tag, isOn: !wanted.isOn });
       toaster.show({
         tone: "error",
         text: text("tools.tagFailed", {
@@ -74,7 +73,10 @@ export function useChangeTag(stageId: number) {
     onSettled: () => {
       // The last of several changes asks for the truth.
       if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return;
-      return queryClient.invalidateQueries({ queryKey });
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        refreshEffects(queryClient, asset),
+      ]);
     },
   });
 }

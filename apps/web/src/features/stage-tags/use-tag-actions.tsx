@@ -3,20 +3,12 @@ import type { MenuAction } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
-import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import type { Stage } from "#entities/stage/stage.queries.ts";
+import { tagQueries, type TagAsset } from "#entities/tag/tag.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { choosableTags } from "./choosable-tags.ts";
-import { everyStageTag, useChangeTag } from "./stage-tags.queries.ts";
-
-function TagColour({ colour }: { colour: string }) {
-  return (
-    <span
-      className="tag-colour"
-      style={{ backgroundColor: colour }}
-      aria-hidden="true"
-    />
-  );
-}
+import { useChangeTag } from "./stage-tags.queries.ts";
+import { TagColour } from "./TagColour.tsx";
 
 export interface TagActions {
   readonly actions: readonly MenuAction[];
@@ -29,12 +21,16 @@ export function useTagActions(stage: Stage, isWanted: boolean): TagActions {
   const text = useText();
   const errorText = useErrorText();
   const writeBlock = useWriteBlock();
-  const offered = useQuery({ ...everyStageTag(), enabled: isWanted });
-  const carried = useQuery({
-    ...stageQueries.tags(stage.id),
+  const asset: TagAsset = { type: "stage", id: stage.id };
+  const offered = useQuery({
+    ...tagQueries.ofType("stage"),
     enabled: isWanted,
   });
-  const changeTag = useChangeTag(stage.id);
+  const carried = useQuery({
+    ...tagQueries.ofAsset(asset),
+    enabled: isWanted,
+  });
+  const changeTag = useChangeTag(asset);
   const failure = offered.error ?? carried.error;
   if (offered.data === undefined || carried.data === undefined)
     return {

@@ -2,8 +2,10 @@ import { Select, Switch, TextField, useForm } from "@stagecraft/ui";
 import { EditDialog } from "#entities/form/EditDialog.tsx";
 import { stateTexts } from "#entities/stage/StageState.tsx";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
+import { LiveOrdinalSelect } from "./LiveOrdinalSelect.tsx";
 import {
   blankStage,
   checkStage,
@@ -16,21 +18,18 @@ interface StageDialogProps {
   projectId: number;
   /** Null creates a new one, in the given well if there is one. */
   stage: StageListItem | null;
+  /** Every stage of the project: one of them may be shown live in this one's place. */
+  stages: readonly StageListItem[];
   wellId?: number | undefined;
   wells: readonly Well[];
   onClose: () => void;
   onReload?: (stageId: number) => void;
 }
 
-export function StageDialog({
-  projectId,
-  stage,
-  wellId,
-  wells,
-  onClose,
-  onReload,
-}: StageDialogProps) {
+export function StageDialog(props: StageDialogProps) {
+  const { projectId, stage, stages, wellId, wells, onClose, onReload } = props;
   const text = useText();
+  const { isSupport } = useAbilities();
   const save = useSaveStage(projectId, stage);
   const form = useForm(
     stage === null ? blankStage(wellId ?? wells[0]?.id) : stageFormOf(stage),
@@ -38,6 +37,8 @@ export function StageDialog({
   );
   const { values, set, bind } = form;
   const states = selectableStates(stage?.state ?? "PENDING");
+  // Clients do not receive the operations comment and do not write it.
+  const hasOperationsComment = stage === null || stage.comment !== undefined;
 
   return (
     <EditDialog
@@ -55,7 +56,7 @@ export function StageDialog({
     >
       <div className="sc-form-grid">
         <TextField label={text("stages.name")} {...bind("name")} />
-        {stage === null ? (
+        {stage === null && (
           <Select
             label={text("stages.well")}
             options={wells.map(({ id, wellNumber }) => ({
@@ -64,7 +65,8 @@ export function StageDialog({
             }))}
             {...bind("wellId")}
           />
-        ) : (
+        )}
+        {stage !== null && isSupport && (
           <Select
             label={text("stages.state")}
             options={states.map((state) => ({
@@ -74,13 +76,23 @@ export function StageDialog({
             {...bind("state")}
           />
         )}
-        <div data-wide="">
-          <TextField
-            label={text("stages.operationsComment")}
-            isMultiline
-            {...bind("comment")}
+        {stage !== null && (
+          <LiveOrdinalSelect
+            stage={stage}
+            stages={stages}
+            value={values.liveOrdinal}
+            onChange={(ordinal) => set("liveOrdinal", ordinal)}
           />
-        </div>
+        )}
+        {hasOperationsComment && (
+          <div data-wide="">
+            <TextField
+              label={text("stages.operationsComment")}
+              isMultiline
+              {...bind("comment")}
+            />
+          </div>
+        )}
         <div data-wide="">
           <TextField
             label={text("stages.clientComment")}
@@ -88,11 +100,13 @@ export function StageDialog({
             {...bind("clientComment")}
           />
         </div>
-        <Switch
-          label={text("stages.hide")}
-          isOn={values.hide}
-          onChange={(isOn) => set("hide", isOn)}
-        />
+        {isSupport && (
+          <Switch
+            label={text("stages.hide")}
+            isOn={values.hide}
+            onChange={(isOn) => set("hide", isOn)}
+          />
+        )}
       </div>
     </EditDialog>
   );

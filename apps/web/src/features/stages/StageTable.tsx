@@ -4,6 +4,7 @@ import {
   EmptyState,
   RowMenu,
   type MenuAction,
+  type RowSelection,
 } from "@stagecraft/ui";
 import { IconDatabaseImport } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
@@ -25,6 +26,10 @@ interface StageTableProps {
   onEdit: (stage: StageListItem) => void;
   onClone: (stage: StageListItem) => void;
   onDelete: (stage: StageListItem) => void;
+  /** More that can be done with a stage. */
+  otherActions: (stage: StageListItem) => readonly MenuAction[];
+  /** Left out for those who can do nothing with several stages. */
+  selection?: RowSelection<StageListItem> | undefined;
 }
 
 /** For those who may: the way to the import of data files. */
@@ -44,12 +49,14 @@ function useImportAction() {
   ];
 }
 
-function useRowActions({ wells, onEdit, onClone, onDelete }: StageTableProps) {
+function useRowActions(props: StageTableProps) {
+  const { wells, onEdit, onClone, onDelete, otherActions } = props;
   const text = useText();
-  const { can } = useAbilities();
+  const { can, isSupport } = useAbilities();
   const writeBlock = useWriteBlock();
   const importAction = useImportAction();
-  if (!can("edit", "stages")) return undefined;
+  const mayEdit = can("edit", "stages");
+  if (!mayEdit && !can("subscribe", "stagetags")) return undefined;
 
   return (stage: StageListItem) => {
     const well = wells.find(({ id }) => id === stage.wellId);
@@ -65,11 +72,13 @@ function useRowActions({ wells, onEdit, onClone, onDelete }: StageTableProps) {
         })}
         actions={[
           ...importAction(stage, locked),
+          ...otherActions(stage),
           ...recordActions(
             {
-              onEdit: () => onEdit(stage),
-              onClone: () => onClone(stage),
-              onDelete: () => onDelete(stage),
+              onEdit: mayEdit ? () => onEdit(stage) : undefined,
+              // Which stages there are is decided by support.
+              onClone: isSupport ? () => onClone(stage) : undefined,
+              onDelete: isSupport ? () => onDelete(stage) : undefined,
               blocks: {
                 edit: writeBlock ?? locked ?? inactive,
                 clone: writeBlock ?? inactive,
@@ -110,6 +119,7 @@ export function StageTable(props: StageTableProps) {
         </AppLink>
       )}
       rowActions={rowActions}
+      selection={props.selection}
       empty={
         <EmptyState
           text={text(stages.length === 0 ? "stages.empty" : "stages.noMatch")}

@@ -5,6 +5,7 @@ import type { Text } from "#translations/use-text.ts";
 import {
   blankStage,
   checkStage,
+  liveStageInPlace,
   selectableStates,
   stageChangesOf,
   stageFormOf,
@@ -46,6 +47,23 @@ describe("stage form", () => {
   it("never offers to go back to PENDING", () => {
     expect(selectableStates("LOADING")).not.toContain("PENDING");
     expect(selectableStates("PENDING")[0]).toBe("PENDING");
+  });
+
+  it("says whose live chart a stage would take", () => {
+    const shown = { ...aStage, id: 8, name: "22", liveStageOrdinal: 1 };
+    const stages = [aStage, shown];
+    expect(liveStageInPlace("1", aStage, stages)).toBe(shown);
+    expect(liveStageInPlace("2", aStage, stages)).toBeNull();
+    expect(liveStageInPlace("1", shown, stages)).toBeNull();
+    expect(liveStageInPlace("", aStage, stages)).toBeNull();
+  });
+
+  it("moves the live chart only when it was changed, and takes it off", () => {
+    const shown = { ...aStage, liveStageOrdinal: 1 };
+    const off = { ...stageFormOf(shown), liveOrdinal: "" };
+    expect(stageChangesOf(off, shown)).toEqual({ liveStageOrdinal: null });
+    const moved = { ...stageFormOf(shown), liveOrdinal: "2" };
+    expect(stageChangesOf(moved, shown)).toEqual({ liveStageOrdinal: 2 });
   });
 
   it("sends only what was changed", () => {

@@ -10,6 +10,8 @@ export interface StageForm {
   hide: boolean;
   comment: string;
   clientComment: string;
+  /** 1 to 9; empty when no live chart shows the stage. */
+  liveOrdinal: string;
 }
 
 export function blankStage(wellId: number | undefined): StageForm {
@@ -20,6 +22,7 @@ export function blankStage(wellId: number | undefined): StageForm {
     hide: false,
     comment: "",
     clientComment: "",
+    liveOrdinal: "",
   };
 }
 
@@ -31,6 +34,7 @@ export function stageFormOf(stage: StageListItem): StageForm {
     hide: stage.hide,
     comment: stage.comment ?? "",
     clientComment: stage.clientComment,
+    liveOrdinal: String(stage.liveStageOrdinal ?? ""),
   };
 }
 
@@ -61,15 +65,30 @@ export function newStageFieldsOf(form: StageForm) {
   };
 }
 
+/** Who shows on that live chart now and would leave it; null when nobody does. */
+export function liveStageInPlace(
+  ordinal: string,
+  stage: StageListItem,
+  stages: readonly StageListItem[],
+): StageListItem | null {
+  const held = stages.find(
+    (each) =>
+      each.id !== stage.id && String(each.liveStageOrdinal ?? "") === ordinal,
+  );
+  return ordinal === "" ? null : (held ?? null);
+}
+
 /** Only what changed: an untouched field never overwrites what it was not shown. */
 export function stageChangesOf(form: StageForm, stage: StageListItem) {
   const before = stageFormOf(stage);
-  const { name, state, hide, comment, clientComment } = form;
+  const { name, state, hide, comment, clientComment, liveOrdinal } = form;
+  const liveStageOrdinal = liveOrdinal === "" ? null : Number(liveOrdinal);
   return {
     ...(name.trim() === before.name ? {} : { name: name.trim() }),
     ...(state === before.state ? {} : { state }),
     ...(hide === before.hide ? {} : { hide }),
     ...(comment === before.comment ? {} : { comment }),
     ...(clientComment === before.clientComment ? {} : { clientComment }),
+    ...(liveOrdinal === before.liveOrdinal ? {} : { liveStageOrdinal }),
   };
 }

@@ -1,4 +1,9 @@
-import { DataTable, EmptyState, RowMenu } from "@stagecraft/ui";
+import {
+  DataTable,
+  EmptyState,
+  RowMenu,
+  type MenuAction,
+} from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { links } from "#app/links.ts";
 import { recordActions } from "#entities/form/record-actions.tsx";
@@ -17,6 +22,8 @@ interface WellTableProps {
   onEdit: (well: Well) => void;
   onClone: (well: Well) => void;
   onDelete: (well: Well) => void;
+  /** More that can be done with a well. */
+  otherActions: (well: Well) => readonly MenuAction[];
 }
 
 function useRows({ projectId, wells, filter }: WellTableProps) {
@@ -34,25 +41,30 @@ function useRows({ projectId, wells, filter }: WellTableProps) {
     }));
 }
 
-function useRowActions({ onEdit, onClone, onDelete }: WellTableProps) {
+function useRowActions(props: WellTableProps) {
+  const { onEdit, onClone, onDelete, otherActions } = props;
   const text = useText();
   const { can } = useAbilities();
   const block = useWriteBlock();
   const mayEdit = can("edit", "wells");
   const mayCreate = can("create", "wells");
-  if (!mayEdit && !mayCreate) return undefined;
+  const mayTag = can("subscribe", "stagetags");
+  if (!mayEdit && !mayCreate && !mayTag) return undefined;
   return ({ well }: { well: Well }) => (
     <RowMenu
       label={text("action.actionsOf", { name: well.wellNumber })}
-      actions={recordActions(
-        {
-          onEdit: mayEdit ? () => onEdit(well) : undefined,
-          onClone: mayCreate ? () => onClone(well) : undefined,
-          onDelete: mayEdit ? () => onDelete(well) : undefined,
-          blocks: { edit: block, clone: block, delete: block },
-        },
-        text,
-      )}
+      actions={[
+        ...otherActions(well),
+        ...recordActions(
+          {
+            onEdit: mayEdit ? () => onEdit(well) : undefined,
+            onClone: mayCreate ? () => onClone(well) : undefined,
+            onDelete: mayEdit ? () => onDelete(well) : undefined,
+            blocks: { edit: block, clone: block, delete: block },
+          },
+          text,
+        ),
+      ]}
     />
   );
 }

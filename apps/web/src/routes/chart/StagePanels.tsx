@@ -1,4 +1,5 @@
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import { useCommentDesk } from "#features/stage-commenting/use-comment-desk.tsx";
 import { FdiPanel } from "#features/stage-fdi/FdiPanel.tsx";
 import { NotificationPanels } from "#features/stage-notifications/NotificationPanels.tsx";
 import { StageStats } from "#features/stage-stats/StageStats.tsx";
@@ -9,11 +10,13 @@ interface StagePanelsProps {
 }
 
 export function StagePanels({ snapshot, fdiChart }: StagePanelsProps) {
+  const comments = useCommentDesk(snapshot);
   return (
     <>
       <FdiPanel snapshot={snapshot} chart={fdiChart} />
       <StageStats snapshot={snapshot} />
-      <NotificationPanels snapshot={snapshot} />
+      <NotificationPanels snapshot={snapshot} commentMenu={comments.menuOf} />
+      {comments.dialog}
     </>
   );
 }

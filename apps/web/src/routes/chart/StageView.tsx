@@ -2,17 +2,29 @@ import type { TimeWindow } from "@stagecraft/charting";
 import { isLive } from "@stagecraft/domain";
 import { readPlot } from "@stagecraft/stage-charts";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import { useChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { TimePick } from "#charts/stage-chart/time-pick.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useReplay } from "#features/stage-replay/use-replay.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useFeedState } from "#live/use-stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import { KeyListDialog, ReplayBar, StageBanners } from "./late-parts.ts";
+import {
+  CommentDrawer,
+  EditDrawer,
+  KeyListDialog,
+  ReplayBar,
+  StageBanners,
+} from "./late-parts.ts";
+import { useStageDrawers } from "./stage-drawer.ts";
 import { StageSamples } from "./StageSamples.tsx";
 import { StageSide } from "./StageSide.tsx";
 import { StageToolbar } from "./toolbar/StageToolbar.tsx";
 import { useAdditiveChannels } from "./use-additive-channels.ts";
+import { usePreviewedFacts, usePreviewedSource } from "./use-drawn-stage.ts";
+import { useCommentAccess } from "./use-comment-access.ts";
+import { useEditBlock } from "./use-edit-block.ts";
 import { useFeedWishes, useShownChannels } from "./use-feed-wishes.ts";
 import { usePlaying } from "./use-playing.ts";
 import { usePresentSnapshot } from "./use-present-snapshot.ts";
@@ -39,11 +51,14 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
   const [range, chooseRange] = useStageRange();
   const [shownWindow, setShownWindow] = useState<TimeWindow | null>(null);
   const [isKeyListOpen, setKeyListOpen] = useState(false);
-  const { parameters } = stage.control;
+  const [preview] = useState(() => new ChartPreview());
+  const [pick] = useState(() => new TimePick());
+  const drawers = useStageDrawers();
+  const facts = usePreviewedFacts(useStageFacts(snapshot), preview);
+  const { parameters } = facts;
   const plot = useMemo(() => readPlot(parameters), [parameters]);
   const settings = useStageSettings(stage.id, plot);
   const shown = useChartSettings(settings);
-  const facts = useStageFacts(snapshot);
   const additives = useAdditiveChannels(stage.id, shown);
   useFeedWishes(
     feed,
@@ -51,6 +66,7 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
     live,
     isPlaying,
   );
+  const commenting = useCommentAccess(snapshot);
   useStageKeys({
     stage,
     settings,
@@ -59,11 +75,16 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
     onOpen,
     onRefresh,
     onKeyList: useCallback(() => setKeyListOpen(true), []),
+    onComment:
+      commenting.isAllowed && commenting.block === undefined
+        ? drawers.toggle
+        : null,
+    onEdit: useEditBlock(snapshot) === null ? drawers.toggle : null,
   });
   // The chart is drawn first; everything around it follows when that is done.
   const { history } = useFeedState(feed);
   const isDrawn = useDeferredValue(history !== "loading");
-  const source = useReadingSource(snapshot, feed);
+  const source = usePreviewedSource(useReadingSource(snapshot, feed), preview);
   const playbookLines = usePlaybookLines();
 
   return (
@@ -83,28 +104,53 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
         onPlay={togglePlaying}
         onOpen={onOpen}
         onRefresh={onRefresh}
+        drawers={drawers}
+        preview={preview}
       />
       {isDrawn && <StageBanners snapshot={snapshot} />}
-      <div className="stage-body">
-        <StageSamples
-          feed={feed}
-          plot={plot}
-          facts={facts}
-          source={source}
-          live={snapshot.live}
-          brand={snapshot.stage.brand}
-          range={range}
-          settings={settings}
-          playbookLines={playbookLines}
-          channels={additives.channels}
-          additiveLabelOf={additives.labelOf}
-          onShown={setShownWindow}
-        />
-        <StageSide
-          snapshot={snapshot}
-          settings={settings}
-          hasPanels={isDrawn}
-        />
+      <div className="stage-main" data-drawer={drawers.open ?? undefined}>
+        <div className="stage-body">
+          <StageSamples
+            feed={feed}
+            plot={plot}
+            facts={facts}
+            source={source}
+            live={snapshot.live}
+            brand={snapshot.stage.brand}
+            range={range}
+            settings={settings}
+            playbookLines={playbookLines}
+            channels={additives.channels}
+            additiveLabelOf={additives.labelOf}
+            preview={preview}
+            pick={pick}
+            onShown={setShownWindow}
+          />
+          <StageSide
+            snapshot={snapshot}
+            settings={settings}
+            hasPanels={isDrawn}
+          />
+        </div>
+        {drawers.open === "edit" && (
+          <EditDrawer
+            stage={stage}
+            feed={feed}
+            preview={preview}
+            pick={pick}
+            onClose={drawers.close}
+            onSaved={onRefresh}
+          />
+        )}
+        {drawers.open === "comment" && (
+          <CommentDrawer
+            stage={stage}
+            pick={pick}
+            now={snapshot.now}
+            block={commenting.block}
+            onClose={drawers.close}
+          />
+        )}
       </div>
       {isDrawn && <ReplayBar replay={replay} />}
       {isKeyListOpen && <KeyListDialog onClose={() => setKeyListOpen(false)} />}

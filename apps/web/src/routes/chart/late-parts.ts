@@ -1,11 +1,17 @@
 // With the page and not with the parts: a style sheet whose download failed is not asked for again.
 import "#features/stage-banners/stage-banners.css";
+import "#features/stage-commenting/stage-commenting.css";
+import "#features/stage-editing/stage-editing.css";
 import "#features/stage-fdi/stage-fdi.css";
 import "#features/stage-notifications/stage-notifications.css";
+import "#features/operation-notes/operation-notes.css";
+import "#features/stage-jobs/stage-jobs.css";
 import "#features/stage-replay/stage-replay.css";
 import "#features/stage-stats/stage-stats.css";
 import type { ComponentType } from "react";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { loadEditingTexts } from "#translations/editing-texts.ts";
+import { loadCommentingTexts } from "#translations/late-texts.ts";
 
 const retryMs = 2_000;
 
@@ -36,6 +42,21 @@ export const StagePanels = latePart(
 export const ReplayBar = latePart(
   async () => (await import("#features/stage-replay/ReplayBar.tsx")).ReplayBar,
 );
+/** Comes with its texts: neither is needed to look at a stage. */
+export const EditDrawer = latePart(async () => {
+  const [{ EditDrawer: Loaded }] = await Promise.all([
+    import("#features/stage-editing/EditDrawer.tsx"),
+    loadEditingTexts(),
+  ]);
+  return Loaded;
+});
+export const CommentDrawer = latePart(async () => {
+  const [{ CommentDrawer: Loaded }] = await Promise.all([
+    import("#features/stage-commenting/CommentDrawer.tsx"),
+    loadCommentingTexts(),
+  ]);
+  return Loaded;
+});
 export const KeyListDialog = latePart(
   async () => (await import("./KeyListDialog.tsx")).KeyListDialog,
 );

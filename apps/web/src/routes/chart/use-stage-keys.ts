@@ -18,6 +18,10 @@ interface StageKeysInput {
   readonly onOpen: (stageId: number) => void;
   readonly onRefresh: () => void;
   readonly onKeyList: () => void;
+  /** Null where the stage cannot be edited. */
+  readonly onEdit: ((drawer: "edit") => void) | null;
+  /** Null where the stage cannot be commented. */
+  readonly onComment: ((drawer: "comment") => void) | null;
 }
 
 function useNeighbours(stage: Stage) {
@@ -66,6 +70,7 @@ function viewKeys(settings: SharedChartSettings): KeyActions {
 /** The keys of the stage page beside those of the chart's own cursor. */
 export function useStageKeys(input: StageKeysInput): void {
   const { settings, onPlay, onRange, onOpen, onRefresh, onKeyList } = input;
+  const { onEdit, onComment } = input;
   const { previous, next } = useNeighbours(input.stage);
   const { isSupport } = useAbilities();
   const keys = useMemo(
@@ -75,6 +80,8 @@ export function useStageKeys(input: StageKeysInput): void {
       r: onRefresh,
       "?": onKeyList,
       ...(onPlay === null ? {} : { " ": onPlay }),
+      ...(onEdit === null ? {} : { e: () => onEdit("edit") }),
+      ...(onComment === null ? {} : { m: () => onComment("comment") }),
       ...(previous === null ? {} : { "[": () => onOpen(previous.id) }),
       ...(next === null ? {} : { "]": () => onOpen(next.id) }),
       ...(isSupport ? { f: () => void switchScreen() } : {}),
@@ -86,6 +93,8 @@ export function useStageKeys(input: StageKeysInput): void {
       onOpen,
       onRefresh,
       onKeyList,
+      onEdit,
+      onComment,
       previous,
       next,
       isSupport,

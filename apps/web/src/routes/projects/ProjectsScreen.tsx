@@ -14,8 +14,10 @@ import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useActivateCompany } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useProjectNotes } from "#features/operation-notes/use-project-notes.tsx";
 import { ProjectTable } from "#features/projects/ProjectTable.tsx";
 import { useCloneProject } from "#features/projects/projects.mutations.ts";
+import { useTagsDialog } from "#features/stage-tags/use-tags-dialog.tsx";
 import { useText } from "#translations/use-text.ts";
 
 const ProjectDialog = lazyDialog(
@@ -39,6 +41,8 @@ export function ProjectsScreen() {
   const projects = useQuery(projectQueries.ofCompany(companyId));
   const dialog = useRecordDialog(projects.refetch);
   const clone = useCloneProject();
+  const tags = useTagsDialog();
+  const notes = useProjectNotes();
   useActivateCompany(company?.id);
   usePageTitle(company?.name);
 
@@ -73,10 +77,19 @@ export function ProjectsScreen() {
               onEdit={dialog.edit}
               onClone={(project) => clone.mutate(project)}
               onDelete={dialog.remove}
+              otherActions={(project) => [
+                ...tags.actionsOf(
+                  { type: "project", id: project.id },
+                  project.name,
+                ),
+                ...notes.actionsOf(project),
+              ]}
             />
           )}
         </ListCard>
       </div>
+      {tags.dialog}
+      {notes.dialog}
       {dialog.open?.kind === "create" && (
         <ProjectDialog
           companyId={companyId}

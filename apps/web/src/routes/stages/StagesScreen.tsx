@@ -11,12 +11,15 @@ import { ListCard } from "#entities/page/ListCard.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { useStageChoice } from "./use-stage-choice.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { maximumStages, stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { wellQueries, type Well } from "#entities/well/well.queries.ts";
+import { BatchTools } from "./BatchTools.tsx";
+import { useTagsDialog } from "#features/stage-tags/use-tags-dialog.tsx";
 import { StageTable } from "#features/stages/StageTable.tsx";
 import { useCloneStage } from "#features/stages/stages.mutations.ts";
 import { useText } from "#translations/use-text.ts";
@@ -73,7 +76,7 @@ function WellChoice({ projectId, wellId, wells }: WellChoiceProps) {
 export function StagesScreen() {
   const text = useText();
   const { projectId, wellId } = useRouteParams("stages");
-  const { can } = useAbilities();
+  const { isSupport } = useAbilities();
   const writeBlock = useWriteBlock();
   const [filter, setFilter] = useState("");
   const { data: project } = useQuery(projectQueries.one(projectId));
@@ -85,6 +88,8 @@ export function StagesScreen() {
   const shown = stages.data?.filter(
     (stage) => wellId === undefined || stage.wellId === wellId,
   );
+  const tags = useTagsDialog();
+  const choice = useStageChoice(shown ?? []);
   useActivate(project);
   usePageTitle(...(well ? [well.wellNumber] : []), project?.name);
 
@@ -96,8 +101,13 @@ export function StagesScreen() {
         filter={<FilterBox value={filter} onChange={setFilter} />}
       >
         <WellChoice projectId={projectId} wellId={wellId} wells={wells} />
+        <BatchTools
+          chosen={choice.chosen}
+          wells={wells}
+          onClear={choice.clear}
+        />
         <RefreshButton onRefresh={() => void stages.refetch()} />
-        {can("edit", "stages") && (
+        {isSupport && (
           <Button
             variant="primary"
             icon={<IconPlus size={16} stroke={2} />}
@@ -126,14 +136,23 @@ export function StagesScreen() {
               onEdit={dialog.edit}
               onClone={(stage) => clone.mutate(stage)}
               onDelete={dialog.remove}
+              otherActions={(stage) =>
+                tags.actionsOf(
+                  { type: "stage", id: stage.id },
+                  `${stage.name}, ${stage.wellNumber}`,
+                )
+              }
+              selection={choice.selection}
             />
           )}
         </ListCard>
       </div>
+      {tags.dialog}
       {dialog.open?.kind === "create" && (
         <StageDialog
           projectId={projectId}
           stage={null}
+          stages={stages.data ?? []}
           wellId={wellId}
           wells={wells.filter(({ active }) => active)}
           onClose={dialog.close}
@@ -144,6 +163,7 @@ export function StagesScreen() {
           key={versionKey(dialog.open.item)}
           projectId={projectId}
           stage={dialog.open.item}
+          stages={stages.data ?? []}
           wells={wells}
           onClose={dialog.close}
           onReload={dialog.reload}

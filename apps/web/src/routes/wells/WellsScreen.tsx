@@ -18,7 +18,9 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
 import { WellTable } from "#features/wells/WellTable.tsx";
 import { useCloneWell } from "#features/wells/wells.mutations.ts";
+import { useTagsDialog } from "#features/stage-tags/use-tags-dialog.tsx";
 import { useText } from "#translations/use-text.ts";
+import { useBatchLinks } from "./use-batch-links.tsx";
 
 const WellDialog = lazyDialog(
   async () => (await import("#features/wells/WellDialog.tsx")).WellDialog,
@@ -39,6 +41,8 @@ export function WellsScreen() {
   const wells = useQuery(wellQueries.ofProject(projectId));
   const dialog = useRecordDialog(wells.refetch);
   const clone = useCloneWell(projectId);
+  const tags = useTagsDialog();
+  const batchLinks = useBatchLinks();
   useActivate(project);
   usePageTitle(project?.name, project?.companyName);
 
@@ -74,10 +78,15 @@ export function WellsScreen() {
               onEdit={dialog.edit}
               onClone={(well) => clone.mutate(well)}
               onDelete={dialog.remove}
+              otherActions={({ id, wellNumber }) => [
+                ...batchLinks(id),
+                ...tags.actionsOf({ type: "well", id }, wellNumber),
+              ]}
             />
           )}
         </ListCard>
       </div>
+      {tags.dialog}
       {dialog.open?.kind === "create" && (
         <WellDialog projectId={projectId} well={null} onClose={dialog.close} />
       )}

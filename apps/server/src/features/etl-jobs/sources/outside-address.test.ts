@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  isInside,
-  outsideLookup,
-  refuseInsideLiteral,
-} from "./outside-address.ts";
+import { isInsideAddress } from "#http/inside-address.ts";
+import { outsideLookup, refuseInsideLiteral } from "./outside-address.ts";
 
 test.each([
   "127.0.0.1",
@@ -24,7 +21,7 @@ test.each([
   "64:ff9b::7f00:1",
   "2002:7f00:1::",
 ])("%s is inside: no feed goes there unasked", (address) => {
-  expect(isInside(address)).toBe(true);
+  expect(isInsideAddress(address)).toBe(true);
   expect(() => refuseInsideLiteral(address)).toThrow(
     "STAGECRAFT_PRIVATE_SOURCES",
   );
@@ -33,7 +30,7 @@ test.each([
 test.each(["8.8.8.8", "::ffff:8.8.8.8", "172.32.0.1", "2001:4860:4860::8888"])(
   "%s is outside",
   (address) => {
-    expect(isInside(address)).toBe(false);
+    expect(isInsideAddress(address)).toBe(false);
     expect(() => refuseInsideLiteral(address)).not.toThrow();
   },
 );

@@ -59,6 +59,7 @@ export async function anEngineStage(
   return stage.id;
 }
 
+/** Changes settings and leaves the results as they are. */
 export async function changeParameters(
   { administrator }: EngineWorld,
   stageId: number,
@@ -69,6 +70,7 @@ export async function changeParameters(
     params: { id: stageId },
     body: {
       control: { parameters: { ...stage.control.parameters, ...changed } },
+      rerun: false,
       updatedAt: stage.updatedAt,
     },
   });

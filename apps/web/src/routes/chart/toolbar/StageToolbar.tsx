@@ -1,6 +1,7 @@
 import "./stage-toolbar.css";
 import { IconButton } from "@stagecraft/ui";
 import { IconZoomReset } from "@tabler/icons-react";
+import { useChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { StageDownloads } from "#features/stage-exports/StageDownloads.tsx";
@@ -9,6 +10,9 @@ import { HeaderChanges } from "#features/stage-info/HeaderChanges.tsx";
 import { TagChooser } from "#features/stage-tags/TagChooser.tsx";
 import { useTimeRange } from "#live/time-range.ts";
 import { useText } from "#translations/use-text.ts";
+import { CommentButton } from "./CommentButton.tsx";
+import { EditButton } from "./EditButton.tsx";
+import { EditModeChip } from "./EditModeChip.tsx";
 import { MouseModes } from "./MouseModes.tsx";
 import { PlayButton } from "./PlayButton.tsx";
 import { RangeButtons } from "./RangeButtons.tsx";
@@ -30,14 +34,16 @@ function Rule() {
 }
 
 /** Which part of the charts is looked at, and what the mouse does there. */
-function ChartTools({ range, settings, onRange }: StageToolbarProps) {
+function ChartTools(props: StageToolbarProps) {
+  const { range, settings, onRange } = props;
   const text = useText();
+  const { isEditing } = useChartPreview(props.preview);
   const { mode } = useTimeRange(range);
   return (
     <div className="stage-chart-tools">
       <Rule />
       <RangeButtons range={range} onChoose={onRange} />
-      <MouseModes settings={settings} />
+      {isEditing ? <EditModeChip /> : <MouseModes settings={settings} />}
       {mode === "fixed" && (
         <IconButton
           label={text("chart.resetZoom")}
@@ -105,6 +111,8 @@ export function StageToolbar(props: StageToolbarProps) {
             {width === "full" && rules.hasTags && <TagChooser stage={stage} />}
             <StageExports snapshot={snapshot} view={shownCharts} />
             <RefreshButton onRefresh={props.onRefresh} />
+            <CommentButton snapshot={snapshot} drawers={props.drawers} />
+            <EditButton snapshot={snapshot} drawers={props.drawers} />
           </>
         )}
         <StageKebab groups={kebab} />

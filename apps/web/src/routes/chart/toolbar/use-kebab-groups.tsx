@@ -8,6 +8,8 @@ import { useIsUpright, type ToolbarWidth } from "./toolbar-width.ts";
 import { useExportActions, useLogActions } from "./use-export-actions.tsx";
 import { usePhoneGroups } from "./use-phone-groups.tsx";
 import {
+  useCommentActions,
+  useEditActions,
   useScreenActions,
   useStageActions,
   useSupportActions,
@@ -45,12 +47,15 @@ export function useKebabGroups(input: KebabInput): MenuGroup[] {
     snapshot: toolbar.snapshot,
     view: input.shownCharts,
   });
+  const comment = useCommentActions(toolbar);
+  const edit = useEditActions(toolbar);
   const own: MenuGroup[] = [
     useStageActions({
       rules,
       onInfo: dialogs.openInfo,
       onReplay: toolbar.replay.start,
     }),
+    dialogs.workActions,
     useScreenActions(toolbar.snapshot.stage.id),
     useLogActions(toolbar.snapshot),
     useSupportActions({
@@ -68,6 +73,7 @@ export function useKebabGroups(input: KebabInput): MenuGroup[] {
     case "phone":
       return [
         ...phone,
+        [...comment, ...edit],
         ...own,
         downloads,
         ...(isUpright ? [] : [...view.chart, secondary]),

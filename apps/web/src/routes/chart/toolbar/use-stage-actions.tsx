@@ -8,6 +8,8 @@ import {
   IconHistory,
   IconInfoCircle,
   IconLayersIntersect,
+  IconMessagePlus,
+  IconPencil,
   IconStethoscope,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
@@ -17,7 +19,10 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { toggleFullScreen, useIsFullScreen } from "./full-screen.ts";
+import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 import type { ToolbarRules } from "./toolbar-rules.ts";
+import { useCommentTool } from "./use-comment-tool.ts";
+import { useEditTool } from "./use-edit-tool.ts";
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
@@ -125,6 +130,42 @@ export function useSupportActions(input: SupportActionsInput): MenuAction[] {
         <IconArrowsMaximize {...icon} />
       ),
       onSelect: () => void switchScreen(),
+    },
+  ];
+}
+
+/** The comment drawer where the bar has no room for its button. */
+export function useCommentActions(
+  props: Pick<StageToolbarProps, "snapshot" | "drawers">,
+): MenuAction[] {
+  const text = useText();
+  const tool = useCommentTool(props);
+  if (tool === null) return [];
+  return [
+    {
+      key: "comment",
+      label: text("tools.comment"),
+      icon: <IconMessagePlus {...icon} />,
+      disabledReason: tool.disabledReason,
+      onSelect: tool.toggle,
+    },
+  ];
+}
+
+/** The edit drawer where the bar has no room for its button. */
+export function useEditActions(
+  props: Pick<StageToolbarProps, "snapshot" | "drawers">,
+): MenuAction[] {
+  const text = useText();
+  const tool = useEditTool(props);
+  if (tool === null) return [];
+  return [
+    {
+      key: "edit",
+      label: text("tools.edit"),
+      icon: <IconPencil {...icon} />,
+      disabledReason: tool.disabledReason,
+      onSelect: tool.toggle,
     },
   ];
 }

@@ -1,6 +1,9 @@
+import type { MenuAction } from "@stagecraft/ui";
 import { useState, type ReactNode } from "react";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { useNoteActions } from "#features/operation-notes/use-note-actions.tsx";
 import { useCopyDebugInfo } from "#features/stage-info/use-copy-debug-info.ts";
+import { useJobActions } from "#features/stage-jobs/use-job-actions.tsx";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 
 const StageInfoDialog = lazyDialog(
@@ -21,6 +24,8 @@ export interface StageDialogs {
   readonly openInfo: () => void;
   readonly openTroubleshoot: () => void;
   readonly copyDebugInfo: () => void;
+  /** What a person can do about the jobs and notes of the stage. */
+  readonly workActions: readonly MenuAction[];
   /** The dialog that is open, if any. */
   readonly shown: ReactNode;
 }
@@ -32,13 +37,18 @@ export function useStageDialogs({
 }: Pick<StageToolbarProps, "snapshot" | "feed">): StageDialogs {
   const [open, setOpen] = useState<"info" | "troubleshoot" | null>(null);
   const { copy, failedCopy, dismiss } = useCopyDebugInfo(snapshot, feed);
+  const jobs = useJobActions(snapshot);
+  const notes = useNoteActions(snapshot);
   const close = () => setOpen(null);
   return {
     openInfo: () => setOpen("info"),
     openTroubleshoot: () => setOpen("troubleshoot"),
     copyDebugInfo: () => void copy(),
+    workActions: [...jobs.actions, ...notes.actions],
     shown: (
       <>
+        {jobs.dialog}
+        {notes.dialog}
         {open === "info" && (
           <StageInfoDialog snapshot={snapshot} onClose={close} />
         )}

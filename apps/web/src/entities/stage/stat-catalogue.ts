@@ -97,25 +97,22 @@ const rest: readonly StatRow[] = [
   ["revision", "panels.statRevision", "plain"],
 ];
 
-const statOf =
+const rowOf =
   (isModel: boolean) =>
   ([key, label, kind]: StatRow): Stat => ({ key, label, kind, isModel });
 
 /** Every row with a name of its own, in the order in which rows are shown. */
 export const stats: readonly Stat[] = [
-  ...measured.map(statOf(false)),
-  ...modelled.map(statOf(true)),
-  ...rest.map(statOf(false)),
+  ...measured.map(rowOf(false)),
+  ...modelled.map(rowOf(true)),
+  ...rest.map(rowOf(false)),
 ];
 
-/** What a project sees that has chosen nothing. */
-export const defaultStatKeys: readonly string[] = [
-  "pumpTime",
-  "totalSlurryVolumeStageTotal",
-  "totalCleanVolumeStageTotal",
-  "totalProppantMassSurface",
-  "proppantOfPlan",
-  "breakdownPressure",
-  "maximumPressure",
-  "fractureIntensityMedian",
-];
+const byKey: ReadonlyMap<string, Stat> = new Map(
+  stats.map((stat) => [stat.key, stat]),
+);
+
+/** Null for a key of the engine that nobody has named yet. */
+export function statOfKey(key: string): Stat | null {
+  return byKey.get(key) ?? null;
+}

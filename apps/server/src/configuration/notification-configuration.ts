@@ -1,0 +1,30 @@
+import { isIPv6 } from "node:net";
+import { type Environment, valueOf, wrongValue } from "./environment.ts";
+
+export interface NotificationConfiguration {
+  /** Hosts that team messages go to although they are in a network of ours. */
+  readonly allowedHosts: readonly string[];
+}
+
+export function readNotifications(
+  environment: Environment,
+): NotificationConfiguration {
+  const given = valueOf(environment, "NOTIFICATION_ALLOWED_HOSTS") ?? "";
+  const hosts = given.split(",").map((host) => host.trim());
+  return { allowedHosts: hosts.filter((host) => host !== "").map(readHost) };
+}
+
+/** As a URL writes it, so that the two compare. */
+function readHost(text: string): string {
+  const host = isIPv6(text) ? `[${text}]` : text;
+  const url =
+    /[\s/:?#@\\]/.test(text) && !isIPv6(text)
+      ? null
+      : URL.parse(`https://${host}/`);
+  if (url !== null) return url.hostname;
+  throw wrongValue(
+    "NOTIFICATION_ALLOWED_HOSTS",
+    text,
+    "host names or addresses with commas between, such as chat.example.com,10.1.2.3",
+  );
+}

@@ -1,0 +1,143 @@
+import { DomainError } from "@stagecraft/domain";
+import { z } from "zod";
+import type {
+  IssueTracker,
+  TrackerRecord,
+} from "#features/operation-notes/issue-tracker.ts";
+
+export interface GitLabSettings {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly token: string;
+  readonly project: string;
+  readonly timeoutMs?: number;
+}
+
+const usualTimeoutMs = 10_000;
+/** An issue's answer holds its text, which we have bounded, several times. */
+const largestAnswerBytes = 1024 * 1024;
+
+const Issue = z.object({ iid: z.number().int().min(1), web_url: z.string() });
+const Note = z.object({ id: z.number().int().min(1) });
+
+function failed(reason: string): DomainError {
+  return new DomainError("operationNote.failed", reason);
+}
+
+function refusalOf(status: number): DomainError {
+  if (status === 401 || status === 403)
+    return failed(`GitLab refused the sign-in (status ${status}).`);
+  if (status === 404)
+    return failed("GitLab does not know the project or the issue.");
+  return failed(`GitLab answered with status ${status}.`);
+}
+
+/** The word of the network beneath, which `fetch` hides in a cause. */
+function networkWord(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : null;
+  const { code } = (cause ?? {}) as NodeJS.ErrnoException;
+  return code ?? "connection failed";
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const body: AsyncIterable<Uint8Array> | null = response.body;
+  if (body === null) return "";
+  for await (const part of body) {
+    length += part.length;
+    if (length > largestAnswerBytes)
+      throw failed("GitLab's answer is too large.");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/** A line like `/close` is an order to GitLab; escaped it is read as it was written. */
+function withoutOrders(text: string): string {
+  return text.replaceAll(/^(\s*)\/(?=[a-z])/gim, "$1\\/");
+}
+
+/** Issues and notes of one GitLab project, through its REST interface. What it fails with never holds the token. */
+export class GitLabTracker implements IssueTracker {
+  readonly name = "gitlab";
+  readonly #settings: GitLabSettings;
+
+  constructor(settings: GitLabSettings) {
+    this.#settings = settings;
+  }
+
+  async openIssue(title: string, body: string): Promise<TrackerRecord> {
+    const answer = await this.#post("issues", Issue, {
+      title,
+      description: withoutOrders(body),
+    });
+    return {
+      externalId: String(answer.iid),
+      webUrl: this.#ownAddress(answer.web_url),
+    };
+  }
+
+  async addNote(issue: TrackerRecord, text: string): Promise<TrackerRecord> {
+    const { externalId, webUrl } = issue;
+    const answer = await this.#post(`issues/${externalId}/notes`, Note, {
+      body: withoutOrders(text),
+    });
+    return {
+      externalId: String(answer.id),
+      webUrl: webUrl === null ? null : `${webUrl}#note_${answer.id}`,
+    };
+  }
+
+  /** People are sent to the GitLab that was configured and nowhere else. */
+  #ownAddress(text: string): string | null {
+    const url = URL.parse(text);
+    return url?.origin === new URL(this.#settings.url).origin ? url.href : null;
+  }
+
+  async #post<T>(path: string, schema: z.ZodType<T>, body: object): Promise<T> {
+    const { timeoutMs = usualTimeoutMs } = this.#settings;
+    const limit = AbortSignal.timeout(timeoutMs);
+    let status: number;
+    let text: string;
+    try {
+      const response = await this.#send(path, body, limit);
+      status = response.status;
+      text = await readBounded(response);
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      if (limit.aborted) throw failed("GitLab did not answer in time.");
+      throw failed(`GitLab cannot be reached (${networkWord(error)}).`);
+    }
+    if (status !== 201) throw refusalOf(status);
+    const answer = schema.safeParse(parseJson(text));
+    if (!answer.success) throw failed("GitLab's answer cannot be read.");
+    return answer.data;
+  }
+
+  #send(path: string, body: object, signal: AbortSignal): Promise<Response> {
+    const { url, token, project } = this.#settings;
+    const place = `${url}/api/v4/projects/${encodeURIComponent(project)}`;
+    return fetch(`${place}/${path}`, {
+      method: "POST",
+      // The token goes to the address it was given for and to no other.
+      redirect: "manual",
+      signal,
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        "private-token": token,
+      },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON fits no schema: the caller says so.
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import type { NoteSubject } from "#features/operation-notes/operation-notes.repository.ts";
+
+/** Names are words, not Markdown: none of them may mention people or open a link. */
+function plainName(name: string): string {
+  return name
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[\\`*_{}[\]()<>#+\-.!|~@&$%:/^=]/g, "\\$&");
+}
+
+/** What another tracker shows, where one account writes for everybody: about what, and by whom. */
+export function trackerText(
+  subject: NoteSubject,
+  authorName: string,
+  body: string,
+): string {
+  const about =
+    subject.stageName === null
+      ? subject.projectName
+      : `${subject.wellNumber ?? ""} ${subject.stageName}`;
+  return `**${plainName(about)}**, ${plainName(authorName)}:\n\n${body}`;
+}

@@ -1,0 +1,156 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { aStage, aWell } from "@stagecraft/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApi, type TestApi } from "../../../test/api-harness.ts";
+import {
+  deliver,
+  engineWorld,
+  type EngineWorld,
+} from "../stage-engine/testing/engine-world.ts";
+import { pumpedStage } from "../stage-engine/testing/pumped-stage.ts";
+
+/** How often the worker is killed; more of it finds more. */
+const kills = Number(process.env["KILLS"] ?? 3);
+const script = new URL("../../processes/worker.ts", import.meta.url);
+
+let api: TestApi;
+let world: EngineWorld;
+let folder: string;
+let worker: ChildProcess | null = null;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  world = await engineWorld(api);
+  folder = await mkdtemp(join(tmpdir(), "batches-"));
+});
+afterAll(async () => {
+  if (worker !== null) await kill(worker);
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function startWorkerProcess(): Promise<ChildProcess> {
+  const child = fork(script, {
+    execArgv: [],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      DATABASE_URL: api.databaseUrl,
+      STAGECRAFT_DATA: folder,
+      STAGECRAFT_SECRET_KEY: api.secretKey.toString("base64"),
+      LOG_LEVEL: "silent",
+    },
+  });
+  await once(child, "message");
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+/** What the passing of time does to a dead worker's leases, at once. */
+async function letLeasesRunOut(): Promise<void> {
+  await api.owner.pool.query(
+    "UPDATE batch_job SET lease_until = now() WHERE state = 'RUNNING'",
+  );
+  await api.owner.pool.query(
+    "UPDATE stage_engine SET lease_until = '-infinity'",
+  );
+}
+
+function batchOf(id: number) {
+  return world.administrator.api.stageBatches.get({ params: { id } });
+}
+
+/** Kills it somewhere in the middle, once something has been done since the last time. */
+async function killInTheMiddle(batchId: number): Promise<void> {
+  const ended = async () => (await batchOf(batchId)).counts.done;
+  const before = await ended();
+  worker = await startWorkerProcess();
+  await expect
+    .poll(ended, { timeout: 30_000, interval: 20 })
+    .toBeGreaterThan(before);
+  await sleep(Math.random() * 50);
+  await kill(worker);
+  await letLeasesRunOut();
+}
+
+async function finish(batchId: number) {
+  worker = await startWorkerProcess();
+  await expect
+    .poll(async () => (await batchOf(batchId)).endedAt !== null, {
+      timeout: 60_000,
+    })
+    .toBe(true);
+  await kill(worker);
+  return batchOf(batchId);
+}
+
+test(
+  "a worker killed again and again computes every stage anew, each by one order",
+  async () => {
+    const well = await aWell(world.administrator.api, world.pad.project.id);
+    const pumped = pumpedStage(1_760_000_000_000, 600);
+    for (let count = 0; count < kills * 4; count += 1) {
+      const { id } = await aStage(world.administrator.api, well.id);
+      await deliver(world, id, pumped.delivery(0, 600), { final: true });
+    }
+    const { id } = await world.administrator.api.stageBatches.add({
+      body: { kind: "rerun", wellIds: [well.id] },
+    });
+    for (let round = 0; round < kills; round += 1) await killInTheMiddle(id);
+    const { items } = await finish(id);
+    expect(items.map(({ state, message }) => `${state} ${message}`)).toEqual(
+      items.map(() => "done Rerun completed"),
+    );
+    const { rows } = await api.owner.pool.query<{ orders: number[] }>(
+      `SELECT array_agg(DISTINCT e.rerun_requested) AS orders FROM stage_engine e
+       JOIN stage s ON s.id = e.stage_id WHERE s.well_id = $1`,
+      [well.id],
+    );
+    expect(rows).toEqual([{ orders: [1] }]);
+  },
+  60_000 + kills * 30_000,
+);
+
+test(
+  "a worker killed again and again changes every state once",
+  async () => {
+    const { administrator, pad } = world;
+    const well = await aWell(administrator.api, pad.project.id);
+    await api.owner.pool.query(
+      `INSERT INTO stage (company_id, project_id, well_id, name, ordinal, state, control)
+       SELECT $1, $2, $3, 'Stage ' || n, n, 'ENDED', '{"parameters": {}}' FROM generate_series(1, 600) n`,
+      [pad.company.id, pad.project.id, well.id],
+    );
+    const { id } = await administrator.api.stageBatches.add({
+      body: { kind: "restatus", wellIds: [well.id], state: "REVIEWED" },
+    });
+    for (let round = 0; round < kills; round += 1) await killInTheMiddle(id);
+    const { items } = await finish(id);
+    // A second time would have said that the stage is REVIEWED already.
+    expect(new Set(items.map(({ message }) => message))).toEqual(
+      new Set(["Changed from ENDED to REVIEWED"]),
+    );
+    expect(items.length).toBe(600);
+    const { rows } = await api.owner.pool.query<object>(
+      `SELECT e.cause, count(*)::integer AS count FROM stage_edit e
+       JOIN stage s ON s.id = e.stage_id WHERE s.well_id = $1 GROUP BY e.cause ORDER BY e.cause`,
+      [well.id],
+    );
+    expect(rows).toEqual([
+      { cause: "original", count: 600 },
+      { cause: "restatus", count: 600 },
+    ]);
+  },
+  60_000 + kills * 30_000,
+);

@@ -1,0 +1,111 @@
+import type { StageState } from "@stagecraft/domain";
+import type { Row, Transaction } from "#database/database.ts";
+
+/** An item that is not done, with what its batch wants of it. */
+export interface OpenItem {
+  readonly id: number;
+  readonly batchId: number;
+  readonly position: number;
+  readonly stageId: number | null;
+  readonly state: "waiting" | "running";
+  readonly targetState: StageState | null;
+  readonly rerunOrder: number | null;
+  readonly startedAt: Date | null;
+  readonly createdBy: number | null;
+  readonly createdByName: string;
+}
+
+/** The next of a batch: one that an earlier run of the job left in the middle comes first. */
+export async function nextItem(
+  transaction: Transaction,
+  batchId: number,
+): Promise<OpenItem | null> {
+  const [row] = await transaction.query<Row & OpenItem>(
+    `SELECT i.id, i.batch_id AS "batchId", i.position, i.stage_id AS "stageId", i.state,
+       b.target_state AS "targetState", i.rerun_order AS "rerunOrder", i.started_at AS "startedAt",
+       b.created_by AS "createdBy", b.created_by_name AS "createdByName"
+     FROM stage_batch_item i JOIN stage_batch b ON b.id = i.batch_id
+     WHERE i.batch_id = $1 AND i.state IN ('waiting', 'running')
+     ORDER BY i.state = 'running' DESC, i.position LIMIT 1`,
+    [batchId],
+  );
+  return row ?? null;
+}
+
+/** False: somebody cancelled it a moment ago. */
+export async function lockWaiting(
+  transaction: Transaction,
+  itemId: number,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    "SELECT id FROM stage_batch_item WHERE id = $1 AND state = 'waiting' FOR UPDATE",
+    [itemId],
+  );
+  return rows.length > 0;
+}
+
+/** So that its state is the same when it is judged and when it is changed. */
+export async function lockStage(
+  transaction: Transaction,
+  stageId: number,
+): Promise<void> {
+  await transaction.query("SELECT FROM stage WHERE id = $1 FOR UPDATE", [
+    stageId,
+  ]);
+}
+
+export async function setStageState(
+  transaction: Transaction,
+  stageId: number,
+  state: StageState,
+  changedBy: string,
+): Promise<void> {
+  await transaction.query(
+    "UPDATE stage SET state = $2, updated_by = $3 WHERE id = $1",
+    [stageId, state, changedBy],
+  );
+}
+
+export async function markOrdered(
+  transaction: Transaction,
+  itemId: number,
+  rerunOrder: number,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE stage_batch_item SET state = 'running', rerun_order = $2, started_at = clock_timestamp()
+     WHERE id = $1`,
+    [itemId, rerunOrder],
+  );
+}
+
+export interface Outcome {
+  readonly state: "done" | "failed" | "skipped";
+  readonly message: string;
+  readonly seconds?: number;
+  readonly milliseconds?: number;
+}
+
+export async function markEnded(
+  transaction: Transaction,
+  itemId: number,
+  { state, message, seconds, milliseconds }: Outcome,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE stage_batch_item SET state = $2, message = $3, seconds = $4, milliseconds = $5,
+       started_at = coalesce(started_at, clock_timestamp()), ended_at = clock_timestamp()
+     WHERE id = $1 AND state IN ('waiting', 'running')`,
+    [itemId, state, message, seconds ?? null, milliseconds ?? null],
+  );
+}
+
+export async function countEnded(
+  transaction: Transaction,
+  batchId: number,
+): Promise<{ readonly done: number; readonly total: number }> {
+  const [row] = await transaction.query<Row & { done: number; total: number }>(
+    `SELECT count(*) FILTER (WHERE state NOT IN ('waiting', 'running'))::integer AS done,
+       count(*)::integer AS total FROM stage_batch_item WHERE batch_id = $1`,
+    [batchId],
+  );
+  return { done: row?.done ?? 0, total: row?.total ?? 0 };
+}

@@ -1,0 +1,225 @@
+import type { contract, OutputOf } from "@stagecraft/contract";
+import type { StageState } from "@stagecraft/domain";
+import type { Row, Transaction } from "#database/database.ts";
+
+export type StageBatch = OutputOf<typeof contract.stageBatches.get>;
+export type StageBatchSummary = OutputOf<
+  typeof contract.stageBatches.list
+>[number];
+type StageBatchItem = StageBatch["items"][number];
+
+/** A stage to work on, named as it was when the batch was made. */
+export interface NamedStage {
+  readonly companyId: number;
+  readonly projectId: number;
+  readonly stageId: number;
+  readonly stageName: string;
+  readonly wellId: number;
+  readonly wellNumber: string;
+}
+
+export interface StageChoice {
+  readonly wellIds: readonly number[];
+  readonly stageIds: readonly number[];
+  readonly seesInternal: boolean;
+}
+
+export async function listNamedStages(
+  transaction: Transaction,
+  { wellIds, stageIds, seesInternal }: StageChoice,
+): Promise<NamedStage[]> {
+  return transaction.query<Row & NamedStage>(
+    `SELECT s.company_id AS "companyId", s.project_id AS "projectId", s.id AS "stageId",
+       s.name AS "stageName", s.well_id AS "wellId", w.well_number AS "wellNumber"
+     FROM stage s JOIN well w ON w.id = s.well_id
+     WHERE (s.well_id = ANY($1::integer[]) OR s.id = ANY($2::integer[])) AND ($3 OR NOT (s.hide OR w.hide))
+     ORDER BY w.well_number, s.ordinal, s.id`,
+    [wellIds, stageIds, seesInternal],
+  );
+}
+
+export interface NewBatch {
+  readonly companyId: number;
+  readonly projectId: number;
+  readonly kind: StageBatch["kind"];
+  readonly targetState: StageState | null;
+  readonly createdBy: { readonly id: number; readonly name: string };
+  readonly stages: readonly NamedStage[];
+}
+
+export async function insertBatch(
+  transaction: Transaction,
+  batch: NewBatch,
+): Promise<number> {
+  const [row] = await transaction.query<Row & { id: number }>(
+    `INSERT INTO stage_batch (company_id, project_id, kind, target_state, created_by, created_by_name)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [
+      batch.companyId,
+      batch.projectId,
+      batch.kind,
+      batch.targetState,
+      batch.createdBy.id,
+      batch.createdBy.name,
+    ],
+  );
+  const { id } = row as { id: number };
+  await transaction.query(
+    `INSERT INTO stage_batch_item (company_id, batch_id, position, stage_id, stage_name, well_id, well_number)
+     SELECT $1, $2, given.position, given.stage_id, given.stage_name, given.well_id, given.well_number
+     FROM unnest($3::integer[], $4::text[], $5::integer[], $6::text[])
+       WITH ORDINALITY AS given (stage_id, stage_name, well_id, well_number, position)`,
+    [
+      batch.companyId,
+      id,
+      batch.stages.map(({ stageId }) => stageId),
+      batch.stages.map(({ stageName }) => stageName),
+      batch.stages.map(({ wellId }) => wellId),
+      batch.stages.map(({ wellNumber }) => wellNumber),
+    ],
+  );
+  return id;
+}
+
+export async function setJob(
+  transaction: Transaction,
+  batchId: number,
+  jobId: string,
+): Promise<void> {
+  await transaction.query("UPDATE stage_batch SET job_id = $2 WHERE id = $1", [
+    batchId,
+    jobId,
+  ]);
+}
+
+/** Leaves out what nobody has begun; the one that runs is finished. */
+export async function cancelWaiting(
+  transaction: Transaction,
+  batchId: number,
+  cancelledBy: string,
+): Promise<void> {
+  const left = await transaction.query(
+    `UPDATE stage_batch_item SET state = 'cancelled', message = $2, ended_at = clock_timestamp()
+     WHERE batch_id = $1 AND state = 'waiting' RETURNING id`,
+    [batchId, `Cancelled by ${cancelledBy}`],
+  );
+  if (left.length === 0) return;
+  await transaction.query(
+    "UPDATE stage_batch SET cancelled_by_name = $2 WHERE id = $1",
+    [batchId, cancelledBy],
+  );
+}
+
+interface BatchRow extends Row {
+  readonly id: number;
+  readonly kind: StageBatch["kind"];
+  readonly target_state: StageState | null;
+  readonly project_id: number;
+  readonly well_ids: number[];
+  readonly created_at: Date;
+  readonly created_by_name: string;
+  readonly cancelled_by_name: string | null;
+  readonly ended_at: Date | null;
+  readonly counts: Partial<StageBatch["counts"]>;
+}
+
+const selectBatches = `SELECT b.*, facts.well_ids, facts.ended_at, coalesce(facts.counts, '{}') AS counts
+  FROM stage_batch b LEFT JOIN LATERAL (
+    SELECT json_object_agg(by_state.state, by_state.count) AS counts,
+      coalesce((SELECT array_agg(DISTINCT well_id) FROM stage_batch_item
+        WHERE batch_id = b.id AND well_id IS NOT NULL), '{}') AS well_ids,
+      CASE WHEN bool_or(by_state.state IN ('waiting', 'running')) THEN NULL ELSE max(by_state.ended_at) END AS ended_at
+    FROM (SELECT state, count(*) AS count, max(ended_at) AS ended_at
+      FROM stage_batch_item WHERE batch_id = b.id GROUP BY state) by_state) facts ON true`;
+
+const noItems: StageBatch["counts"] = {
+  waiting: 0,
+  running: 0,
+  done: 0,
+  failed: 0,
+  cancelled: 0,
+  skipped: 0,
+};
+
+function toSummary(row: BatchRow): StageBatchSummary {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.target_state,
+    projectId: row.project_id,
+    wellIds: row.well_ids,
+    createdAt: row.created_at.getTime(),
+    createdBy: row.created_by_name,
+    cancelledBy: row.cancelled_by_name,
+    endedAt: row.ended_at?.getTime() ?? null,
+    counts: { ...noItems, ...row.counts },
+  };
+}
+
+interface ItemRow extends Row {
+  readonly stage_id: number | null;
+  readonly stage_name: string;
+  readonly well_id: number | null;
+  readonly well_number: string;
+  readonly state: StageBatchItem["state"];
+  readonly message: string | null;
+  readonly seconds: number | null;
+  readonly milliseconds: number | null;
+  readonly started_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
+function toItem(row: ItemRow): StageBatchItem {
+  return {
+    stageId: row.stage_id,
+    stageName: row.stage_name,
+    wellId: row.well_id,
+    wellNumber: row.well_number,
+    state: row.state,
+    message: row.message,
+    seconds: row.seconds,
+    milliseconds: row.milliseconds,
+    startedAt: row.started_at?.getTime() ?? null,
+    endedAt: row.ended_at?.getTime() ?? null,
+  };
+}
+
+export async function findBatch(
+  transaction: Transaction,
+  id: number,
+): Promise<StageBatch | null> {
+  const [row] = await transaction.query<BatchRow>(
+    `${selectBatches} WHERE b.id = $1`,
+    [id],
+  );
+  if (row === undefined) return null;
+  const items = await transaction.query<ItemRow>(
+    "SELECT * FROM stage_batch_item WHERE batch_id = $1 ORDER BY position",
+    [id],
+  );
+  return { ...toSummary(row), items: items.map(toItem) };
+}
+
+export interface BatchFilter {
+  readonly wellIds: readonly number[];
+  readonly kind: StageBatch["kind"] | null;
+  readonly seesInternal: boolean;
+  readonly limit: number;
+}
+
+/** The wells named are within reach; a batch may hold hidden stages of them. */
+export async function listBatches(
+  transaction: Transaction,
+  filter: BatchFilter,
+): Promise<StageBatchSummary[]> {
+  const rows = await transaction.query<BatchRow>(
+    `${selectBatches}
+     WHERE EXISTS (SELECT FROM stage_batch_item i WHERE i.batch_id = b.id AND i.well_id = ANY($1))
+       AND ($2::text IS NULL OR b.kind = $2)
+       AND ($3 OR NOT EXISTS (SELECT FROM stage_batch_item i JOIN stage s ON s.id = i.stage_id
+             JOIN well w ON w.id = s.well_id WHERE i.batch_id = b.id AND (s.hide OR w.hide)))
+     ORDER BY b.id DESC LIMIT $4`,
+    [filter.wellIds, filter.kind, filter.seesInternal, filter.limit],
+  );
+  return rows.map(toSummary);
+}

@@ -1,0 +1,23 @@
+import { contract } from "@stagecraft/contract";
+import type { Database } from "#database/database.ts";
+import { stageBatchJob } from "#features/stage-batches/stage-batches.jobs.ts";
+import {
+  addStageBatch,
+  cancelStageBatch,
+  getStageBatch,
+  listStageBatches,
+} from "#features/stage-batches/stage-batches.service.ts";
+import { handlers } from "#http/handler.ts";
+
+export function stageBatchesRoutes(database: Database) {
+  const job = stageBatchJob(database);
+  return handlers(contract.stageBatches, {
+    add: ({ transaction, actor, body }) =>
+      addStageBatch(transaction, actor, job, body),
+    list: ({ transaction, actor, query }) =>
+      listStageBatches(transaction, actor, query),
+    get: ({ transaction, params }) => getStageBatch(transaction, params.id),
+    cancel: ({ transaction, actor, params }) =>
+      cancelStageBatch(transaction, actor, params.id),
+  });
+}

@@ -1,0 +1,19 @@
+import type { Actor } from "#access/actor.ts";
+import type { MayRead } from "#features/stage-data/read-samples.service.ts";
+import {
+  guidanceChannel,
+  readsGuidanceChannel,
+} from "#features/stages/channel-visibility.service.ts";
+import { requireStage } from "#features/stages/stages.service.ts";
+
+/** What a person may read: guidance in numbers only where they may read it in words. */
+export function mayReadAs(actor: Actor): MayRead {
+  return async (transaction, series) => {
+    const advised = series.filter(({ channel }) => channel === guidanceChannel);
+    for (const stageId of new Set(advised.map((each) => each.stageId))) {
+      const stage = await requireStage(transaction, stageId);
+      if (!readsGuidanceChannel(actor, stage)) return false;
+    }
+    return true;
+  };
+}

@@ -1,0 +1,67 @@
+import type { BodyOf, contract } from "@stagecraft/contract";
+import {
+  canMoveStage,
+  DomainError,
+  isLocked,
+  isSupport,
+  supportRoles,
+} from "@stagecraft/domain";
+import type { Actor } from "#access/actor.ts";
+import { guardPauseOnly } from "#features/stages/pause-only.ts";
+import type { StoredStage } from "#features/stages/stages.repository.ts";
+
+type StageEdit = BodyOf<typeof contract.stages.update>;
+
+/** What decides which stages there are, and where each is in its life, is not for every editor. */
+export function guardSupport({ roles }: Pick<Actor, "roles">): void {
+  if (isSupport(roles)) return;
+  throw new DomainError(
+    "permission.missing",
+    "Only support creates, copies and deletes stages, hides them and changes their state.",
+    { needed: supportRoles },
+  );
+}
+
+export function refuseInactive(wellActive: boolean): void {
+  if (!wellActive) throw new DomainError("well.inactive", "Inactive Well");
+}
+
+export function refuseFinal(stage: Pick<StoredStage, "state">): void {
+  if (isLocked(stage.state)) {
+    throw new DomainError(
+      "stage.final",
+      "The stage is FINAL and cannot be changed.",
+    );
+  }
+}
+
+function refuseBackwards(stage: StoredStage, { state }: StageEdit): void {
+  if (state === undefined || canMoveStage(stage.state, state)) return;
+  throw new DomainError(
+    "stage.stateBackwards",
+    `A ${stage.state} stage cannot go back to ${state}.`,
+  );
+}
+
+/** Who cannot read the operations comment sends it back empty, which leaves it as it is. */
+function guardComment({ reach }: Actor, { comment }: StageEdit): void {
+  if (reach.seesInternal || comment === undefined || comment === "") return;
+  throw new DomainError(
+    "permission.missing",
+    "The operations comment is written by our own people.",
+  );
+}
+
+export function guardEdit(
+  actor: Actor,
+  stage: StoredStage,
+  body: StageEdit,
+): void {
+  if (!actor.permissions.has("edit:stages")) guardPauseOnly(stage, body);
+  guardComment(actor, body);
+  refuseFinal(stage);
+  refuseInactive(stage.wellActive);
+  refuseBackwards(stage, body);
+  const { state = stage.state, hide = stage.hide } = body;
+  if (state !== stage.state || hide !== stage.hide) guardSupport(actor);
+}

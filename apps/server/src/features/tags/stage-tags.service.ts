@@ -1,0 +1,70 @@
+import {
+  completedTag,
+  liveStagePrefix,
+  liveStageTag,
+  tagLabel,
+} from "@stagecraft/domain";
+import type { Actor } from "#access/actor.ts";
+import type { Transaction } from "#database/database.ts";
+import * as repository from "#features/tags/tags.repository.ts";
+
+export { lockLiveTags } from "#features/tags/tags.repository.ts";
+
+const plainColour = "#687588";
+
+/** Tags that the product itself puts on stages exist as soon as they are wanted. */
+function ensureStageTag(
+  transaction: Transaction,
+  actor: Actor,
+  name: string,
+  description: string,
+): Promise<repository.Tag> {
+  return repository.ensureTag(transaction, {
+    name,
+    color: plainColour,
+    description,
+    asset_type: "STAGE",
+    updated_by: actor.name,
+  });
+}
+
+export function ensureCompletedTag(
+  transaction: Transaction,
+  actor: Actor,
+): Promise<repository.Tag> {
+  const label = tagLabel(completedTag);
+  return ensureStageTag(transaction, actor, completedTag, label);
+}
+
+/**
+ * Shows a stage on one live chart of its project, or on none; whoever was there
+ * leaves it. The caller holds the lock on the project's live tags. Answers the
+ * stages that the tag was taken from.
+ */
+export async function moveLiveTag(
+  transaction: Transaction,
+  actor: Actor,
+  stageId: number,
+  ordinal: number | null,
+): Promise<number[]> {
+  await repository.deleteSubscriptionsNamed(
+    transaction,
+    stageId,
+    liveStagePrefix,
+  );
+  if (ordinal === null) return [];
+  const tag = await ensureStageTag(
+    transaction,
+    actor,
+    liveStageTag(ordinal),
+    `The stage shown on live chart ${ordinal}`,
+  );
+  const left = await repository.listSiblingsWithTag(
+    transaction,
+    tag.id,
+    stageId,
+  );
+  await repository.deleteSubscriptionsOfSiblings(transaction, tag.id, stageId);
+  await repository.insertSubscription(transaction, tag.id, "STAGE", stageId);
+  return left;
+}

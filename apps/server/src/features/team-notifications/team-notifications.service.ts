@@ -1,0 +1,108 @@
+import { lookup as resolveName } from "node:dns";
+import { request } from "node:https";
+import { isIP } from "node:net";
+import { DomainError } from "@stagecraft/domain";
+import {
+  judgedLookup,
+  type ResolveName,
+} from "#features/team-notifications/judged-lookup.ts";
+import { isInsideAddress } from "#http/inside-address.ts";
+
+/** Posts a message to a team channel; a `DomainError` says why it did not arrive. */
+export type SendTeamNotification = (
+  url: string,
+  message: string,
+) => Promise<void>;
+
+export interface TeamNotificationOptions {
+  /** Hosts, as a URL writes them, that are reached although they are in a network of ours. */
+  readonly allowedHosts: readonly string[];
+  readonly timeoutMs?: number;
+  /** Instead of the system's own, in tests. */
+  readonly resolve?: ResolveName;
+}
+
+const usualTimeoutMs = 5000;
+
+function failed(reason: string): DomainError {
+  return new DomainError(
+    "notification.failed",
+    `The notification was not sent: ${reason}.`,
+  );
+}
+
+function refusalOf(address: string): DomainError | null {
+  return isInsideAddress(address)
+    ? failed("its address leads into this network")
+    : null;
+}
+
+/** An address written as numbers is not looked up and must be judged as it stands. */
+function refuseInsideLiteral(hostname: string): void {
+  const literal = hostname.replace(/^\[|\]$/g, "");
+  const refusal = isIP(literal) === 0 ? null : refusalOf(literal);
+  if (refusal !== null) throw refusal;
+}
+
+function post(
+  url: URL,
+  message: string,
+  options: TeamNotificationOptions,
+  signal: AbortSignal,
+): Promise<number> {
+  const isAllowed = options.allowedHosts.includes(url.hostname);
+  if (!isAllowed) refuseInsideLiteral(url.hostname);
+  const judge = isAllowed ? () => null : refusalOf;
+  const body = Buffer.from(JSON.stringify({ text: message }));
+  return new Promise((resolve, reject) => {
+    request(
+      url,
+      {
+        method: "POST",
+        signal,
+        // A connection of its own: none that was judged for another name is used again.
+        agent: false,
+        lookup: judgedLookup(options.resolve ?? resolveName, judge),
+        headers: {
+          "content-type": "application/json",
+          "content-length": body.length,
+        },
+      },
+      (response) => {
+        resolve(response.statusCode ?? 0);
+        // Nobody reads what it says.
+        response.destroy();
+      },
+    )
+      .on("error", reject)
+      .end(body);
+  });
+}
+
+function reasonOf(error: unknown, timedOut: boolean): DomainError {
+  if (error instanceof DomainError) return error;
+  if (timedOut) return failed("the channel did not answer in time");
+  const { code } = error as NodeJS.ErrnoException;
+  return failed(
+    `the channel cannot be reached (${code ?? "connection failed"})`,
+  );
+}
+
+export function teamNotificationSender(
+  options: TeamNotificationOptions,
+): SendTeamNotification {
+  return async (text, message) => {
+    const url = URL.parse(text);
+    if (url?.protocol !== "https:") throw failed("its address is not https");
+    const limit = AbortSignal.timeout(options.timeoutMs ?? usualTimeoutMs);
+    let status: number;
+    try {
+      status = await post(url, message, options, limit);
+    } catch (error) {
+      throw reasonOf(error, limit.aborted);
+    }
+    // A redirect is not followed: it would lead where nobody has looked.
+    if (status < 200 || status > 299)
+      throw failed(`the channel answered with status ${status}`);
+  };
+}

@@ -1,0 +1,80 @@
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { ApiError } from "#api/api-error.ts";
+import { api } from "#api/api.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { useText } from "#translations/use-text.ts";
+
+/** What a note is about. */
+export interface NoteTarget {
+  readonly kind: "stage" | "project";
+  readonly id: number;
+  readonly label: string;
+  readonly projectId: number;
+  readonly projectName: string;
+}
+
+/** The project has no issue to write notes to yet. */
+export function isNoIssue(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "operationNote.noIssue";
+}
+
+/** The newest note about a stage; null when there is none. */
+export const stageNoteQuery = (stageId: number) =>
+  queryOptions({
+    queryKey: ["stages", stageId, "operationNote"],
+    queryFn: async ({ signal }) => {
+      const note = await api.operationNotes.ofStage(
+        { params: { id: stageId } },
+        { signal },
+      );
+      return note ?? null;
+    },
+    // That there is no issue is an answer, not a failure to be tried again.
+    retry: false,
+    staleTime: 60_000,
+  });
+
+export type OperationNote = Awaited<
+  ReturnType<typeof api.operationNotes.addToStage>
+>;
+
+/** Notes and issues of a whole project change together. */
+function useRefreshNotes() {
+  const queryClient = useQueryClient();
+  return () =>
+    // What was answered before no longer counts, also where nobody looks at it now.
+    queryClient.resetQueries({
+      predicate: ({ queryKey }) => queryKey[2] === "operationNote",
+    });
+}
+
+export function useAddNote({ kind, id }: NoteTarget) {
+  const refresh = useRefreshNotes();
+  return useMutation({
+    mutationFn: (body: string) =>
+      kind === "stage"
+        ? api.operationNotes.addToStage({ params: { id }, body: { body } })
+        : api.operationNotes.addToProject({ params: { id }, body: { body } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useOpenIssue(projectId: number) {
+  const text = useText();
+  const refresh = useRefreshNotes();
+  return useMutation({
+    mutationFn: (issue: { readonly title: string; readonly body: string }) =>
+      api.operationNotes.openIssue({ params: { id: projectId }, body: issue }),
+    onSuccess: ({ title }) => {
+      toaster.show({
+        tone: "info",
+        text: text("operations.issueOpened", { title }),
+      });
+      return refresh();
+    },
+  });
+}

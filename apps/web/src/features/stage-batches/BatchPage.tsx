@@ -1,0 +1,106 @@
+import "./stage-batches.css";
+import { Button } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { links } from "#app/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { useActivate } from "#entities/project/active-project.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import type { BatchKind } from "./batch-rules.ts";
+import { BatchProgress } from "./BatchProgress.tsx";
+import { RecentBatches } from "./RecentBatches.tsx";
+import { StateSelect } from "./StateSelect.tsx";
+import { useBatchPage } from "./use-batch-page.ts";
+import type { WellOfBatch } from "./use-wells-of-batch.ts";
+import { WellStages } from "./WellStages.tsx";
+
+interface BatchPageProps {
+  kind: BatchKind;
+  wellIds: readonly number[];
+}
+
+/** The project the wells are of, which becomes the active one. */
+function useProjectOf(wells: readonly WellOfBatch[]) {
+  const id = wells.find(({ projectId }) => projectId !== null)?.projectId ?? 0;
+  const { data } = useQuery({ ...projectQueries.one(id), enabled: id > 0 });
+  useActivate(data);
+  return data;
+}
+
+/** Chooses stages of some wells, starts the work on them and follows it; it goes on without the page. */
+export function BatchPage({ kind, wellIds }: BatchPageProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const page = useBatchPage(kind, wellIds);
+  const project = useProjectOf(page.wells);
+  usePageTitle(
+    ...page.wells.map(({ wellNumber }) => wellNumber),
+    project?.name,
+  );
+  const isRerun = kind === "rerun";
+  return (
+    <>
+      <PageBar
+        heading={text(
+          isRerun ? "operations.rerunHeading" : "operations.restatusHeading",
+        )}
+        note={text("operations.chosen", { count: page.chosenCount })}
+      >
+        {!isRerun && page.access.mayStart && (
+          <div className="batch-state">
+            <StateSelect value={page.state} onChange={page.setState} />
+          </div>
+        )}
+        {project !== undefined && (
+          <AppLink
+            to={links.stages({ projectId: project.id })}
+            className="sc-button"
+          >
+            {text("operations.showStages")}
+          </AppLink>
+        )}
+        <Button
+          variant="primary"
+          disabled={page.isStarting}
+          disabledReason={page.block}
+          onClick={page.start}
+        >
+          {text(isRerun ? "operations.startRerun" : "operations.startRestatus")}
+        </Button>
+      </PageBar>
+      <div className="page-body batch-page">
+        {page.failure !== null && (
+          <p className="sc-error" role="alert">
+            {text("operations.notStarted", { reason: errorText(page.failure) })}
+          </p>
+        )}
+        {page.shownId !== null && (
+          <BatchProgress
+            key={page.shownId}
+            batchId={page.shownId}
+            mayCancel={page.access.mayStart}
+          />
+        )}
+        <div className="batch-wells">
+          {page.wells.map((well) => (
+            <WellStages
+              key={well.id}
+              well={well}
+              wish={page.wish}
+              chosen={page.chosen}
+              onChoose={page.choose}
+            />
+          ))}
+        </div>
+        <RecentBatches
+          batches={page.batches}
+          shownId={page.shownId}
+          onShow={page.show}
+        />
+      </div>
+    </>
+  );
+}

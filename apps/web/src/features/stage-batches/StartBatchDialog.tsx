@@ -1,0 +1,64 @@
+import { ConfirmDialog } from "@stagecraft/ui";
+import { useState } from "react";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import type { StageListItem } from "#entities/stage/stage.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { whyLeftOut, type BatchKind } from "./batch-rules.ts";
+import { useStartBatch } from "./stage-batches.queries.ts";
+import { StateSelect, type TargetState } from "./StateSelect.tsx";
+
+interface StartBatchDialogProps {
+  kind: BatchKind;
+  stages: readonly StageListItem[];
+  /** Wells that are not active keep their stages as they are. */
+  inactiveWellIds: ReadonlySet<number>;
+  onStarted: () => void;
+  onClose: () => void;
+}
+
+/** Says how many stages a batch takes and how many it leaves out, before it starts. */
+export function StartBatchDialog(props: StartBatchDialogProps) {
+  const { kind, stages, inactiveWellIds, onStarted, onClose } = props;
+  const text = useText();
+  const errorText = useErrorText();
+  const offline = useWriteBlock();
+  const start = useStartBatch();
+  const [state, setState] = useState<TargetState>("REVIEWED");
+  const isRerun = kind === "rerun";
+  const wish = { kind, state: isRerun ? null : state };
+  const leftOut = stages.filter((stage) => {
+    const wellActive = !inactiveWellIds.has(stage.wellId);
+    return whyLeftOut({ state: stage.state, wellActive }, wish) !== null;
+  });
+  const count = stages.length;
+  return (
+    <ConfirmDialog
+      title={text(
+        isRerun ? "operations.rerunTitle" : "operations.restatusTitle",
+      )}
+      confirmText={text(
+        isRerun ? "operations.startRerun" : "operations.startRestatus",
+      )}
+      isBusy={start.isPending || offline !== undefined}
+      status={start.error === null ? offline : errorText(start.error)}
+      onConfirm={() =>
+        start.mutate(
+          { kind, stageIds: stages.map(({ id }) => id), state: wish.state },
+          { onSuccess: onStarted },
+        )
+      }
+      onClose={onClose}
+    >
+      {!isRerun && <StateSelect value={state} onChange={setState} />}
+      <p>
+        {text(isRerun ? "operations.rerunText" : "operations.restatusText", {
+          count,
+        })}
+      </p>
+      {leftOut.length > 0 && (
+        <p>{text("operations.leftOut", { count: leftOut.length })}</p>
+      )}
+    </ConfirmDialog>
+  );
+}

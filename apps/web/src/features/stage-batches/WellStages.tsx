@@ -1,0 +1,123 @@
+import {
+  Card,
+  CardBody,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+} from "@stagecraft/ui";
+import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { StageStateBlock } from "#entities/stage/StageState.tsx";
+import { useText } from "#translations/use-text.ts";
+import { whyLeftOut, type BatchWish } from "./batch-rules.ts";
+import type { ChoosableStage, WellOfBatch } from "./use-wells-of-batch.ts";
+
+interface WellStagesProps {
+  well: WellOfBatch;
+  wish: BatchWish;
+  chosen: ReadonlySet<number>;
+  onChoose: (stageIds: readonly number[], isOn: boolean) => void;
+}
+
+interface StageChoiceProps extends WellStagesProps {
+  stage: ChoosableStage;
+}
+
+function StageChoice({
+  stage,
+  well,
+  wish,
+  chosen,
+  onChoose,
+}: StageChoiceProps) {
+  const text = useText();
+  const reason = whyLeftOut(stage, wish);
+  return (
+    <li>
+      <label
+        className="batch-choice"
+        data-off={reason === null ? undefined : ""}
+      >
+        <input
+          type="checkbox"
+          aria-label={text("operations.chooseStage", {
+            stage: stage.name,
+            well: well.wellNumber,
+          })}
+          checked={reason === null && chosen.has(stage.id)}
+          disabled={reason !== null}
+          onChange={(event) =>
+            onChoose([stage.id], event.currentTarget.checked)
+          }
+        />
+        <bdi className="batch-choice-name">{stage.name}</bdi>
+        <StageStateBlock state={stage.state} />
+        {reason !== null && (
+          <span className="batch-choice-reason">{text(reason)}</span>
+        )}
+      </label>
+    </li>
+  );
+}
+
+function AllOfWell({ well, wish, chosen, onChoose }: WellStagesProps) {
+  const text = useText();
+  const able = (well.stages ?? [])
+    .filter((stage) => whyLeftOut(stage, wish) === null)
+    .map(({ id }) => id);
+  const count = able.filter((id) => chosen.has(id)).length;
+  return (
+    <input
+      type="checkbox"
+      aria-label={text("operations.chooseAllOf", { well: well.wellNumber })}
+      checked={able.length > 0 && count === able.length}
+      disabled={able.length === 0}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = count > 0 && count < able.length;
+      }}
+      onChange={(event) => onChoose(able, event.currentTarget.checked)}
+    />
+  );
+}
+
+function Stages(props: WellStagesProps) {
+  const { well } = props;
+  const text = useText();
+  const errorText = useErrorText();
+  if (well.error !== null)
+    return (
+      <ErrorState
+        text={errorText(well.error)}
+        onRetry={mayRetry(well.error) ? well.retry : undefined}
+      />
+    );
+  if (well.stages === null)
+    return <Skeleton text={text("operations.looking")} lines={3} />;
+  if (well.stages.length === 0)
+    return <EmptyState text={text("operations.noStages")} />;
+  return (
+    <ul className="batch-choices">
+      {well.stages.map((stage) => (
+        <StageChoice key={stage.id} {...props} stage={stage} />
+      ))}
+    </ul>
+  );
+}
+
+/** The stages of a well, to be chosen; what would be left out says why. */
+export function WellStages(props: WellStagesProps) {
+  const { well } = props;
+  return (
+    <Card
+      title={
+        <span className="batch-choice">
+          <AllOfWell {...props} />
+          <bdi>{well.wellNumber}</bdi>
+        </span>
+      }
+    >
+      <CardBody>
+        <Stages {...props} />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { tagLabel } from "@stagecraft/domain";
+
+interface NamedTag {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Tags a comment may carry, by the name people read (decision A47). */
+export function commentTags<Tag extends NamedTag>(tags: readonly Tag[]): Tag[] {
+  return tags
+    .filter(
+      ({ name }) =>
+        name.includes("comment:") && !name.includes("completed normally"),
+    )
+    .sort((one, other) =>
+      tagLabel(one.name).localeCompare(tagLabel(other.name)),
+    );
+}
+
+/** Only tags that name clients speak to them. */
+export function isHiddenFromClients({ name }: Pick<NamedTag, "name">): boolean {
+  return !name.includes(":client:");
+}

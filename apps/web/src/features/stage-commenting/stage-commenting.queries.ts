@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "#api/api.ts";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import {
+  stageQueries,
+  type StageComment,
+} from "#entities/stage/stage.queries.ts";
+import { useText } from "#translations/use-text.ts";
+
+type NewComment = Parameters<typeof api.stageComments.add>[0]["body"];
+type CommittedComment = Awaited<ReturnType<typeof api.stageComments.add>>;
+
+function useRefreshComments(stageId: number) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries(stageQueries.comments(stageId)),
+      queryClient.invalidateQueries(stageQueries.tags(stageId)),
+    ]);
+}
+
+/** Says what the rerun that a comment ordered has brought; the comment is stored in any case. */
+function useTellRerun(stageId: number) {
+  const text = useText();
+  const errorText = useErrorText();
+  return async (number: number) => {
+    try {
+      const { data } = await api.stages.rerunResult({
+        params: { id: stageId, number },
+      });
+      const failure =
+        "errorMessage" in data.Payload ? data.Payload.errorMessage : null;
+      toaster.show({
+        tone: failure === null ? "info" : "error",
+        text: failure ?? text("tools.rerunCompleted"),
+      });
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const reason = errorText(error);
+      toaster.show({
+        tone: "error",
+        text: text("commenting.rerunLost", { reason }),
+      });
+    }
+  };
+}
+
+function useTellSaved() {
+  const text = useText();
+  return ({ notification }: CommittedComment) => {
+    if (notification === null)
+      toaster.show({ tone: "info", text: text("commenting.saved") });
+    else if (notification === "sent")
+      toaster.show({ tone: "info", text: text("commenting.notified") });
+    else
+      toaster.show({
+        tone: "error",
+        text: text("commenting.notNotified", { outcome: notification }),
+      });
+  };
+}
+
+export function useAddComment(stageId: number) {
+  const refresh = useRefreshComments(stageId);
+  const tellSaved = useTellSaved();
+  const tellRerun = useTellRerun(stageId);
+  return useMutation({
+    mutationFn: (body: NewComment) => api.stageComments.add({ body }),
+    onSuccess: (committed) => {
+      tellSaved(committed);
+      if (committed.rerunNumber !== null) void tellRerun(committed.rerunNumber);
+      return refresh();
+    },
+  });
+}
+
+interface CommentChange {
+  readonly timestamp: number;
+  readonly tagId: number;
+  readonly comment: { readonly annotation: string };
+}
+
+export function useChangeComment({ id, stageId, updatedAt }: StageComment) {
+  const refresh = useRefreshComments(stageId);
+  return useMutation({
+    mutationFn: (change: CommentChange) =>
+      api.stageComments.update({
+        params: { id },
+        body: { ...change, stageId, updatedAt },
+      }),
+    onSettled: refresh,
+  });
+}
+
+export function useRemoveComment({ id, stageId }: StageComment) {
+  const text = useText();
+  const refresh = useRefreshComments(stageId);
+  return useMutation({
+    mutationFn: () =>
+      api.stageComments.remove({ params: { id }, body: { stageId } }),
+    onSuccess: () => {
+      toaster.show({ tone: "info", text: text("commenting.deleted") });
+      return refresh();
+    },
+  });
+}

@@ -1,0 +1,178 @@
+import {
+  editTabs,
+  type EditFacts,
+  type EditTab,
+} from "@stagecraft/stage-editing";
+import { Drawer, DrawerRail, IconButton } from "@stagecraft/ui";
+import { IconHistory } from "@tabler/icons-react";
+import { useId, useMemo, useState } from "react";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { useText } from "#translations/use-text.ts";
+import type { EditDrawerProps } from "./EditDrawer.tsx";
+import { EditButtons, EditStatus } from "./EditFooter.tsx";
+import { EditContext } from "./edit-context.ts";
+import { changesOf, hasChanges } from "./edit-draft.ts";
+import { EditNotices } from "./EditNotices.tsx";
+import { PreviewPanel } from "./PreviewPanel.tsx";
+import { showableEdit } from "./field-problems.ts";
+import { TabContent } from "./TabContent.tsx";
+import { useChartHandles } from "./use-chart-handles.ts";
+import { useDraftEditor } from "./use-draft-editor.ts";
+import { useEditDialogs } from "./use-edit-dialogs.tsx";
+import type { StageChannels } from "./use-edit-facts.ts";
+import { usePreviewedPlot } from "./use-previewed-plot.ts";
+import { useProblems } from "./use-problems.ts";
+import { useTimeFrame } from "./use-time-frame.ts";
+import { useWhatIf } from "./use-what-if.ts";
+
+interface EditFormProps extends EditDrawerProps {
+  userId: number;
+  facts: EditFacts;
+  channels: StageChannels;
+}
+
+const tabTexts: Readonly<Record<EditTab, TextKey>> = {
+  quick: "editing.tab.quick",
+  guidance: "editing.tab.guidance",
+  yAxes: "editing.tab.yAxes",
+  lines: "editing.tab.lines",
+  secondary: "editing.tab.secondary",
+  source: "editing.tab.source",
+  fdi: "editing.tab.fdi",
+  json: "editing.tab.json",
+};
+
+export function EditForm(props: EditFormProps) {
+  const { stage, facts, channels, preview, pick } = props;
+  const text = useText();
+  const panelId = useId();
+  const editor = useDraftEditor(stage, props.userId);
+  const { draft, offer, set, change } = editor;
+  const [tab, setTab] = useState<EditTab>("quick");
+  const [focused, setFocused] = useState<string | null>(null);
+  const told = useProblems(draft, facts);
+  const { problems, problemAt, hasProblemUnder, leave } = told;
+  const frame = useTimeFrame(stage, props.feed);
+  const shown = useMemo(
+    () => ({ ...draft, edit: showableEdit(draft.base, draft.edit, problems) }),
+    [draft, problems],
+  );
+  usePreviewedPlot(shown, preview);
+  const whatIf = useWhatIf(stage, draft, shown, preview);
+  useChartHandles(
+    {
+      edit: shown.edit,
+      tab,
+      focused,
+      frame,
+      pressureUnit: channels.unitOf("pressure"),
+      set,
+    },
+    preview,
+  );
+  const openTab = (next: EditTab) => {
+    setFocused(null);
+    setTab(next);
+  };
+  const dialogs = useEditDialogs({ ...props, editor, told, openTab });
+  const context = useMemo(
+    () => ({
+      edit: draft.edit,
+      facts,
+      channels,
+      frame,
+      pick,
+      set,
+      change,
+      problemAt,
+      hasProblemUnder,
+      leave,
+      focus: setFocused,
+    }),
+    [
+      draft.edit,
+      facts,
+      channels,
+      frame,
+      pick,
+      set,
+      change,
+      problemAt,
+      hasProblemUnder,
+      leave,
+    ],
+  );
+  const invalidTabs = new Set(problems.map((problem) => problem.tab));
+  if (draft.brokenText !== null) invalidTabs.add("json");
+  const problemCount = problems.length + (draft.brokenText === null ? 0 : 1);
+  return (
+    <EditContext value={context}>
+      <Drawer
+        title={text("editing.title")}
+        subject={text("editing.subject", {
+          stage: stage.name,
+          well: stage.wellNumber,
+        })}
+        tools={
+          <IconButton
+            label={text("editing.history")}
+            icon={<IconHistory size={18} stroke={1.75} />}
+            onClick={dialogs.openHistory}
+          />
+        }
+        rail={
+          <DrawerRail
+            label={text("editing.tabs")}
+            panelId={panelId}
+            current={tab}
+            tabs={editTabs.map((key) => ({
+              key,
+              label: text(tabTexts[key]),
+              invalidText: invalidTabs.has(key)
+                ? text("editing.tabInvalid")
+                : undefined,
+            }))}
+            onChoose={openTab}
+          />
+        }
+        note={<PreviewPanel state={whatIf} />}
+        status={
+          <EditStatus
+            problemCount={problemCount}
+            changeCount={changesOf(draft).length}
+            onShow={dialogs.showFirstProblem}
+          />
+        }
+        buttons={
+          <EditButtons
+            canSave={
+              offer === null &&
+              problemCount === 0 &&
+              changesOf(draft).length > 0
+            }
+            isUnchanged={!hasChanges(draft)}
+            onCancel={dialogs.close}
+          />
+        }
+        onClose={dialogs.close}
+        onSubmit={dialogs.confirm}
+      >
+        <EditNotices
+          stage={stage}
+          editor={editor}
+          onMerge={dialogs.openMerge}
+        />
+        {offer === null && (
+          <div
+            id={panelId}
+            role="tabpanel"
+            aria-labelledby={`${panelId}-${tab}`}
+          >
+            <TabContent tab={tab} editor={editor} />
+          </div>
+        )}
+      </Drawer>
+      {dialogs.shown}
+    </EditContext>
+  );
+}

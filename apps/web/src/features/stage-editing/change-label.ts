@@ -1,0 +1,75 @@
+import type { TextKey } from "#translations/translation-keys.ts";
+import type { Text } from "#translations/use-text.ts";
+import { fieldTexts } from "./field-texts.ts";
+
+/** Values beside the table of fields, by path. */
+const ownTexts: Readonly<Record<string, TextKey>> = {
+  name: "editing.name",
+  state: "editing.state",
+  hide: "editing.hide",
+  comment: "editing.comment",
+  clientComment: "editing.clientComment",
+  liveStageOrdinal: "editing.ordinal",
+  features: "editing.features",
+};
+
+const listTexts: readonly (readonly [prefix: string, tab: TextKey])[] = [
+  ["plot.yAxes", "editing.tab.yAxes"],
+  ["plot.lines", "editing.tab.lines"],
+  ["plot.secondary", "editing.tab.secondary"],
+  ["source", "editing.tab.source"],
+  ["fdi", "editing.tab.fdi"],
+];
+
+const partTexts: Readonly<Record<string, TextKey>> = {
+  label: "editing.lineLabel",
+  attribute: "editing.channel",
+  yAxisName: "editing.yAxis",
+  unit: "editing.unit",
+  show: "editing.show",
+  color: "editing.colour",
+  colorDark: "editing.colourDark",
+  title: "editing.axisTitle",
+  position: "editing.position",
+  hideTitleUnit: "editing.hideTitleUnit",
+  min: "editing.min",
+  max: "editing.max",
+  index: "editing.column",
+  multiplier: "editing.multiplier",
+  wellLabel: "editing.wellLabel",
+  api: "editing.api",
+  minDeltaPressureFracHit: "editing.minDelta",
+  minDerivPressureFracHit: "editing.minDeriv",
+  state: "editing.offsetState",
+  suspend: "editing.suspend",
+  pressureDerivative: "editing.s.pressureDerivative",
+  relativeDerivative: "editing.s.relativeDerivative",
+  additives: "editing.s.additives",
+  fdiWarning: "editing.s.fdiWarning",
+};
+
+/** Parts that only hold others. */
+const silentParts = new Set(["limits", "yaxis", "others"]);
+
+function partText(text: Text, part: string): string {
+  const key = partTexts[part];
+  return key === undefined ? part : text(key);
+}
+
+/** `fdi.offset_pressure_3.state` in words: FDI, offset_pressure_3, State. */
+export function changeLabel(text: Text, path: string): string {
+  const key = ownTexts[path] ?? fieldTexts[path]?.label;
+  if (key !== undefined) return text(key);
+  const list = listTexts.find(
+    ([prefix]) => path === prefix || path.startsWith(`${prefix}.`),
+  );
+  if (list === undefined) return path.replace(/^others\./, "");
+  const [prefix, tab] = list;
+  const parts = path.slice(prefix.length + 1).split(".");
+  return [
+    text(tab),
+    ...parts
+      .filter((part) => part !== "" && !silentParts.has(part))
+      .map((part) => partText(text, part)),
+  ].join(", ");
+}

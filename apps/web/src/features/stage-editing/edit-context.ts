@@ -1,0 +1,29 @@
+import type { EditFacts, StageEdit } from "@stagecraft/stage-editing";
+import { createContext, useContext } from "react";
+import type { TimePick } from "#charts/stage-chart/time-pick.ts";
+import type { TimeFrame } from "./time-text.ts";
+import type { StageChannels } from "./use-edit-facts.ts";
+
+/** What every field of the drawer works with. */
+export interface EditContextValue {
+  readonly edit: StageEdit;
+  readonly facts: EditFacts;
+  readonly channels: StageChannels;
+  readonly frame: TimeFrame;
+  readonly pick: TimePick;
+  readonly set: (path: string, value: unknown) => void;
+  readonly change: (change: (edit: StageEdit) => StageEdit) => void;
+  /** The message to show at a path: none before it was left for the first time. */
+  readonly problemAt: (path: string) => string | undefined;
+  readonly hasProblemUnder: (path: string) => boolean;
+  readonly leave: (path: string) => void;
+  readonly focus: (path: string) => void;
+}
+
+export const EditContext = createContext<EditContextValue | null>(null);
+
+export function useEdit(): EditContextValue {
+  const value = useContext(EditContext);
+  if (value === null) throw new Error("A field stands outside the drawer");
+  return value;
+}

@@ -1,0 +1,75 @@
+import {
+  formatSchemaError,
+  tabOfPath,
+  valueAt,
+  withValueAt,
+  type EditTab,
+  type StageEdit,
+  type Verdict,
+} from "@stagecraft/stage-editing";
+
+/** A rule that a place of the edit breaks. */
+export interface FieldProblem {
+  readonly tab: EditTab;
+  /** As fields are named: "plot.lines.2.label". */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Paths of the schema begin at the document: "/plot/yAxes/0/limits/max". */
+function dotted(pointer: string): string {
+  return pointer.split("/").slice(1).join(".");
+}
+
+/** What stands in the way of saving: the form's rules, then the first of the schema's (decision A36). */
+export function problemsOf({
+  errors,
+  schemaErrors,
+}: Pick<Verdict, "errors" | "schemaErrors">): readonly FieldProblem[] {
+  if (errors.length > 0) return firstOfEachPath(errors);
+  return schemaErrors.slice(0, 1).map((error) => ({
+    tab: error.tab,
+    path: dotted(error.path),
+    message: error.tab === "json" ? formatSchemaError(error) : error.message,
+  }));
+}
+
+function firstOfEachPath(
+  problems: readonly FieldProblem[],
+): readonly FieldProblem[] {
+  const byPath = new Map<string, FieldProblem>();
+  for (const problem of problems)
+    if (!byPath.has(problem.path)) byPath.set(problem.path, problem);
+  return [...byPath.values()];
+}
+
+function isRefusal(value: unknown): value is {
+  readonly field: string;
+  readonly message: string;
+} {
+  const { field, message } = (value ?? {}) as Record<string, unknown>;
+  return typeof field === "string" && typeof message === "string";
+}
+
+/** Fields that the server refused, by the details of its answer. */
+export function refusedFields(details: unknown): readonly FieldProblem[] {
+  const refusals: unknown[] = Array.isArray(details) ? details : [];
+  return firstOfEachPath(
+    refusals.filter(isRefusal).map(({ field, message }) => {
+      const path = field.startsWith("/") ? dotted(field) : field;
+      return { tab: tabOfPath(path), path, message };
+    }),
+  );
+}
+
+/** The edit as far as it can be shown: what breaks a rule is shown as it is stored. */
+export function showableEdit(
+  base: StageEdit,
+  edit: StageEdit,
+  problems: readonly FieldProblem[],
+): StageEdit {
+  return problems.reduce((shown, { path }) => {
+    const stored = valueAt(base, path);
+    return stored === undefined ? shown : withValueAt(shown, path, stored);
+  }, edit);
+}

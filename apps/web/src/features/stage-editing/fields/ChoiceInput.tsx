@@ -1,0 +1,37 @@
+import { valueAt } from "@stagecraft/stage-editing";
+import { Select } from "@stagecraft/ui";
+import { useEdit } from "../edit-context.ts";
+import { FieldPlace } from "./FieldPlace.tsx";
+
+interface ChoiceInputProps {
+  path: string;
+  label: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  hint?: string | undefined;
+  isDisabled?: boolean;
+  hasFilter?: boolean;
+}
+
+export function ChoiceInput({ path, options, ...field }: ChoiceInputProps) {
+  const { edit, set, leave, problemAt } = useEdit();
+  const value = valueAt(edit, path);
+  const chosen = typeof value === "string" ? value : "";
+  const isListed = options.some((option) => option.value === chosen);
+  return (
+    <FieldPlace path={path}>
+      <Select
+        {...field}
+        value={chosen}
+        // What is stored is shown, also when nobody would offer it.
+        options={
+          isListed ? options : [{ value: chosen, label: chosen }, ...options]
+        }
+        error={problemAt(path)}
+        onChange={(next) => {
+          set(path, next);
+          leave(path);
+        }}
+      />
+    </FieldPlace>
+  );
+}

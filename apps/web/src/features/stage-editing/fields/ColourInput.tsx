@@ -1,0 +1,47 @@
+import { cutColour, valueAt } from "@stagecraft/stage-editing";
+import { Field } from "@stagecraft/ui";
+import { useEdit } from "../edit-context.ts";
+import { FieldPlace } from "./FieldPlace.tsx";
+
+interface ColourInputProps {
+  path: string;
+  label: string;
+  /** Shown while none is stored. */
+  otherwise: string;
+}
+
+/** A picker and its text; only the six digits of a colour are kept. */
+export function ColourInput({ path, label, otherwise }: ColourInputProps) {
+  const { edit, set, leave, problemAt } = useEdit();
+  const stored = valueAt(edit, path);
+  const value = typeof stored === "string" ? stored : "";
+  const shown = /^#[0-9a-f]{6}$/i.test(value) ? value : otherwise;
+  return (
+    <FieldPlace path={path}>
+      <Field label={label} error={problemAt(path)}>
+        {(control) => (
+          <span className="edit-colour">
+            <input
+              type="color"
+              aria-label={label}
+              value={shown.toLowerCase()}
+              onChange={({ currentTarget }) =>
+                set(path, cutColour(currentTarget.value))
+              }
+            />
+            <input
+              {...control}
+              dir="ltr"
+              value={value}
+              placeholder={otherwise}
+              onChange={({ currentTarget }) =>
+                set(path, cutColour(currentTarget.value))
+              }
+              onBlur={() => leave(path)}
+            />
+          </span>
+        )}
+      </Field>
+    </FieldPlace>
+  );
+}

@@ -1,0 +1,36 @@
+import { valueAt, type TypedNumber } from "@stagecraft/stage-editing";
+import { NumberField } from "@stagecraft/ui";
+import { useEdit } from "../edit-context.ts";
+import { numberText, parseNumberText } from "../number-text.ts";
+import { useTypedText } from "../use-typed-text.ts";
+import { FieldPlace } from "./FieldPlace.tsx";
+
+interface NumberInputProps {
+  path: string;
+  label: string;
+  unit?: string | undefined;
+  hint?: string | undefined;
+}
+
+export function NumberInput({ path, label, unit, hint }: NumberInputProps) {
+  const { edit, set, leave, problemAt } = useEdit();
+  const value = (valueAt(edit, path) ?? null) as TypedNumber;
+  const typed = useTypedText(value, numberText, parseNumberText, (next) =>
+    set(path, next),
+  );
+  return (
+    <FieldPlace path={path}>
+      <NumberField
+        label={label}
+        {...(unit !== undefined && unit !== "" && { unit })}
+        hint={hint}
+        error={problemAt(path)}
+        {...typed}
+        onBlur={() => {
+          typed.onBlur();
+          leave(path);
+        }}
+      />
+    </FieldPlace>
+  );
+}

@@ -1,0 +1,111 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
+import { foldGutter, foldKeymap } from "@codemirror/language";
+import {
+  lintGutter,
+  lintKeymap,
+  linter,
+  type Diagnostic,
+} from "@codemirror/lint";
+import { EditorState } from "@codemirror/state";
+import {
+  EditorView,
+  highlightActiveLine,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import {
+  checkControlDocument,
+  formatSchemaError,
+  parseControlText,
+  type ParameterDocument,
+} from "@stagecraft/stage-editing";
+import { useEffect, useRef } from "react";
+import { pageNonce } from "./page-nonce.ts";
+import { placeOfPointer } from "./place-of-pointer.ts";
+
+interface CodeEditorProps {
+  label: string;
+  /** At the beginning; from then on the text is the editor's own. */
+  text: string;
+  stored: ParameterDocument | null;
+  onText: (text: string) => void;
+}
+
+/** The document is judged so long after the last key. */
+const checkDelayMs = 400;
+
+function diagnosticsOf(
+  { state }: EditorView,
+  stored: ParameterDocument | null,
+): Diagnostic[] {
+  const parsed = parseControlText(state.doc.toString());
+  if ("syntaxError" in parsed) {
+    const { line, column, message } = parsed.syntaxError;
+    const at = state.doc.line(Math.min(line, state.doc.lines));
+    const from = Math.min(at.from + column - 1, at.to);
+    return [{ from, to: from, severity: "error", message }];
+  }
+  return checkControlDocument(parsed.document, stored).map((error) => ({
+    ...placeOfPointer(state, error.path),
+    severity: "error",
+    message: formatSchemaError(error),
+  }));
+}
+
+function extensionsOf({ label, stored, onText }: CodeEditorProps) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return [
+    EditorView.cspNonce.of(pageNonce()),
+    lineNumbers(),
+    foldGutter(),
+    history(),
+    json(),
+    highlightActiveLine(),
+    lintGutter(),
+    linter((view) => diagnosticsOf(view, stored), { delay: checkDelayMs }),
+    // Tab leaves the editor, as it leaves every other field.
+    keymap.of([
+      ...defaultKeymap,
+      ...historyKeymap,
+      ...foldKeymap,
+      ...lintKeymap,
+    ]),
+    EditorView.contentAttributes.of({ "aria-label": label, dir: "ltr" }),
+    EditorView.updateListener.of(({ docChanged, state }) => {
+      if (!docChanged) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => onText(state.doc.toString()), checkDelayMs);
+    }),
+  ];
+}
+
+/** The document as text. */
+export function CodeEditor(props: CodeEditorProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const first = useRef(props);
+  useEffect(() => {
+    first.current = props;
+  });
+  useEffect(() => {
+    if (element.current === null) return;
+    const start = first.current;
+    const view = new EditorView({
+      parent: element.current,
+      state: EditorState.create({
+        doc: start.text,
+        extensions: extensionsOf({
+          ...start,
+          onText: (text) => first.current.onText(text),
+        }),
+      }),
+    });
+    return () => {
+      // What was typed a moment ago is not lost with the tab.
+      const text = view.state.doc.toString();
+      if (text !== start.text) first.current.onText(text);
+      view.destroy();
+    };
+  }, []);
+  return <div ref={element} className="edit-code" dir="ltr" />;
+}

@@ -1,0 +1,87 @@
+import type { TimeColumn } from "@stagecraft/charting";
+import type { WhatIfPair } from "./what-if-runner.ts";
+
+type Columns = ReadonlyMap<string, TimeColumn>;
+
+/** Channels that an edit changes, before and after it. */
+export interface ChangedChannels {
+  readonly before: Columns;
+  readonly after: Columns;
+}
+
+export interface SummaryChange {
+  readonly key: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+function isSameValues(one: Float64Array, other: Float64Array): boolean {
+  if (one.length !== other.length) return false;
+  // Object.is: a gap is the same as a gap.
+  return one.every((value, index) => Object.is(value, other[index]));
+}
+
+/** Gaps of the computed seconds are no samples. */
+function withoutGaps(times: Float64Array, values: Float64Array): TimeColumn {
+  const kept = (_: number, index: number) =>
+    !Number.isNaN(values[index] ?? Number.NaN);
+  if (values.every((value) => !Number.isNaN(value))) return { times, values };
+  return { times: times.filter(kept), values: values.filter(kept) };
+}
+
+export function changedChannels({
+  before,
+  after,
+}: WhatIfPair): ChangedChannels {
+  const was = new Map(
+    before.channels.map((channel) => [channel.name, channel]),
+  );
+  const changed = after.channels.filter(({ name, values }) => {
+    const old = was.get(name);
+    return old === undefined || !isSameValues(old.values, values);
+  });
+  return {
+    after: new Map(
+      changed.map(({ name, values }) => [
+        name,
+        withoutGaps(after.times, values),
+      ]),
+    ),
+    before: new Map(
+      changed.flatMap(({ name }) => {
+        const old = was.get(name);
+        return old === undefined
+          ? []
+          : [[name, withoutGaps(before.times, old.values)] as const];
+      }),
+    ),
+  };
+}
+
+function isSimple(value: unknown): boolean {
+  return (
+    value === null || ["number", "string", "boolean"].includes(typeof value)
+  );
+}
+
+/** Not results but how they were made. */
+const madeBy = new Set(["revision", "release", "computedAt", "elapsedMs"]);
+
+/** Values of the summary that an edit changes, in the order of the summary. */
+export function summaryChanges({ before, after }: WhatIfPair): SummaryChange[] {
+  const was = before.summary as Readonly<Record<string, unknown>>;
+  const is = after.summary as Readonly<Record<string, unknown>>;
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((key) => !madeBy.has(key))
+    .map((key) => ({ key, before: was[key] ?? null, after: is[key] ?? null }))
+    .filter(
+      (change) =>
+        isSimple(change.before) &&
+        isSimple(change.after) &&
+        !Object.is(change.before, change.after),
+    );
+}
+
+export function guidanceCount({ notifications }: WhatIfPair["before"]): number {
+  return notifications.filter(({ type }) => type === "guidance").length;
+}

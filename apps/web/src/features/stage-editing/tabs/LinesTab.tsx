@@ -1,0 +1,114 @@
+import {
+  addLine,
+  knownChannels,
+  removeLine,
+  type EditLine,
+} from "@stagecraft/stage-editing";
+import { roleOf } from "@stagecraft/stage-charts";
+import { IconPlus } from "@tabler/icons-react";
+import { Button } from "@stagecraft/ui";
+import { useMemo } from "react";
+import { useText } from "#translations/use-text.ts";
+import { useEdit } from "../edit-context.ts";
+import { ChoiceInput } from "../fields/ChoiceInput.tsx";
+import { ColourInput } from "../fields/ColourInput.tsx";
+import { SwitchInput } from "../fields/SwitchInput.tsx";
+import { TextInput } from "../fields/TextInput.tsx";
+import { usePlotChange } from "../use-plot-change.ts";
+import { RowCard } from "./RowCard.tsx";
+
+function isDark(): boolean {
+  return document.documentElement.dataset["theme"] === "dark";
+}
+
+function useChannelOptions() {
+  const { edit, channels } = useEdit();
+  const { parameters } = edit;
+  return useMemo(
+    () =>
+      knownChannels(parameters, channels.names).map((value) => ({
+        value,
+        label: value,
+      })),
+    [parameters, channels],
+  );
+}
+
+interface LineRowProps {
+  line: EditLine;
+  index: number;
+  channelOptions: readonly { value: string; label: string }[];
+}
+
+function LineRow({ line, index, channelOptions }: LineRowProps) {
+  const text = useText();
+  const { edit } = useEdit();
+  const changePlot = usePlotChange();
+  const path = `plot.lines.${index}`;
+  const [light, dark] = roleOf(line.attribute).colours;
+  const swatch = isDark() ? line.colorDark || dark : line.color || light;
+  return (
+    <RowCard
+      path={path}
+      title={line.label || text("editing.line", { number: index + 1 })}
+      note={line.attribute}
+      swatch={swatch}
+      startsOpen={line.attribute === ""}
+      onRemove={() => changePlot((plot) => removeLine(plot, index))}
+    >
+      <TextInput path={`${path}.label`} label={text("editing.lineLabel")} />
+      <ChoiceInput
+        path={`${path}.attribute`}
+        label={text("editing.channel")}
+        options={channelOptions}
+        hasFilter
+      />
+      <ChoiceInput
+        path={`${path}.yAxisName`}
+        label={text("editing.yAxis")}
+        options={edit.parameters.plot.yAxes.map(({ name, title }) => ({
+          value: name,
+          label: title || name,
+        }))}
+      />
+      <TextInput path={`${path}.unit`} label={text("editing.unit")} />
+      <ColourInput
+        path={`${path}.color`}
+        label={text("editing.colour")}
+        otherwise={light}
+      />
+      <ColourInput
+        path={`${path}.colorDark`}
+        label={text("editing.colourDark")}
+        otherwise={dark}
+      />
+      <SwitchInput path={`${path}.show`} label={text("editing.show")} />
+    </RowCard>
+  );
+}
+
+export function LinesTab() {
+  const text = useText();
+  const changePlot = usePlotChange();
+  const channelOptions = useChannelOptions();
+  const { lines } = useEdit().edit.parameters.plot;
+  return (
+    <div className="edit-rows">
+      {lines.map((line, index) => (
+        <LineRow
+          key={index}
+          line={line}
+          index={index}
+          channelOptions={channelOptions}
+        />
+      ))}
+      <Button
+        variant="outline"
+        icon={<IconPlus size={16} stroke={1.75} />}
+        onClick={() => changePlot((plot) => addLine(plot))}
+      >
+        {text("editing.addLine")}
+      </Button>
+    </div>
+  );
+}

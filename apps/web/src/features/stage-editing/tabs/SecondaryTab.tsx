@@ -1,0 +1,87 @@
+import {
+  parseTypedNumber,
+  secondaryCharts,
+  valueAt,
+  type SecondaryChart,
+  type TypedNumber,
+} from "@stagecraft/stage-editing";
+import { Field, IconButton } from "@stagecraft/ui";
+import { IconX } from "@tabler/icons-react";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { useText } from "#translations/use-text.ts";
+import { useEdit } from "../edit-context.ts";
+import { FieldPlace } from "../fields/FieldPlace.tsx";
+import { numberText } from "../number-text.ts";
+import { useTypedText } from "../use-typed-text.ts";
+import { Group } from "./Group.tsx";
+
+const chartTexts: Readonly<Record<SecondaryChart, TextKey>> = {
+  pressureDerivative: "editing.s.pressureDerivative",
+  relativeDerivative: "editing.s.relativeDerivative",
+  additives: "editing.s.additives",
+  fdiWarning: "editing.s.fdiWarning",
+};
+
+/** Emptied by hand is not automatic: that is what the clear button is for. */
+function parseEnd(typed: string): TypedNumber {
+  return typed.trim() === "" ? "" : parseTypedNumber(typed);
+}
+
+function EndInput({ path, label }: { path: string; label: string }) {
+  const text = useText();
+  const { edit, set, leave, problemAt } = useEdit();
+  const value = (valueAt(edit, path) ?? null) as TypedNumber;
+  const typed = useTypedText(value, numberText, parseEnd, (next) =>
+    set(path, next),
+  );
+  return (
+    <FieldPlace path={path}>
+      <Field
+        label={label}
+        error={problemAt(path)}
+        action={
+          value !== null && (
+            <IconButton
+              size="small"
+              label={text("editing.clear", { field: label })}
+              icon={<IconX size={16} stroke={1.75} />}
+              onClick={() => set(path, null)}
+            />
+          )
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={text("editing.automatic")}
+            value={typed.value}
+            onChange={(event) => typed.onChange(event.currentTarget.value)}
+            onBlur={() => {
+              typed.onBlur();
+              leave(path);
+            }}
+          />
+        )}
+      </Field>
+    </FieldPlace>
+  );
+}
+
+/** Ends of the axes of the charts below the stage chart. */
+export function SecondaryTab() {
+  const text = useText();
+  return secondaryCharts.map((chart) => (
+    <Group key={chart} heading={text(chartTexts[chart])}>
+      <EndInput
+        path={`plot.secondary.${chart}.yaxis.min`}
+        label={text("editing.min")}
+      />
+      <EndInput
+        path={`plot.secondary.${chart}.yaxis.max`}
+        label={text("editing.max")}
+      />
+    </Group>
+  ));
+}

@@ -1,0 +1,87 @@
+import {
+  addSource,
+  canMoveSource,
+  canRemoveSource,
+  isPermanentSource,
+  knownChannels,
+  moveSource,
+  removeSource,
+  unusedSources,
+  type EditSource,
+  type MoveDirection,
+} from "@stagecraft/stage-editing";
+import { EmptyState } from "@stagecraft/ui";
+import { useText } from "#translations/use-text.ts";
+import { useEdit } from "../edit-context.ts";
+import { NumberInput } from "../fields/NumberInput.tsx";
+import { TextInput } from "../fields/TextInput.tsx";
+import { useParameterChange } from "../use-plot-change.ts";
+import { AddMenu } from "./AddMenu.tsx";
+import { RowCard } from "./RowCard.tsx";
+
+function SourceRow({ row, index }: { row: EditSource; index: number }) {
+  const text = useText();
+  const { source } = useEdit().edit.parameters;
+  const changeParameters = useParameterChange();
+  const path = `source.${index}`;
+  const move = (direction: MoveDirection) =>
+    canMoveSource(source, index, direction)
+      ? () =>
+          changeParameters((parameters) => ({
+            source: moveSource(parameters.source, index, direction),
+          }))
+      : null;
+  return (
+    <RowCard
+      path={path}
+      title={row.name}
+      note={isPermanentSource(row) ? text("editing.permanent") : row.unit}
+      startsOpen={row.index === -1}
+      onMove={{ up: move("up"), down: move("down") }}
+      onRemove={
+        canRemoveSource(source, index)
+          ? () =>
+              changeParameters((parameters) => ({
+                source: removeSource(parameters.source, index),
+              }))
+          : undefined
+      }
+    >
+      <TextInput path={`${path}.unit`} label={text("editing.unit")} />
+      <NumberInput path={`${path}.index`} label={text("editing.column")} />
+      <NumberInput
+        path={`${path}.multiplier`}
+        label={text("editing.multiplier")}
+      />
+    </RowCard>
+  );
+}
+
+/** Which column of the data each channel comes from. */
+export function SourceTab() {
+  const text = useText();
+  const { edit, channels } = useEdit();
+  const { source } = edit.parameters;
+  const changeParameters = useParameterChange();
+  const names = unusedSources(source, [
+    "time",
+    ...knownChannels(edit.parameters, channels.names),
+  ]);
+  return (
+    <div className="edit-rows">
+      {source.length === 0 && <EmptyState text={text("editing.noSource")} />}
+      {source.map((row, index) => (
+        <SourceRow key={row.name} row={row} index={index} />
+      ))}
+      <AddMenu
+        label={text("editing.addSource")}
+        choices={names.map((name) => ({ key: name, label: name }))}
+        onAdd={(name) =>
+          changeParameters((parameters) => ({
+            source: addSource(parameters.source, name, channels.unitOf(name)),
+          }))
+        }
+      />
+    </div>
+  );
+}

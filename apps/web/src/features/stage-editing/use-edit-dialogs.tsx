@@ -1,0 +1,187 @@
+import { readStageEdit, type EditTab } from "@stagecraft/stage-editing";
+import { canMoveStage } from "@stagecraft/domain";
+import { ConfirmDialog } from "@stagecraft/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { ApiError } from "#api/api-error.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { CommitDialog } from "./commit/CommitDialog.tsx";
+import { MergeDialog } from "./commit/MergeDialog.tsx";
+import { isConflict, useCommit } from "./commit/use-commit.ts";
+import type { EditDrawerProps } from "./EditDrawer.tsx";
+import { beginDraft, changesOf, hasChanges } from "./edit-draft.ts";
+import { refusedFields, type FieldProblem } from "./field-problems.ts";
+import { HistoryDialog } from "./history/HistoryDialog.tsx";
+import type { DraftEditor } from "./use-draft-editor.ts";
+import type { useProblems } from "./use-problems.ts";
+
+interface EditDialogsInput extends EditDrawerProps {
+  readonly editor: DraftEditor;
+  readonly told: ReturnType<typeof useProblems>;
+  readonly openTab: (tab: EditTab) => void;
+}
+
+interface EditDialogs {
+  readonly close: () => void;
+  readonly confirm: () => void;
+  readonly openMerge: () => void;
+  readonly openHistory: () => void;
+  readonly showFirstProblem: () => void;
+  readonly shown: ReactNode;
+}
+
+type Open = "lose" | "commit" | "merge" | "history" | null;
+
+/** After the tab is there: into the field, its row opened first. */
+function focusField(path: string): void {
+  requestAnimationFrame(() => {
+    const row = document.querySelector(
+      `[data-row="${CSS.escape(path.split(".").slice(0, -1).join("."))}"] > div > [aria-expanded=false]`,
+    );
+    if (row instanceof HTMLElement) row.click();
+    requestAnimationFrame(() => {
+      document
+        .querySelector<HTMLElement>(
+          `[data-path="${CSS.escape(path)}"] :is(input, textarea, button)`,
+        )
+        ?.focus();
+    });
+  });
+}
+
+/** What the drawer asks and tells: before loss, before saving, after a conflict, of the past. */
+export function useEditDialogs(input: EditDialogsInput): EditDialogs {
+  const { stage, editor, told, openTab, onClose } = input;
+  const text = useText();
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<Open>(null);
+  const { draft } = editor;
+  const shut = () => setOpen(null);
+  const saving = useCommit(stage, input.onSaved);
+
+  function leaveForGood() {
+    editor.forget();
+    onClose();
+  }
+
+  function show({ tab, path }: FieldProblem) {
+    told.showAll();
+    openTab(tab);
+    focusField(path);
+  }
+
+  function showFirstProblem() {
+    const [first] = told.problems;
+    if (first) show(first);
+    else openTab("json");
+  }
+
+  function refused(error: Error) {
+    if (isConflict(error)) {
+      setOpen("merge");
+      return;
+    }
+    const fields =
+      error instanceof ApiError ? refusedFields(error.details) : [];
+    const [first] = fields;
+    if (!first) return;
+    told.refuse(fields);
+    shut();
+    show(first);
+  }
+
+  async function restore(editId: number) {
+    try {
+      const { version } = await queryClient.query(
+        stageQueries.editVersion(stage.id, editId),
+      );
+      const edit = readStageEdit(version);
+      editor.replace({
+        ...beginDraft(stage),
+        // A stage moves forward only, whichever version is taken back.
+        edit: canMoveStage(stage.state, edit.state)
+          ? edit
+          : { ...edit, state: stage.state },
+        restoredId: editId,
+      });
+      shut();
+    } catch (failure) {
+      toaster.show({
+        tone: "error",
+        text: failure instanceof Error ? failure.message : String(failure),
+      });
+    }
+  }
+
+  const count = Math.max(1, changesOf(draft).length);
+  return {
+    close: () => {
+      if (editor.offer === null && hasChanges(draft)) setOpen("lose");
+      else onClose();
+    },
+    confirm: () => {
+      if (
+        told.problems.length === 0 &&
+        draft.brokenText === null &&
+        changesOf(draft).length > 0
+      )
+        setOpen("commit");
+    },
+    openMerge: () => setOpen("merge"),
+    openHistory: () => setOpen("history"),
+    showFirstProblem,
+    shown: (
+      <>
+        {open === "lose" && (
+          <ConfirmDialog
+            title={text("editing.loseTitle")}
+            confirmText={text("editing.discard")}
+            tone="danger"
+            onConfirm={leaveForGood}
+            onClose={shut}
+          >
+            {text("editing.loseText", { count, stage: stage.name })}
+          </ConfirmDialog>
+        )}
+        {open === "commit" && (
+          <CommitDialog
+            stage={stage}
+            draft={draft}
+            saving={saving}
+            onSave={(wantsRerun) =>
+              saving.mutate(
+                { draft, wantsRerun },
+                { onSuccess: leaveForGood, onError: refused },
+              )
+            }
+            onClose={() => {
+              saving.reset();
+              shut();
+            }}
+          />
+        )}
+        {open === "merge" && (
+          <MergeDialog
+            stageId={stage.id}
+            draft={draft}
+            onMerged={(merged) => {
+              saving.reset();
+              editor.replace(merged);
+              shut();
+            }}
+            onClose={shut}
+          />
+        )}
+        {open === "history" && (
+          <HistoryDialog
+            stage={stage}
+            onRestore={(editId) => void restore(editId)}
+            onClose={shut}
+          />
+        )}
+      </>
+    ),
+  };
+}

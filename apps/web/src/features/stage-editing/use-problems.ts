@@ -1,0 +1,52 @@
+import { verdict, type EditFacts } from "@stagecraft/stage-editing";
+import { useCallback, useMemo, useState } from "react";
+import type { EditDraft } from "./edit-draft.ts";
+import { problemsOf, type FieldProblem } from "./field-problems.ts";
+
+/** What the server refused holds until its field is changed. */
+interface Refusal {
+  readonly draft: EditDraft;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** What is wrong with the edit, and where it is already told: on leaving a field, then at each key. */
+export function useProblems(draft: EditDraft, facts: EditFacts) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isAllShown, setAllShown] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const judged = useMemo(() => verdict(draft.edit, facts), [draft.edit, facts]);
+  const problems = useMemo(() => {
+    const own = problemsOf(judged);
+    return refusal?.draft === draft ? [...own, ...refusal.problems] : own;
+  }, [judged, refusal, draft]);
+  const byPath = useMemo(
+    () => new Map(problems.map(({ path, message }) => [path, message])),
+    [problems],
+  );
+  const problemAt = useCallback(
+    (path: string) =>
+      isAllShown || left.has(path) ? byPath.get(path) : undefined,
+    [isAllShown, left, byPath],
+  );
+  return {
+    problems,
+    problemAt,
+    hasProblemUnder: useCallback(
+      (path: string) =>
+        problems.some((problem) => problem.path.startsWith(`${path}.`)),
+      [problems],
+    ),
+    leave: useCallback(
+      (path: string) => setLeft((current) => new Set(current).add(path)),
+      [],
+    ),
+    showAll: useCallback(() => setAllShown(true), []),
+    refuse: useCallback(
+      (refused: readonly FieldProblem[]) => {
+        setRefusal({ draft, problems: refused });
+        setAllShown(true);
+      },
+      [draft],
+    ),
+  };
+}

@@ -1,0 +1,87 @@
+import type { TimeColumn } from "@stagecraft/charting";
+import { isLive } from "@stagecraft/domain";
+import { changesResult, writeParameters } from "@stagecraft/stage-editing";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import type { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
+import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import { SupersededError } from "#what-if/latest-only.ts";
+import { recompute } from "#what-if/recompute.ts";
+import { StageInputs } from "#what-if/stage-inputs.ts";
+import { changesOf, type EditDraft } from "./edit-draft.ts";
+import { changedChannels } from "./result-changes.ts";
+import { WhatIfRunner, type WhatIfState } from "./what-if-runner.ts";
+
+/** Long enough to type the next digit, short enough to be seen at once. */
+const typingMs = 150;
+/** How often the preview of a running stage takes in what came meanwhile. */
+const refreshMs = 10_000;
+
+const noColumns: ReadonlyMap<string, TimeColumn> = new Map();
+
+function useRunner(stage: Stage, draft: EditDraft) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<WhatIfState>({ kind: "idle" });
+  const [runner, setRunner] = useState<WhatIfRunner | null>(null);
+  const { base } = draft;
+  const live = isLive(stage.state);
+  useEffect(() => {
+    let inputs: StageInputs | null = null;
+    const started = new WhatIfRunner(writeParameters(base.parameters), {
+      inputs: {
+        read: async (signal) => {
+          inputs ??= new StageInputs(
+            await queryClient.query(stageQueries.channels(stage.id)),
+          );
+          return inputs.read(signal);
+        },
+        columns: () => inputs?.columns() ?? [],
+      },
+      // The playbook's advice is not previewed: its rules stay on the server.
+      recompute: (columns, parameters) => recompute(columns, parameters, []),
+      isSuperseded: (failure) => failure instanceof SupersededError,
+      onState: setState,
+    });
+    setRunner(started);
+    return () => started.stop();
+  }, [base, stage.id, queryClient]);
+  useEffect(() => {
+    if (!live || runner === null) return;
+    const refresh = () =>
+      // A look that failed is tried again with the next one.
+      runner.refresh().catch(() => undefined);
+    const timer = setInterval(() => void refresh(), refreshMs);
+    return () => clearInterval(timer);
+  }, [live, runner]);
+  return { runner, state };
+}
+
+/** While somebody types: what the engine would make of it, drawn over what is. */
+export function useWhatIf(
+  stage: Stage,
+  draft: EditDraft,
+  /** The draft as far as it can be shown. */
+  shown: EditDraft,
+  preview: ChartPreview,
+): WhatIfState {
+  const { runner, state } = useRunner(stage, draft);
+  const isTuned = useMemo(
+    () => changesOf(shown).some(({ path }) => changesResult(path)),
+    [shown],
+  );
+  const parameters = useMemo(
+    () => (isTuned ? writeParameters(shown.edit.parameters) : null),
+    [isTuned, shown],
+  );
+  useEffect(() => {
+    if (runner === null) return;
+    const timer = setTimeout(() => void runner.ask(parameters), typingMs);
+    return () => clearTimeout(timer);
+  }, [runner, parameters]);
+  useEffect(() => {
+    if (state.kind === "done") preview.show(changedChannels(state.pair));
+    if (state.kind === "idle" || state.kind === "failed")
+      preview.show({ before: noColumns, after: noColumns });
+  }, [state, preview]);
+  return state;
+}

@@ -1,0 +1,129 @@
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { api } from "#api/api.ts";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { restartJobOf, type RestartForm } from "./restart-form.ts";
+
+/** The job that feeds the stage; null when none does. */
+export const stageJobQuery = (stageId: number) =>
+  queryOptions({
+    queryKey: ["stages", stageId, "job"],
+    queryFn: async ({ signal }) => {
+      const { batchjob } = await api.batchJobs.ofStage(
+        { params: { id: stageId } },
+        { signal },
+      );
+      return batchjob;
+    },
+    // A job may be started by anybody, elsewhere.
+    refetchInterval: 30_000,
+  });
+
+export type StageJob = NonNullable<
+  Awaited<ReturnType<typeof api.batchJobs.ofStage>>["batchjob"]
+>;
+
+function useRefreshStage(stageId: number) {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ["stages", stageId] });
+}
+
+/** A failed computation is told as such, a completed one as completed (decision A19). */
+export function useRerun(stageId: number) {
+  const text = useText();
+  const errorText = useErrorText();
+  const refresh = useRefreshStage(stageId);
+  return useMutation({
+    mutationKey: ["stages", stageId, "rerun"],
+    mutationFn: () => api.stages.rerun({ params: { id: stageId } }),
+    onMutate: () =>
+      toaster.show({ tone: "info", text: text("tools.rerunStarted") }),
+    onSuccess: ({ data: { Payload } }) => {
+      const failure = "errorMessage" in Payload ? Payload.errorMessage : null;
+      toaster.show({
+        tone: failure === null ? "info" : "error",
+        text: failure ?? text("tools.rerunCompleted"),
+      });
+      return refresh();
+    },
+    onError: (error) => toaster.show({ tone: "error", text: errorText(error) }),
+  });
+}
+
+interface Restart {
+  readonly form: RestartForm;
+  /** Where it is played. */
+  readonly wellId: string;
+  /** What feeds the stage now, to be stopped first; null leaves it alone. */
+  readonly stopsFirst: StageJob | null;
+}
+
+/** Stops what feeds the stage if that was wished, then plays the stage again. */
+export function useRestart(stage: Stage) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ form, wellId, stopsFirst }: Restart) => {
+      if (stopsFirst !== null)
+        await api.etl.stop({
+          params: { id: stopsFirst.aws.jobId },
+          body: { reason: text("operations.restartStopReason") },
+        });
+      return api.batchJobs.restart({ body: restartJobOf(form, wellId, stage) });
+    },
+    onSuccess: ({ jobName, jobId }) => {
+      toaster.show({
+        tone: "info",
+        text: text("operations.started", { name: jobName, id: jobId }),
+      });
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["wells"] }),
+        queryClient.invalidateQueries({ queryKey: ["stages", stage.id] }),
+      ]);
+    },
+  });
+}
+
+export function useStopJob(stageId: number, job: StageJob) {
+  const text = useText();
+  const refresh = useRefreshStage(stageId);
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api.etl.stop({ params: { id: job.aws.jobId }, body: { reason } }),
+    onSuccess: () => {
+      toaster.show({ tone: "info", text: text("operations.stopSent") });
+      return refresh();
+    },
+  });
+}
+
+export function isPaused({ control }: Stage): boolean {
+  return control.parameters["pauseFlag"] === true;
+}
+
+/** Pauses the feed of the stage, or lets it go on; nothing else of the stage changes. */
+export function usePause(stage: Stage) {
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { queryKey } = stageQueries.record(stage.id);
+  return useMutation({
+    mutationFn: (pauseFlag: boolean) =>
+      api.stages.update({
+        params: { id: stage.id },
+        body: {
+          control: {
+            parameters: { ...stage.control.parameters, pauseFlag },
+          },
+          updatedAt: stage.updatedAt,
+        },
+      }),
+    onError: (error) => toaster.show({ tone: "error", text: errorText(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,9 @@
+export function TagColour({ colour }: { colour: string }) {
+  return (
+    <span
+      className="tag-colour"
+      style={{ backgroundColor: colour }}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { Chip } from "@stagecraft/ui";
+import { IconPencil } from "@tabler/icons-react";
+import { useText } from "#translations/use-text.ts";
+
+/** Stands where the mouse modes are chosen: while a stage is edited there is no choice. */
+export function EditModeChip() {
+  const text = useText();
+  return (
+    <Chip icon={<IconPencil size={14} stroke={1.75} />}>
+      {text("tools.modeEdit")}
+    </Chip>
+  );
+}

@@ -1,0 +1,26 @@
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useCommentAccess } from "../use-comment-access.ts";
+import type { StageToolbarProps } from "./stage-toolbar-props.ts";
+
+interface CommentTool {
+  readonly isOpen: boolean;
+  readonly disabledReason: string | undefined;
+  readonly toggle: () => void;
+}
+
+/** The way into the comment drawer; null for those who write no comments. */
+export function useCommentTool({
+  snapshot,
+  drawers,
+}: Pick<StageToolbarProps, "snapshot" | "drawers">): CommentTool | null {
+  const { isAllowed, block } = useCommentAccess(snapshot);
+  const offline = useWriteBlock();
+  if (!isAllowed) return null;
+  const isOpen = drawers.open === "comment";
+  return {
+    isOpen,
+    // A drawer that is open can be closed in any case.
+    disabledReason: isOpen ? undefined : (block ?? offline),
+    toggle: () => drawers.toggle("comment"),
+  };
+}

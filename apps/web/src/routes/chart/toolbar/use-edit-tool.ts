@@ -1,0 +1,36 @@
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { useText } from "#translations/use-text.ts";
+import { useEditBlock, type EditBlock } from "../use-edit-block.ts";
+import type { StageToolbarProps } from "./stage-toolbar-props.ts";
+
+interface EditTool {
+  readonly isOpen: boolean;
+  readonly disabledReason: string | undefined;
+  readonly toggle: () => void;
+}
+
+const reasons: Readonly<Record<Exclude<EditBlock, "notAllowed">, TextKey>> = {
+  replay: "tools.editReplay",
+  final: "tools.editFinal",
+  inactiveWell: "tools.editInactive",
+};
+
+/** The way into the edit drawer; null for those who may not edit stages. */
+export function useEditTool({
+  snapshot,
+  drawers,
+}: Pick<StageToolbarProps, "snapshot" | "drawers">): EditTool | null {
+  const text = useText();
+  const block = useEditBlock(snapshot);
+  const offline = useWriteBlock();
+  if (block === "notAllowed") return null;
+  const isOpen = drawers.open === "edit";
+  const reason = block === null ? offline : text(reasons[block]);
+  return {
+    isOpen,
+    // A drawer that is open can be closed in any case.
+    disabledReason: isOpen ? undefined : reason,
+    toggle: () => drawers.toggle("edit"),
+  };
+}

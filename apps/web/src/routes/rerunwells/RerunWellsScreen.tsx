@@ -1,0 +1,7 @@
+import { useRouteParams } from "#app/route-params.ts";
+import { BatchPage } from "#features/stage-batches/BatchPage.tsx";
+
+export function RerunWellsScreen() {
+  const { wellId } = useRouteParams("rerunWells");
+  return <BatchPage key={wellId.join()} kind="rerun" wellIds={wellId} />;
+}

@@ -1,0 +1,7 @@
+import { useRouteParams } from "#app/route-params.ts";
+import { BatchPage } from "#features/stage-batches/BatchPage.tsx";
+
+export function RestatusWellsScreen() {
+  const { wellId } = useRouteParams("restatusWells");
+  return <BatchPage key={wellId.join()} kind="restatus" wellIds={wellId} />;
+}

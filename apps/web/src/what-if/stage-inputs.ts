@@ -1,0 +1,53 @@
+import type { FeedPlace } from "#live/feed-place.ts";
+import { loadHistory } from "#live/load-history.ts";
+import { StageReadings } from "#live/stage-readings.ts";
+import type { ChannelColumn } from "./stage-rows.ts";
+
+interface InputHeader {
+  readonly id: number;
+  readonly name: string;
+  readonly unit: string;
+  readonly derived: boolean;
+}
+
+/** Everything measured of a stage, from its first second on: what the engine computes from. */
+export class StageInputs {
+  readonly #measured: readonly InputHeader[];
+  readonly #ids: ReadonlySet<number>;
+  readonly #readings = new StageReadings();
+  #place: FeedPlace | null = null;
+
+  constructor(headers: readonly InputHeader[]) {
+    this.#measured = headers.filter(({ derived }) => !derived);
+    this.#ids = new Set(this.#measured.map(({ id }) => id));
+    this.#readings.setHeaders(this.#measured);
+  }
+
+  /** Reads all of it, later only what was stored since; answers whether anything was. */
+  async read(signal: AbortSignal): Promise<boolean> {
+    if (this.#ids.size === 0) return false;
+    let hasChanged = false;
+    const unsubscribe = this.#readings.subscribe(() => {
+      hasChanged = true;
+    });
+    try {
+      const ids = [...this.#ids];
+      const answer = await loadHistory(ids, this.#place, signal);
+      this.#readings.take(answer.columns, this.#ids);
+      this.#place = answer.place;
+    } finally {
+      unsubscribe();
+    }
+    return hasChanged;
+  }
+
+  columns(): ChannelColumn[] {
+    return this.#measured
+      .map(({ name, unit }) => ({
+        name,
+        unit,
+        ...this.#readings.columnOf(name),
+      }))
+      .filter(({ times }) => times.length > 0);
+  }
+}

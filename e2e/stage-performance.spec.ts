@@ -1,0 +1,143 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, signInAs, visit } from "./support/browser.ts";
+import { callAs } from "./support/caller.ts";
+import { shownSamples, untilPainted } from "./support/shown-stage.ts";
+
+let browser: Browser;
+let path: string;
+let endedPath: string;
+
+interface ListedStage {
+  readonly id: number;
+  readonly projectId: number;
+  readonly state: string;
+}
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const caller = await callAs("support");
+  const [live] = await caller.get<ListedStage[]>("stages/active/stages");
+  const stages = await caller.get<ListedStage[]>(
+    `projects/${live?.projectId ?? 0}/stages/chronological?limit=1000`,
+  );
+  const ended = stages.find(({ state }) => state === "ENDED");
+  path = `/chart/stage/${live?.id ?? 0}`;
+  endedPath = `/chart/stage/${ended?.id ?? 0}`;
+});
+afterAll(() => browser.close());
+
+/** Signed in and with nothing in its cache. */
+async function openedAfresh(page: Page): Promise<void> {
+  await signInAs(page, "support", path);
+  await untilPainted(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await page.goto(path);
+  await untilPainted(page);
+}
+
+interface Download {
+  readonly name: string;
+  readonly kilobytes: number;
+}
+
+/** Code that had come when the first chart was painted. */
+function codeBeforePaint(page: Page): Promise<Download[]> {
+  return page.evaluate(() => {
+    const [painted] = performance.getEntriesByName("stagecraft:chart-painted");
+    const downloads = performance.getEntriesByType(
+      "resource",
+    ) as PerformanceResourceTiming[];
+    return downloads
+      .filter(
+        ({ name, responseEnd }) =>
+          name.endsWith(".js") && responseEnd < (painted?.startTime ?? 0),
+      )
+      .map(({ name, encodedBodySize }) => ({
+        name: name.slice(name.lastIndexOf("/") + 1),
+        kilobytes: encodedBodySize / 1024,
+      }));
+  });
+}
+
+/** What everything before the first chart may weigh, compressed; more must be loaded after it. */
+const budgetKilobytes = 245;
+
+test("the first chart waits for no dialog, menu or sign-in code", async () => {
+  const { page, context } = await visit(browser);
+  await openedAfresh(page);
+  const code = await codeBeforePaint(page);
+  const names = code.map(({ name }) => name.split("-")[0]);
+  expect(names).not.toContain("popup");
+  expect(names).not.toContain("sign");
+  const kilobytes = code.reduce((sum, each) => sum + each.kilobytes, 0);
+  expect(kilobytes).toBeGreaterThan(100);
+  expect(kilobytes).toBeLessThan(budgetKilobytes);
+  await context.close();
+});
+
+// Of an ended stage nothing changes meanwhile that would be asked for again.
+test("opening a stage asks for nothing twice", async () => {
+  const { page, context } = await visit(browser);
+  await signInAs(page, "support", endedPath);
+  await untilPainted(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/"))
+      asked.push(
+        [request.method(), request.url(), request.postData() ?? ""].join(" "),
+      );
+  });
+  await page.goto(endedPath);
+  await untilPainted(page);
+  await page.locator(".stage-side section").first().waitFor();
+  expect(asked.length).toBeGreaterThan(3);
+  const repeated = asked.filter((each, index) => asked.indexOf(each) < index);
+  expect(repeated).toEqual([]);
+  await context.close();
+});
+
+declare const clears: { full: number; part: number };
+
+/** Counts how often a canvas is cleared, all of it or a part. */
+async function countClears(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = { full: 0, part: 0 };
+    Object.assign(window, { clears: counted });
+    const { prototype } = CanvasRenderingContext2D;
+    const clear: (
+      this: CanvasRenderingContext2D,
+      ...sides: [number, number, number, number]
+    ) => void = Reflect.get(prototype, "clearRect");
+    prototype.clearRect = function (x, y, width, height) {
+      const isFull = width >= this.canvas.width && height >= this.canvas.height;
+      counted[isFull ? "full" : "part"] += 1;
+      clear.call(this, x, y, width, height);
+    };
+  });
+}
+
+/** The window moves on by a step of some pixels now and then. */
+const mostFullDraws = 2;
+const secondsWatched = 8;
+
+test("live samples are drawn on the end of the lines, not on the whole chart anew", async () => {
+  const { page, context } = await visit(browser);
+  await countClears(page);
+  await signInAs(page, "support", path);
+  await untilPainted(page);
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await page.locator(".stage-side section").first().waitFor();
+  const newest = async () => (await shownSamples(page)).newestTime;
+  const first = await newest();
+  await page.evaluate(() => Object.assign(clears, { full: 0, part: 0 }));
+  await expect
+    .poll(newest, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(first + secondsWatched * 1000);
+  const { full, part } = await page.evaluate(() => clears);
+  expect(part).toBeGreaterThanOrEqual(secondsWatched / 2);
+  expect(full).toBeLessThanOrEqual(mostFullDraws);
+  await context.close();
+});

@@ -1,0 +1,140 @@
+import { stageStates } from "@stagecraft/domain";
+import { z } from "zod";
+import { BodyId, Timestamp } from "./common.ts";
+import { get, post } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
+
+const kinds = ["rerun", "restatus"] as const;
+const mostWells = 100;
+const mostStages = 1000;
+
+/** Nobody puts a stage back to before its first sample (decision A65). */
+const targetStates = stageStates.filter((state) => state !== "PENDING");
+
+const itemStates = [
+  "waiting",
+  "running",
+  "done",
+  "failed",
+  "cancelled",
+  "skipped",
+] as const;
+
+const NewStageBatch = z
+  .strictObject({
+    kind: z.enum(kinds),
+    /** All stages of these wells, or these stages: one of the two lists. */
+    wellIds: BodyId.array().max(mostWells).default([]),
+    stageIds: BodyId.array().max(mostStages).default([]),
+    state: z.enum(targetStates).optional(),
+  })
+  .refine(({ wellIds, stageIds }) => wellIds.length * stageIds.length === 0, {
+    message: "Either wells or stages",
+    path: ["stageIds"],
+  })
+  .refine(({ wellIds, stageIds }) => wellIds.length + stageIds.length > 0, {
+    message: "Required.",
+    path: ["wellIds"],
+  })
+  .refine(
+    ({ kind, state }) => (kind === "restatus") === (state !== undefined),
+    {
+      message: "A restatus has a state, a rerun has none",
+      path: ["state"],
+    },
+  );
+
+const count = z.number().int();
+
+const StageBatchSummary = z.object({
+  id: BodyId,
+  kind: z.enum(kinds),
+  /** What a restatus sets; null for a rerun. */
+  state: z.enum(stageStates).nullable(),
+  projectId: BodyId,
+  wellIds: BodyId.array(),
+  createdAt: Timestamp,
+  createdBy: z.string(),
+  cancelledBy: z.string().nullable(),
+  /** Null while there is something to do. */
+  endedAt: Timestamp.nullable(),
+  counts: z.object({
+    waiting: count,
+    running: count,
+    done: count,
+    failed: count,
+    cancelled: count,
+    skipped: count,
+  }),
+});
+
+const StageBatchItem = z.object({
+  /** Null when the stage was deleted since. */
+  stageId: BodyId.nullable(),
+  stageName: z.string(),
+  wellId: BodyId.nullable(),
+  wellNumber: z.string(),
+  state: z.enum(itemStates),
+  /** What came of it, or why nothing did; null until then. */
+  message: z.string().nullable(),
+  /** Of a rerun: how many seconds of treatment were computed, and how long that took. */
+  seconds: count.nullable(),
+  milliseconds: count.nullable(),
+  startedAt: Timestamp.nullable(),
+  endedAt: Timestamp.nullable(),
+});
+
+const StageBatch = StageBatchSummary.extend({ items: StageBatchItem.array() });
+
+const theBatch = within(asset("stage-batch", "params.id"));
+
+export const stageBatches = {
+  add: post("stagebatches", {
+    summary:
+      "Rerun many stages or set their state, one after the other in the background; a rerun also needs restart:batchjobs",
+    permission: "edit:stages",
+    scope: within(
+      asset("well", "body.wellIds"),
+      asset("stage", "body.stageIds"),
+    ),
+    body: NewStageBatch,
+    returns: StageBatch,
+    status: 201,
+    errors: [
+      "request.invalid",
+      "permission.missing",
+      "batch.severalProjects",
+      "batch.empty",
+    ],
+  }),
+  list: get("stagebatches", {
+    summary: "The newest batches with stages of these wells, newest first",
+    permission: "edit:stages",
+    scope: within(asset("well", "query.wellId")),
+    query: {
+      wellId: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(2_147_483_647)
+        .array()
+        .min(1)
+        .max(mostWells),
+      kind: z.enum(kinds).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    },
+    returns: StageBatchSummary.array(),
+  }),
+  get: get("stagebatches/:id", {
+    summary: "One batch with what came of each stage, in the order of work",
+    permission: "edit:stages",
+    scope: theBatch,
+    returns: StageBatch,
+  }),
+  cancel: post("stagebatches/:id/cancel", {
+    summary: "Leave out what has not begun; what runs is finished",
+    permission: "edit:stages",
+    scope: theBatch,
+    returns: StageBatch,
+  }),
+};

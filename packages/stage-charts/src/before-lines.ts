@@ -1,0 +1,40 @@
+import type {
+  ChartLine,
+  ChartModel,
+  TimeColumn,
+} from "@stagecraft/charting/drawing";
+
+/** What was computed before a change, by channel. */
+export type ColumnsBefore = ReadonlyMap<string, TimeColumn>;
+
+const beforeDash = [3, 3] as const;
+const always = { from: -Infinity, to: Infinity };
+
+function beforeLine(line: ChartLine, column: TimeColumn): ChartLine {
+  return {
+    ...line,
+    key: `${line.key} before`,
+    widthPixels: Math.min(line.widthPixels, 1.5),
+    dash: beforeDash,
+    faint: [always],
+    held: [],
+    area: false,
+    tag: null,
+    flagged: false,
+    isComplete: true,
+    read: () => column,
+  };
+}
+
+/** A chart that shows, dashed and faint under each line that a change would alter, what it was before. */
+export function withLinesBefore(
+  model: ChartModel,
+  before: ColumnsBefore,
+): ChartModel {
+  if (before.size === 0) return model;
+  const lines = model.lines.flatMap((line) => {
+    const column = before.get(line.key);
+    return column === undefined ? [line] : [beforeLine(line, column), line];
+  });
+  return { ...model, lines };
+}

@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import { ControlDocument } from "./control-schema.ts";
+import { tabOfPath } from "./edit-path.ts";
+import type { ParameterDocument } from "./parameter-document.ts";
+import type { SchemaError } from "./stage-edit.ts";
+
+type Issue = z.core.$ZodIssue;
+
+function pointerOf(path: Issue["path"]): string {
+  return path.map((key) => `/${String(key)}`).join("");
+}
+
+function tooSmall(issue: Extract<Issue, { code: "too_small" }>): string {
+  return issue.inclusive === false
+    ? `must be greater than ${issue.minimum}`
+    : `must be at least ${issue.minimum}`;
+}
+
+function messageOf(issue: Issue): string {
+  switch (issue.code) {
+    case "too_small":
+      return tooSmall(issue);
+    case "too_big":
+      return `must be at most ${issue.maximum}`;
+    case "invalid_type":
+      return `must be of type ${issue.expected}`;
+    case "invalid_value":
+      return `must be one of ${issue.values.join(", ")}`;
+    case "unrecognized_keys":
+      return "must not have additional properties";
+    case "invalid_format":
+      return "must be offset_pressure_1 to offset_pressure_20";
+    default:
+      return issue.message;
+  }
+}
+
+function errorsOf(issue: Issue): SchemaError[] {
+  const error = {
+    tab: tabOfPath(issue.path.join(".")),
+    path: pointerOf(issue.path),
+    message: messageOf(issue),
+  };
+  if (issue.code !== "unrecognized_keys") return [error];
+  return issue.keys.map((extraProperty) => ({ ...error, extraProperty }));
+}
+
+function allErrors(document: unknown): SchemaError[] {
+  const result = ControlDocument.safeParse(document);
+  return result.success ? [] : result.error.issues.flatMap(errorsOf);
+}
+
+/** Rows move, so what a row had before counts for every row of its list. */
+function extraKey({ path, extraProperty }: SchemaError): string | null {
+  if (extraProperty === undefined) return null;
+  return `${path.replaceAll(/\/\d+/g, "/*")} ${extraProperty}`;
+}
+
+/**
+ * Where a document breaks the schema. Properties that nobody knows are refused,
+ * save those that the stored document has had (decision C36).
+ */
+export function checkControlDocument(
+  document: unknown,
+  stored: ParameterDocument | null = null,
+): readonly SchemaError[] {
+  const errors = allErrors(document);
+  if (stored === null || errors.length === 0) return errors;
+  const kept = new Set(allErrors(stored).map(extraKey));
+  return errors.filter((error) => {
+    const key = extraKey(error);
+    return key === null || !kept.has(key);
+  });
+}
+
+/** "/plot/yAxes/0/limits/max must be of type number"; an extra property is named at the end. */
+export function formatSchemaError(error: SchemaError): string {
+  const { path, message, extraProperty } = error;
+  const where = path === "" ? "/" : path;
+  return extraProperty === undefined
+    ? `${where} ${message}`
+    : `${where} ${message}: ${extraProperty}`;
+}

@@ -1,0 +1,54 @@
+import { editFields, type EditField } from "./edit-fields.ts";
+import { editMessages } from "./edit-messages.ts";
+import { valueAt } from "./edit-path.ts";
+import { keepsRule } from "./number-rule.ts";
+import { saysNothing } from "./parameter-document.ts";
+import type { FieldError, StageEdit } from "./stage-edit.ts";
+import { isNumber } from "./typed-number.ts";
+
+function numberMessage(field: EditField, value: unknown): string | null {
+  const mayBeEmpty = field.optional || field.kind === "time";
+  if (saysNothing(value) && mayBeEmpty) return null;
+  if (keepsRule(value, field.rule)) return null;
+  if (field.message !== null) return field.message;
+  return saysNothing(value) ? editMessages.required : editMessages.mustBeNumber;
+}
+
+function choiceMessage(field: EditField, value: unknown): string | null {
+  if (saysNothing(value) && field.optional) return null;
+  return field.choices.some((choice) => choice === value)
+    ? null
+    : editMessages.required;
+}
+
+/** A time is a second of the stage or an epoch; neither is negative. */
+function timeMessage(field: EditField, value: unknown): string | null {
+  return isNumber(value) && value < 0
+    ? editMessages.zeroOrGreater
+    : numberMessage(field, value);
+}
+
+function messageFor(field: EditField, value: unknown): string | null {
+  switch (field.kind) {
+    case "number":
+    case "whole":
+      return numberMessage(field, value);
+    case "time":
+      return timeMessage(field, value);
+    case "choice":
+      return choiceMessage(field, value);
+    case "boolean":
+    case "text":
+      return null;
+  }
+}
+
+/** The single values of the drawer, each by its own rule. */
+export function checkFields(edit: StageEdit): FieldError[] {
+  return editFields.flatMap((field) => {
+    const message = messageFor(field, valueAt(edit, field.name));
+    return message === null
+      ? []
+      : [{ tab: field.tab, path: field.name, message }];
+  });
+}

@@ -1,0 +1,54 @@
+import { isEpochTime } from "@stagecraft/domain";
+import { mustBeGreater, mustBeLess, type NamedTime } from "./edit-messages.ts";
+import type { FieldError, StageEdit } from "./stage-edit.ts";
+import { isSetTime, type TypedNumber } from "./typed-number.ts";
+
+/** Epochs below it are seconds, from it on milliseconds. */
+const smallestEpochMs = 1e11;
+
+function comparable(time: number): number {
+  return isEpochTime(time) && time < smallestEpochMs ? time * 1000 : time;
+}
+
+/** Unset times have no order, and a second of the stage has none with an epoch. */
+function isBefore(first: TypedNumber, second: TypedNumber): boolean | null {
+  if (!isSetTime(first) || !isSetTime(second)) return null;
+  if (isEpochTime(first) !== isEpochTime(second)) return null;
+  return comparable(first) < comparable(second);
+}
+
+interface OrderedTime {
+  readonly name: NamedTime;
+  readonly path: string;
+  readonly value: TypedNumber;
+}
+
+function orderedTimes({ parameters }: StageEdit): OrderedTime[] {
+  const { plot, tensileStartTime, cumShearStart } = parameters;
+  return [
+    { name: "start", path: "plot.startTime", value: plot.startTime },
+    { name: "tensile", path: "tensileStartTime", value: tensileStartTime },
+    { name: "cumulative shear", path: "cumShearStart", value: cumShearStart },
+    { name: "end", path: "plot.endTime", value: plot.endTime },
+  ];
+}
+
+function orderErrors(earlier: OrderedTime, later: OrderedTime): FieldError[] {
+  if (isBefore(earlier.value, later.value) !== false) return [];
+  return [
+    { tab: "quick", path: earlier.path, message: mustBeLess(later.name) },
+    { tab: "quick", path: later.path, message: mustBeGreater(earlier.name) },
+  ];
+}
+
+/** Start, tensile, cumulative shear and end follow each other; FDI begins after the start. */
+export function checkTimes(edit: StageEdit): FieldError[] {
+  const times = orderedTimes(edit);
+  const errors = times.flatMap((earlier, place) =>
+    times.slice(place + 1).flatMap((later) => orderErrors(earlier, later)),
+  );
+  const { plot, fdiStartTime } = edit.parameters;
+  if (isBefore(plot.startTime, fdiStartTime) !== false) return errors;
+  const message = mustBeGreater("start");
+  return [...errors, { tab: "quick", path: "fdiStartTime", message }];
+}

@@ -1,0 +1,46 @@
+import {
+  isDocument,
+  type JsonDocument,
+  type ParameterDocument,
+} from "./parameter-document.ts";
+import { syntaxFault } from "./json-syntax.ts";
+
+export interface ControlSyntaxError {
+  readonly message: string;
+  /** Both from 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+export type ControlText =
+  | { readonly document: JsonDocument }
+  | { readonly syntaxError: ControlSyntaxError };
+
+function parsed(text: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function placed(text: string, offset: number, message: string): ControlText {
+  const before = text.slice(0, offset).split("\n");
+  const column = (before.at(-1) ?? "").length + 1;
+  return { syntaxError: { message, line: before.length, column } };
+}
+
+/** The JSON tab's text as a document, or where it is none. */
+export function parseControlText(text: string): ControlText {
+  const result = parsed(text);
+  if (result !== null && isDocument(result.value))
+    return { document: result.value as JsonDocument };
+  if (result !== null) return placed(text, 0, "Expected an object");
+  const fault = syntaxFault(text);
+  return placed(text, fault?.offset ?? 0, fault?.message ?? "No JSON");
+}
+
+export function controlTextOf(document: ParameterDocument): string {
+  return JSON.stringify(document, null, 2);
+}

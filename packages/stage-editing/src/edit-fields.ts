@@ -1,0 +1,151 @@
+import type { EngineParameter } from "@stagecraft/engine";
+import { cleanSources, proppantSources } from "./edit-parameters.ts";
+import { fieldPlaces, type FieldGroup } from "./field-places.ts";
+import { formRuleOf } from "./form-rules.ts";
+import type { NumberRule } from "./number-rule.ts";
+import { optionalParameters } from "./optional-parameters.ts";
+import { scalarParameters } from "./scalar-parameters.ts";
+import type { EditTab } from "./stage-edit.ts";
+
+export type FieldKind =
+  "number" | "whole" | "time" | "boolean" | "choice" | "text";
+
+export interface EditField {
+  /** Path in the edit: "rateClip", "plot.startTime", "stagecraftPlaybook.suspend". */
+  readonly name: string;
+  readonly tab: EditTab;
+  readonly group: FieldGroup;
+  readonly kind: FieldKind;
+  /** Null where the value has none, or where it is the reader's own (times). */
+  readonly unit: string | null;
+  /** The value is in the unit of the stage's pressure source. */
+  readonly followsPressureSource: boolean;
+  readonly default: number | boolean | string | null;
+  /** A stored zero is read as the default (decision A35). */
+  readonly zeroMeansDefault: boolean;
+  /** The document carries it only when it says something. */
+  readonly optional: boolean;
+  readonly rule: NumberRule;
+  /** Shown whatever is wrong with the value; null: the plain messages. */
+  readonly message: string | null;
+  /** Of the schema. */
+  readonly bounds: { readonly min?: number; readonly max?: number };
+  readonly choices: readonly string[];
+}
+
+type PlainField = Omit<EditField, "tab" | "group">;
+
+const plain = {
+  unit: null,
+  followsPressureSource: false,
+  zeroMeansDefault: false,
+  optional: false,
+  rule: {},
+  message: null,
+  bounds: {},
+  choices: [],
+} as const;
+
+/** Units of the engine's table that are no unit to be shown. */
+const unspoken = ["", "time", "factor", "block size"];
+const ofPressureSource = "unit of the pressure source";
+
+/** A second of the stage, typed; the schema's bounds leave no room for a time picked on the chart. */
+const secondsOfStage = "yInterceptOverrideTime";
+
+function kindOf({ name, kind }: EngineParameter, rule: NumberRule): FieldKind {
+  if (name === secondsOfStage) return "number";
+  if (kind === "time" || kind === "boolean") return kind;
+  return rule.whole === true ? "whole" : "number";
+}
+
+function unitOf({ name, unit }: EngineParameter): string | null {
+  if (name === secondsOfStage) return "s";
+  return unspoken.includes(unit) || unit === ofPressureSource ? null : unit;
+}
+
+function boundsOf({ min, max }: { min?: number; max?: number }) {
+  return {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  };
+}
+
+function scalarField(parameter: EngineParameter): PlainField {
+  const { rule, message } = formRuleOf(parameter);
+  return {
+    ...plain,
+    name: parameter.name,
+    kind: kindOf(parameter, rule),
+    unit: unitOf(parameter),
+    followsPressureSource: parameter.unit === ofPressureSource,
+    default: parameter.stageDefault,
+    zeroMeansDefault:
+      parameter.keepsZero !== true &&
+      parameter.stageDefault !== 0 &&
+      parameter.kind !== "boolean",
+    rule,
+    message,
+    bounds: boundsOf(parameter),
+  };
+}
+
+function optionalFields(): PlainField[] {
+  return optionalParameters.map((parameter) => ({
+    ...plain,
+    ...formRuleOf(parameter),
+    name: parameter.name,
+    kind: parameter.kind,
+    default: null,
+    optional: true,
+    bounds: boundsOf(parameter),
+    choices: parameter.choices ?? [],
+  }));
+}
+
+const nestedFields: readonly PlainField[] = [
+  { ...plain, name: "plot.startTime", kind: "time", default: 0 },
+  { ...plain, name: "plot.endTime", kind: "time", default: 0 },
+  { ...plain, name: "plot.useUTC", kind: "boolean", default: true },
+  {
+    ...plain,
+    name: "stagecraftPlaybook.cleanSource",
+    kind: "choice",
+    default: cleanSources[0],
+    choices: cleanSources,
+  },
+  {
+    ...plain,
+    name: "stagecraftPlaybook.proppantSource",
+    kind: "choice",
+    default: proppantSources[0],
+    choices: proppantSources,
+  },
+  {
+    ...plain,
+    name: "stagecraftPlaybook.suspend",
+    kind: "boolean",
+    default: false,
+  },
+];
+
+const plainFields: readonly PlainField[] = [
+  ...scalarParameters.map(scalarField),
+  ...optionalFields(),
+  ...nestedFields,
+];
+
+function placed([name, tab, group]: (typeof fieldPlaces)[number]): EditField {
+  const field = plainFields.find((candidate) => candidate.name === name);
+  if (field === undefined) throw new Error(`There is no field ${name}`);
+  return { ...field, tab, group };
+}
+
+/** Every single value of the drawer, in the order it is shown. */
+export const editFields: readonly EditField[] = fieldPlaces.map(placed);
+
+const byName = new Map(editFields.map((field) => [field.name, field]));
+
+export function editField(name: string): EditField | undefined {
+  return byName.get(name);
+}

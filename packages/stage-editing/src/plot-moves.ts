@@ -1,0 +1,49 @@
+import { offsetColours } from "@stagecraft/domain";
+import type { EditAxis, EditLine, EditPlot } from "./edit-parameters.ts";
+
+/** The first axis keeps name, title and position, and stays. */
+export function isLockedAxis(index: number): boolean {
+  return index === 0;
+}
+
+export function addAxis(plot: EditPlot): EditPlot {
+  const added: EditAxis = {
+    name: "",
+    title: "",
+    unit: "",
+    position: "left",
+    limits: { min: 0, max: null },
+    others: {},
+  };
+  return { ...plot, yAxes: [...plot.yAxes, added] };
+}
+
+export function removeAxis(plot: EditPlot, index: number): EditPlot {
+  if (isLockedAxis(index)) return plot;
+  return { ...plot, yAxes: plot.yAxes.toSpliced(index, 1) };
+}
+
+/** A line of the given channel on the first axis, in a colour of its own. */
+export function addLine(
+  plot: EditPlot,
+  given: Partial<Pick<EditLine, "label" | "attribute" | "unit">> = {},
+): EditPlot {
+  const place = plot.lines.length % offsetColours.length;
+  const [color, colorDark] = offsetColours[place] ?? ["", ""];
+  const added: EditLine = {
+    label: "",
+    attribute: "",
+    unit: "",
+    ...given,
+    yAxisName: plot.yAxes[0]?.name ?? "",
+    show: true,
+    color,
+    colorDark,
+    others: {},
+  };
+  return { ...plot, lines: [...plot.lines, added] };
+}
+
+export function removeLine(plot: EditPlot, index: number): EditPlot {
+  return { ...plot, lines: plot.lines.toSpliced(index, 1) };
+}

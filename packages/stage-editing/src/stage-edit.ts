@@ -1,0 +1,75 @@
+import type { StageState } from "@stagecraft/domain";
+import type { EditParameters } from "./edit-parameters.ts";
+import type { ParameterDocument } from "./parameter-document.ts";
+
+/** What the drawer holds and what saving a stage writes. */
+export interface StageEdit {
+  readonly name: string;
+  readonly state: StageState;
+  readonly hide: boolean;
+  readonly comment: string;
+  readonly clientComment: string;
+  readonly liveStageOrdinal: number | null;
+  readonly parameters: EditParameters;
+}
+
+/** A stage as it is answered and stored. */
+export interface EditableStage {
+  readonly name: string;
+  readonly state: StageState;
+  readonly hide: boolean;
+  /** Clients do not receive it. */
+  readonly comment?: string | undefined;
+  readonly clientComment: string;
+  readonly liveStageOrdinal: number | null;
+  readonly control: { readonly parameters: ParameterDocument };
+}
+
+/** What is known beside the edit when it is judged. */
+export interface EditFacts {
+  /** State of the stage as stored. */
+  readonly currentState: StageState;
+  readonly wellActive: boolean;
+  /** Names of the channels the stage has. */
+  readonly channels: readonly string[];
+  /** Columns of the stage's source; null where that is not known. */
+  readonly columnCount: number | null;
+  /** Identifiers of the FDI state list. */
+  readonly fdiStateIdentifiers: readonly string[];
+  /** `control.parameters` as stored; null for a stage that is not stored yet. */
+  readonly storedParameters: ParameterDocument | null;
+}
+
+export const editTabs = [
+  "quick",
+  "guidance",
+  "yAxes",
+  "lines",
+  "secondary",
+  "source",
+  "fdi",
+  "json",
+] as const;
+
+export type EditTab = (typeof editTabs)[number];
+
+/**
+ * A rule that a field breaks. Paths start at the edit for name, state and the
+ * like and at its parameters for all else: "name", "rateClip",
+ * "plot.lines.2.label".
+ */
+export interface FieldError {
+  readonly tab: EditTab;
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A rule of the schema that a document breaks. */
+export interface SchemaError {
+  readonly tab: EditTab;
+  /** "/plot/yAxes/0/limits/max"; empty for the document itself. */
+  readonly path: string;
+  readonly message: string;
+  /** The property that must not be there. */
+  readonly extraProperty?: string;
+}

@@ -1,0 +1,97 @@
+import type {
+  EditLine,
+  EditOffset,
+  EditParameters,
+  EditPlot,
+} from "./edit-parameters.ts";
+import { optionalParameters } from "./optional-parameters.ts";
+import {
+  documentOf,
+  saysNothing,
+  type JsonDocument,
+  type ParameterDocument,
+} from "./parameter-document.ts";
+import { cutColour } from "./read-plot.ts";
+import { scalarParameters } from "./scalar-parameters.ts";
+import type { TypedNumber } from "./typed-number.ts";
+
+/** An emptied time is written as what it means: unset. */
+function writtenTime(time: TypedNumber): TypedNumber {
+  return time ?? 0;
+}
+
+function withOthers<Part extends { readonly others: ParameterDocument }>({
+  others,
+  ...fields
+}: Part): ParameterDocument {
+  return { ...others, ...fields };
+}
+
+function writtenLine(line: EditLine): ParameterDocument {
+  return withOthers({
+    ...line,
+    color: cutColour(line.color),
+    colorDark: cutColour(line.colorDark),
+  });
+}
+
+function writtenPlot(plot: EditPlot): ParameterDocument {
+  return withOthers({
+    ...plot,
+    startTime: writtenTime(plot.startTime),
+    endTime: writtenTime(plot.endTime),
+    yAxes: plot.yAxes.map((row) => withOthers(row)),
+    lines: plot.lines.map(writtenLine),
+    secondary: { ...documentOf(plot.others["secondary"]), ...plot.secondary },
+  });
+}
+
+function writtenOffset(offset: EditOffset): ParameterDocument {
+  return withoutSilent(withOthers(offset), [
+    "minDerivPressureFracHit",
+    "state",
+  ]);
+}
+
+function withoutSilent(
+  document: ParameterDocument,
+  optionalNames: readonly string[],
+): ParameterDocument {
+  return Object.fromEntries(
+    Object.entries(document).filter(
+      ([name, value]) => !optionalNames.includes(name) || !saysNothing(value),
+    ),
+  );
+}
+
+const timeNames = scalarParameters
+  .filter(({ kind }) => kind === "time")
+  .map(({ name }) => name);
+
+function withWrittenTimes(document: ParameterDocument): ParameterDocument {
+  return Object.fromEntries(
+    Object.entries(document).map(([name, value]) => [
+      name,
+      timeNames.includes(name) ? (value ?? 0) : value,
+    ]),
+  );
+}
+
+/**
+ * The document of an edit: new names only, optional parameters only when they
+ * say something, and whatever else the document held as it was (decision C36).
+ */
+export function writeParameters(parameters: EditParameters): JsonDocument {
+  const document = withWrittenTimes(
+    withOthers({
+      ...parameters,
+      plot: writtenPlot(parameters.plot),
+      source: parameters.source.map((row) => withOthers(row)),
+      fdi: parameters.fdi.map(writtenOffset),
+      stagecraftPlaybook: withOthers(parameters.stagecraftPlaybook),
+    }),
+  );
+  const optionalNames = optionalParameters.map(({ name }) => name);
+  // What an edit holds came from JSON or from a form's fields.
+  return withoutSilent(document, optionalNames) as JsonDocument;
+}
