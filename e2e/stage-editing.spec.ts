@@ -162,11 +162,19 @@ describe("an edit of a stage", () => {
     const before = await stored();
     const { page, context } = await openStage();
     await openDrawer(page);
-    await type(page, "Rate limit", "5");
+    await openTab(page, "FDI");
+    await drawer(page)
+      .getByRole("button", { name: "Offset 2" })
+      .first()
+      .click();
+    await type(page, "Threshold D", "1000");
     const preview = page.getByRole("region", { name: "What would change" });
-    await preview.locator("tbody tr").first().waitFor(soon);
+    // The offset was hit at 200 psi; at 1000 psi it would not have been.
+    await preview.getByRole("row", { name: /^Fdi pffh2 1,600/i }).waitFor(soon);
+    await openTab(page, "Guidance");
+    await type(page, "Slope window", "120");
+    await page.locator(".stage-before").waitFor(soon);
     await preview.getByText("Nothing is saved.").waitFor(soon);
-    await page.locator(".stage-before").waitFor();
     const after = await stored();
     expect(after.control).toEqual(before.control);
     expect(after.summary.revision).toBe(before.summary.revision);

@@ -83,6 +83,7 @@ const bar: readonly (readonly [name: string, rule: Rule])[] = [
   ["Download CSV", mayAll("export:stages")],
   ["Download image", mayAll("export:image")],
   ["Refresh", everyone],
+  ["Comment", mayAll("create:stagecomment")],
   ["Edit", mayAll("edit:stages")],
   ["More tools", everyone],
 ];
@@ -103,6 +104,10 @@ const legendMenu: typeof bar = [
 const kebab: typeof bar = [
   ["Stage info", everyone],
   ["Replay", whenOver],
+  ["Rerun", mayAll("edit:stages", "restart:batchjobs")],
+  ["Restart", mayAll("edit:stages", "restart:batchjobs")],
+  ["Pause ETL job", withRole("sales")],
+  ["Create operation note", supportRoles],
   ["Compare stages", everyone],
   ["Additives chart", everyone],
   ["FDI warning chart", everyone],

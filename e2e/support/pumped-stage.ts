@@ -51,7 +51,7 @@ function ramp(second: number): number {
 }
 
 /** What the engine is told of it. */
-export const pumpedParameters = {
+const pumpedParameters = {
   pressureCeiling: 9500,
   pressureCaution: 0.87,
   boreholeVolume: 330,

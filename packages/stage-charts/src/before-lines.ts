@@ -5,15 +5,16 @@ import type {
 } from "@stagecraft/charting/drawing";
 
 /** What was computed before a change, by channel. */
-export type ColumnsBefore = ReadonlyMap<string, TimeColumn>;
+type ColumnsBefore = ReadonlyMap<string, TimeColumn>;
 
 const beforeDash = [3, 3] as const;
+const beforeSuffix = " before";
 const always = { from: -Infinity, to: Infinity };
 
 function beforeLine(line: ChartLine, column: TimeColumn): ChartLine {
   return {
     ...line,
-    key: `${line.key} before`,
+    key: `${line.key}${beforeSuffix}`,
     widthPixels: Math.min(line.widthPixels, 1.5),
     dash: beforeDash,
     faint: [always],
@@ -37,4 +38,9 @@ export function withLinesBefore(
     return column === undefined ? [line] : [beforeLine(line, column), line];
   });
   return { ...model, lines };
+}
+
+/** Whether a chart tells anything of before. */
+export function hasLinesBefore({ lines }: Pick<ChartModel, "lines">): boolean {
+  return lines.some(({ key }) => key.endsWith(beforeSuffix));
 }

@@ -5,7 +5,7 @@ export {
   type StageChannel,
 } from "./additives-model.ts";
 export type { PlaybookLines } from "./advice-lines.ts";
-export { withLinesBefore, type ColumnsBefore } from "./before-lines.ts";
+export { hasLinesBefore, withLinesBefore } from "./before-lines.ts";
 export { brandMark, type Brand, type BrandMark } from "./brand-mark.ts";
 export type { ChartFrame, StageChartLook } from "./chart-frame.ts";
 export { allNotes, notesAt, type CursorNote } from "./cursor-notes.ts";

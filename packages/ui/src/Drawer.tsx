@@ -52,7 +52,11 @@ export function Drawer(props: DrawerProps) {
   function closeByKey(event: KeyboardEvent<HTMLElement>) {
     const { currentTarget, target } = event;
     // Dialogs and lists opened from here are no part of it and close by themselves.
-    const isOwn = target instanceof Node && currentTarget.contains(target);
+    const isOwn =
+      target instanceof Element &&
+      currentTarget.contains(target) &&
+      target.closest('.sc-dropdown, [aria-haspopup][aria-expanded="true"]') ===
+        null;
     if (event.key !== "Escape" || event.defaultPrevented || !isOwn) return;
     event.stopPropagation();
     onClose();

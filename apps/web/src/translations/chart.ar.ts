@@ -7,7 +7,7 @@ type ArabicForm = "zero" | "one" | "two" | "few" | "many" | "other";
 export const chartAr: TextsWithPlurals<typeof chartEn, ArabicForm> = {
   "chart.looking": "جارٍ البحث عن المرحلة...",
   "chart.awaiting": "في انتظار المرحلة التالية...",
-  "chart.empty": "لا توجد بيانات لهذه المرحلة بعد.",
+  "chart.empty": "لا توجد بيانات لهذه المرحلة.",
   "chart.samplesFailed": "تعذرت قراءة أحدث العينات.",
   "chart.label": "مخطط المرحلة",
   "chart.description":

@@ -2,7 +2,7 @@
 export const chartEn = {
   "chart.looking": "Looking for stage...",
   "chart.awaiting": "Awaiting next stage...",
-  "chart.empty": "This stage has no data yet.",
+  "chart.empty": "This stage has no data.",
   "chart.samplesFailed": "The newest samples could not be read.",
   "chart.label": "Stage chart",
   "chart.description":

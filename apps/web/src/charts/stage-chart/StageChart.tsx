@@ -1,7 +1,7 @@
 import "@stagecraft/charting/styles.css";
 import "./stage-chart.css";
 import type { TimeWindow } from "@stagecraft/charting";
-import { plotLines } from "@stagecraft/stage-charts";
+import { hasLinesBefore, plotLines } from "@stagecraft/stage-charts";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { ChartStack } from "./ChartStack.tsx";
 import { BeforeKey } from "./BeforeKey.tsx";
@@ -64,6 +64,9 @@ export function StageChart({ onShown, ...wishes }: StageChartProps) {
   const charts = useStageCharts(wishes, texts, legend.isStalled, shown);
   const hide = useHiddenChannels(wishes.settings, lines);
   const { isDark } = charts.frame.look;
+  const showsBefore =
+    hasLinesBefore(charts.primary) ||
+    charts.secondaries.some(({ model }) => hasLinesBefore(model));
   const location = isPortraitPhone ? "TOP" : legendLocation;
   const legendElement = (isLegendShown || isPortraitPhone) && (
     <StageLegend
@@ -86,7 +89,7 @@ export function StageChart({ onShown, ...wishes }: StageChartProps) {
       data-legend={location}
     >
       {legendElement}
-      <BeforeKey preview={wishes.preview} />
+      {showsBefore && <BeforeKey />}
       {isPortraitPhone ? (
         <RotateNotice />
       ) : (

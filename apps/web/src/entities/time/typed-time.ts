@@ -1,5 +1,15 @@
 import { isEpochTime } from "@stagecraft/domain";
 
+/** The time in which a clock time is looked for: a stage's, or one moment. */
+export interface TimeFrame {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function at(moment: number): TimeFrame {
+  return { from: moment, to: moment };
+}
+
 const dayMs = 86_400_000;
 const clockPattern = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 const datedPattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2}(?::\d{2})?)Z?$/;
@@ -26,21 +36,29 @@ function dayStart(day: string): number | null {
   return isReal ? midnight : null;
 }
 
-/** The day on which a clock time comes nearest to a moment. */
-function nearest(clock: number, moment: number): number {
-  const sameDay = Math.floor(moment / dayMs) * dayMs + clock;
-  const candidates = [sameDay - dayMs, sameDay, sameDay + dayMs];
+function distance(time: number, { from, to }: TimeFrame): number {
+  return Math.max(from - time, time - to, 0);
+}
+
+/** The day on which that clock time falls into the frame, or comes nearest to it. */
+function nearest(clock: number, frame: TimeFrame): number {
+  const first = Math.floor(frame.from / dayMs) * dayMs - dayMs;
+  const count = Math.floor((frame.to - first) / dayMs) + 2;
+  const candidates = Array.from(
+    { length: count },
+    (_, index) => first + index * dayMs + clock,
+  );
   return candidates.reduce((best, time) =>
-    Math.abs(time - moment) < Math.abs(best - moment) ? time : best,
+    distance(time, frame) < distance(best, frame) ? time : best,
   );
 }
 
-/** What somebody typed as a time, in UTC; a clock time alone is the one nearest to `moment`. Null: no time. */
-export function parseTypedTime(typed: string, moment: number): number | null {
+/** What somebody typed as a time, in UTC; a clock time alone is the one nearest to the frame. Null: no time. */
+export function parseTypedTime(typed: string, frame: TimeFrame): number | null {
   const text = typed.trim();
   if (/^\d{1,15}$/.test(text)) return Number(text);
   const clock = clockMs(text);
-  if (clock !== null) return nearest(clock, moment);
+  if (clock !== null) return nearest(clock, frame);
   const [, day = "", time = ""] = datedPattern.exec(text) ?? [];
   const ofDay = clockMs(time);
   const midnight = dayStart(day);

@@ -84,7 +84,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   return (
     <div className="note-editor sc-field">
       <div className="note-editor-head">
-        <label htmlFor={id}>{label}</label>
+        {isPreviewed ? (
+          <span className="sc-label">{label}</span>
+        ) : (
+          <label htmlFor={id}>{label}</label>
+        )}
         <div
           className="note-editor-tools"
           role="toolbar"
@@ -110,13 +114,18 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         </div>
       </div>
       {isPreviewed ? (
-        <div className="note-preview" id={id} tabIndex={0} role="document">
+        <section
+          className="note-preview"
+          aria-label={text("operations.preview")}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long note is scrolled by the keyboard
+          tabIndex={0}
+        >
           {value.trim() === "" ? (
             <p className="page-quiet">{text("operations.nothingToPreview")}</p>
           ) : (
             <MarkdownText source={value} />
           )}
-        </div>
+        </section>
       ) : (
         <div className="sc-input">
           <textarea

@@ -8,15 +8,15 @@ const components: Components = {
       {children}
     </a>
   ),
-  img: ({ src, alt }) => (
-    <a
-      href={typeof src === "string" ? src : undefined}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-    >
-      {alt === undefined || alt === "" ? src : alt}
-    </a>
-  ),
+  img: ({ src, alt }) => {
+    // An address that is not allowed leaves its words.
+    if (typeof src !== "string" || src === "") return <span>{alt}</span>;
+    return (
+      <a href={src} target="_blank" rel="noopener noreferrer nofollow">
+        {alt === undefined || alt === "" ? src : alt}
+      </a>
+    );
+  },
 };
 
 /** What somebody wrote in markdown; anything that could act is taken out. */

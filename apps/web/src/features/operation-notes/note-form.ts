@@ -3,7 +3,7 @@ import type { Text } from "#translations/use-text.ts";
 
 /** The most the server stores. */
 export const longestNote = 20_000;
-export const longestTitle = 200;
+const longestTitle = 200;
 
 export function bodyError(body: string, text: Text): string | null {
   if (isBlank(body)) return text("form.required");

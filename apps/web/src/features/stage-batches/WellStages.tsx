@@ -94,9 +94,15 @@ function Stages(props: WellStagesProps) {
     return <Skeleton text={text("operations.looking")} lines={3} />;
   if (well.stages.length === 0)
     return <EmptyState text={text("operations.noStages")} />;
+  // Those that can be chosen stand on top, each part in its order.
+  const [able = [], others = []] = [true, false].map((isAble) =>
+    well.stages?.filter(
+      (stage) => (whyLeftOut(stage, props.wish) === null) === isAble,
+    ),
+  );
   return (
     <ul className="batch-choices">
-      {well.stages.map((stage) => (
+      {[...able, ...others].map((stage) => (
         <StageChoice key={stage.id} {...props} stage={stage} />
       ))}
     </ul>

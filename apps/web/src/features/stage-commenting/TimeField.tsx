@@ -29,6 +29,7 @@ function PickButton({
     pick.begin(pickKey, (time) => onChange(typedTimeOf(Math.round(time))));
   return (
     <IconButton
+      className="comment-pick"
       label={text(isPicking ? "commenting.picking" : "commenting.pick")}
       icon={<IconTarget size={18} stroke={1.75} />}
       aria-pressed={isPicking}

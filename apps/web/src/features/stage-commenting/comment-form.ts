@@ -1,6 +1,6 @@
 import { maximumCommentLength } from "@stagecraft/domain";
 import { isBlank, wrongFields } from "#entities/form/form-rules.ts";
-import { parseTypedTime } from "#entities/time/typed-time.ts";
+import { at, parseTypedTime } from "#entities/time/typed-time.ts";
 import type { Text } from "#translations/use-text.ts";
 
 export interface CommentForm {
@@ -19,7 +19,7 @@ interface FormRules {
 
 function timeError({ time }: CommentForm, { text, moment }: FormRules) {
   if (isBlank(time)) return text("form.required");
-  const isTime = parseTypedTime(time, moment) !== null;
+  const isTime = parseTypedTime(time, at(moment)) !== null;
   return isTime ? null : text("commenting.timeWrong");
 }
 
@@ -40,7 +40,7 @@ export function checkComment(form: CommentForm, rules: FormRules) {
 
 /** Of a form without errors. */
 export function commentFieldsOf(form: CommentForm, moment: number) {
-  const timestamp = parseTypedTime(form.time, moment);
+  const timestamp = parseTypedTime(form.time, at(moment));
   if (timestamp === null) throw new Error(`No time: ${form.time}`);
   return {
     timestamp,

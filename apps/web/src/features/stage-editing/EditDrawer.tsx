@@ -1,23 +1,10 @@
 import { Drawer, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useErrorText } from "#entities/page/error-text.ts";
-import type { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
-import type { TimePick } from "#charts/stage-chart/time-pick.ts";
-import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
-import type { StageFeed } from "#live/stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
+import type { EditDrawerProps } from "./edit-drawer-props.ts";
 import { EditForm } from "./EditForm.tsx";
 import { useEditFacts } from "./use-edit-facts.ts";
-
-export interface EditDrawerProps {
-  stage: Stage;
-  feed: StageFeed;
-  preview: ChartPreview;
-  pick: TimePick;
-  onClose: () => void;
-  /** The stage was saved, or computed anew. */
-  onSaved: () => void;
-}
 
 /** Edits a stage beside its chart, which shows what the edit would make of it. */
 export function EditDrawer(props: EditDrawerProps) {

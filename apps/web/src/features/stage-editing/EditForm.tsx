@@ -8,7 +8,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import type { EditDrawerProps } from "./EditDrawer.tsx";
+import type { EditDrawerProps } from "./edit-drawer-props.ts";
 import { EditButtons, EditStatus } from "./EditFooter.tsx";
 import { EditContext } from "./edit-context.ts";
 import { changesOf, hasChanges } from "./edit-draft.ts";
@@ -157,20 +157,14 @@ export function EditForm(props: EditFormProps) {
         onClose={dialogs.close}
         onSubmit={dialogs.confirm}
       >
-        <EditNotices
-          stage={stage}
-          editor={editor}
-          onMerge={dialogs.openMerge}
-        />
-        {offer === null && (
-          <div
-            id={panelId}
-            role="tabpanel"
-            aria-labelledby={`${panelId}-${tab}`}
-          >
-            <TabContent tab={tab} editor={editor} />
-          </div>
-        )}
+        <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`}>
+          <EditNotices
+            stage={stage}
+            editor={editor}
+            onMerge={dialogs.openMerge}
+          />
+          {offer === null && <TabContent tab={tab} editor={editor} />}
+        </div>
       </Drawer>
       {dialogs.shown}
     </EditContext>

@@ -1,5 +1,6 @@
 import { useErrorText } from "#entities/page/error-text.ts";
 import { formatTableValue } from "#entities/stage/table-value.ts";
+import { formatClock } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { guidanceCount, summaryChanges } from "./result-changes.ts";
 import type { WhatIfPair, WhatIfState } from "./what-if-runner.ts";
@@ -23,12 +24,14 @@ function readsTheSame(one: unknown, other: unknown): boolean {
 
 function rowsOf(pair: WhatIfPair, guidanceLabel: string) {
   const [was, is] = [guidanceCount(pair.before), guidanceCount(pair.after)];
-  const guidance = was === is ? [] : [{ label: guidanceLabel, was, is }];
+  const guidance =
+    was === is ? [] : [{ key: "guidance", label: guidanceLabel, was, is }];
   return [
     ...guidance,
     ...summaryChanges(pair)
       .filter(({ before, after }) => !readsTheSame(before, after))
       .map(({ key, before, after }) => ({
+        key,
         label: spaced(key),
         was: before,
         is: after,
@@ -36,11 +39,17 @@ function rowsOf(pair: WhatIfPair, guidanceLabel: string) {
   ];
 }
 
+/** A summary holds its times under names that say so. */
+function isTimestamp(key: string, value: unknown): value is number {
+  return /Timestamp\d*$/.test(key) && typeof value === "number";
+}
+
 function Changes({ pair }: { pair: WhatIfPair }) {
   const text = useText();
   const rows = rowsOf(pair, text("editing.previewGuidance"));
-  const value = (given: unknown) =>
-    formatTableValue(given) || text("editing.notSet");
+  const value = (key: string, given: unknown) =>
+    (isTimestamp(key, given) ? formatClock(given) : formatTableValue(given)) ||
+    text("editing.notSet");
   if (rows.length === 0) return <p>{text("editing.previewSame")}</p>;
   return (
     <>
@@ -53,16 +62,16 @@ function Changes({ pair }: { pair: WhatIfPair }) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, mostRows).map(({ label, was, is }) => (
-            <tr key={label}>
+          {rows.slice(0, mostRows).map(({ key, label, was, is }) => (
+            <tr key={key}>
               <th scope="row">
                 <bdi>{label}</bdi>
               </th>
               <td>
-                <bdi className="edit-was">{value(was)}</bdi>
+                <bdi className="edit-was">{value(key, was)}</bdi>
               </td>
               <td>
-                <bdi>{value(is)}</bdi>
+                <bdi>{value(key, is)}</bdi>
               </td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import type { EditFacts, StageEdit } from "@stagecraft/stage-editing";
 import { createContext, useContext } from "react";
 import type { TimePick } from "#charts/stage-chart/time-pick.ts";
-import type { TimeFrame } from "./time-text.ts";
+import type { TimeFrame } from "#entities/time/typed-time.ts";
 import type { StageChannels } from "./use-edit-facts.ts";
 
 /** What every field of the drawer works with. */

@@ -85,6 +85,10 @@ export function useDraftEditor(stage: Stage, userId: number): DraftEditor {
     replaceDocument,
     breakText,
     replace: setDraft,
-    forget: useCallback(() => setForgotten(true), []),
+    forget: useCallback(() => {
+      // At once: whoever forgets it closes the drawer, and nothing of it runs any more.
+      storage.forget();
+      setForgotten(true);
+    }, [storage]),
   };
 }

@@ -10,7 +10,7 @@ import { useText } from "#translations/use-text.ts";
 import { CommitDialog } from "./commit/CommitDialog.tsx";
 import { MergeDialog } from "./commit/MergeDialog.tsx";
 import { isConflict, useCommit } from "./commit/use-commit.ts";
-import type { EditDrawerProps } from "./EditDrawer.tsx";
+import type { EditDrawerProps } from "./edit-drawer-props.ts";
 import { beginDraft, changesOf, hasChanges } from "./edit-draft.ts";
 import { refusedFields, type FieldProblem } from "./field-problems.ts";
 import { HistoryDialog } from "./history/HistoryDialog.tsx";

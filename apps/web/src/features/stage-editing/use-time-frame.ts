@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
-import type { TimeFrame } from "./time-text.ts";
+import type { TimeFrame } from "#entities/time/typed-time.ts";
 
 /** The time of the stage, as far as it has run. */
 export function useTimeFrame(stage: Stage, feed: StageFeed): TimeFrame {

@@ -66,8 +66,12 @@ function TagRow({ tag, isOn, onChange }: TagRowProps) {
         <TagColour colour={tag.color} />
         <span>
           <bdi>{tagLabel(tag.name)}</bdi>
-          <span className="tag-note" id={noteId}>
-            {notes.join(" ")}
+          <span id={noteId}>
+            {notes.map((note) => (
+              <span key={note} className="tag-note" dir="auto">
+                {note}
+              </span>
+            ))}
           </span>
         </span>
       </label>

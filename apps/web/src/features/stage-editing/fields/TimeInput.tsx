@@ -72,7 +72,7 @@ export function TimeInput({ path, label, hint }: TimeInputProps) {
             dir="ltr"
             inputMode="numeric"
             autoComplete="off"
-            placeholder="HH:mm:ss"
+            placeholder="00:00:00"
             value={typed.value}
             onChange={(event) => typed.onChange(event.currentTarget.value)}
             onBlur={() => {

@@ -10,7 +10,7 @@ export interface TreeNode {
 
 type Path = readonly (string | number)[];
 
-export function isBranch(value: unknown): value is object {
+function isBranch(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 

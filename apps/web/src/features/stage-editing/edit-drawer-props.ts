@@ -1,0 +1,14 @@
+import type { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
+import type { TimePick } from "#charts/stage-chart/time-pick.ts";
+import type { Stage } from "#entities/stage/stage.queries.ts";
+import type { StageFeed } from "#live/stage-feed.ts";
+
+export interface EditDrawerProps {
+  stage: Stage;
+  feed: StageFeed;
+  preview: ChartPreview;
+  pick: TimePick;
+  onClose: () => void;
+  /** The stage was saved, or computed anew. */
+  onSaved: () => void;
+}

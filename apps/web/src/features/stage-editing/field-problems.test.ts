@@ -1,0 +1,73 @@
+import { newStageControl } from "@stagecraft/domain";
+import {
+  editMessages,
+  readStageEdit,
+  valueAt,
+  withValueAt,
+} from "@stagecraft/stage-editing";
+import { describe, expect, it } from "vitest";
+import { problemsOf, refusedFields, showableEdit } from "./field-problems.ts";
+
+const edit = readStageEdit({
+  name: "7",
+  state: "ENDED",
+  hide: false,
+  clientComment: "",
+  liveStageOrdinal: null,
+  control: newStageControl([]),
+});
+
+describe("what is to be corrected", () => {
+  it("is told once for each field, by the first rule it breaks", () => {
+    const error = { tab: "quick", path: "name" } as const;
+    expect(
+      problemsOf({
+        errors: [
+          { ...error, message: "first" },
+          { ...error, message: "second" },
+        ],
+        schemaErrors: [],
+      }),
+    ).toEqual([{ ...error, message: "first" }]);
+  });
+
+  it("comes from the schema only when the form has nothing to say", () => {
+    const schemaErrors = [
+      { tab: "guidance", path: "/pressureIncrease", message: "too much" },
+      { tab: "guidance", path: "/velocityWindow", message: "too much" },
+    ] as const;
+    expect(problemsOf({ errors: [], schemaErrors })).toEqual([
+      { tab: "guidance", path: "pressureIncrease", message: "too much" },
+    ]);
+  });
+
+  it("lands on the fields that the server names", () => {
+    expect(
+      refusedFields([
+        { field: "guideRateDelta", message: editMessages.guideRateRange },
+        { field: "/plot/lines/2/label", message: "must be of type string" },
+        "something else",
+      ]),
+    ).toEqual([
+      {
+        tab: "guidance",
+        path: "guideRateDelta",
+        message: editMessages.guideRateRange,
+      },
+      {
+        tab: "lines",
+        path: "plot.lines.2.label",
+        message: "must be of type string",
+      },
+    ]);
+    expect(refusedFields(undefined)).toEqual([]);
+  });
+
+  it("is not shown on the chart: there the value stays as it is stored", () => {
+    const typed = withValueAt(edit, "pressureCeiling", "abc");
+    const shown = showableEdit(edit, typed, [
+      { tab: "guidance", path: "pressureCeiling", message: "" },
+    ]);
+    expect(valueAt(shown, "pressureCeiling")).toBe(3000);
+  });
+});
