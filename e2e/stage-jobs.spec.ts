@@ -193,9 +193,7 @@ describe("operation notes", () => {
     await issue.waitFor({ ...soon, state: "detached" });
 
     await choose(page, "More tools", "Create operation note");
-    await dialog(page)
-      .getByText("There is no note about this stage yet.")
-      .waitFor(soon);
+    await dialog(page).getByText("Nothing has been noted yet.").waitFor(soon);
     const box = dialog(page).getByLabel("Note", { exact: true });
     await box.fill("pumps");
     await box.selectText();
@@ -208,7 +206,7 @@ describe("operation notes", () => {
     await page.getByText("Operation note created").waitFor(soon);
 
     await choose(page, "More tools", "Create operation note");
-    await dialog(page).locator(".note-latest strong").waitFor(soon);
+    await dialog(page).locator(".note-list strong").waitFor(soon);
     const open = dialog(page).getByRole("button", { name: "Comment and Open" });
     expect(await open.getAttribute("data-tooltip")).toBe(
       "The notes are kept here and have no address",

@@ -91,6 +91,8 @@ export const endpoints = {
   },
   operationNotes: {
     ofStage: "GET stages/:id/operationnote",
+    listOfStage: "GET stages/:id/operationnotes",
+    listOfProject: "GET projects/:id/operationnotes",
     addToStage: "POST stages/:id/operationnote",
     addToProject: "POST projects/:id/operationnote",
     openIssue: "POST projects/:id/operationissue",

@@ -213,6 +213,10 @@ export const ar: TextsWithPlurals<typeof en, PluralForm> = {
   "projects.plannedStagesPerDayBounds": "رقم من 1 إلى 50",
   "projects.notes": "ملاحظات",
   "projects.notesTooLong": "ملاحظات المشروع طويلة جدًا",
+  "projects.notificationUrl": "عنوان الإشعارات",
+  "projects.notificationUrlHint":
+    "حيث تصل التعليقات المرسلة كإشعار: عنوان الويب لقناة الفريق",
+  "projects.notificationUrlWrong": "يجب أن يكون فارغًا أو عنوان https",
   "projects.showGuidance": "إظهار الإرشادات للعميل",
   "projects.deleteTitle": "حذف المشروع",
   "projects.deleteText":

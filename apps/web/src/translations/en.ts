@@ -166,6 +166,10 @@ export const en = {
   "projects.plannedStagesPerDayBounds": "A number from 1 to 50",
   "projects.notes": "Notes",
   "projects.notesTooLong": "Project notes too lengthy",
+  "projects.notificationUrl": "Notification address",
+  "projects.notificationUrlHint":
+    "Where comments sent as a notification go: the web address of the team's channel",
+  "projects.notificationUrlWrong": "Must be empty or an https address",
   "projects.showGuidance": "Show client guidance",
   "projects.deleteTitle": "Delete project",
   "projects.deleteText":

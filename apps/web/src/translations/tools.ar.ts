@@ -11,6 +11,7 @@ export const toolsAr: TextsWithPlurals<
   "tools.edit": "تعديل",
   "tools.modeEdit": "وضع التعديل",
   "tools.editReplay": "اخرج من الإعادة لتعديل المرحلة",
+  "tools.history": "سجل المرحلة",
   "tools.editFinal": "المرحلة نهائية (FINAL) ولا يمكن تغييرها",
   "tools.editInactive": "بئر غير نشطة",
   "tools.comment": "تعليق",

@@ -6,6 +6,7 @@ export const toolsEn = {
   "tools.edit": "Edit",
   "tools.modeEdit": "Edit mode",
   "tools.editReplay": "Leave the replay to edit the stage",
+  "tools.history": "History of the stage",
   "tools.editFinal": "The stage is FINAL and cannot be changed",
   "tools.editInactive": "Inactive Well",
   "tools.comment": "Comment",

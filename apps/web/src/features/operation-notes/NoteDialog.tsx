@@ -6,11 +6,12 @@ import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
-import { LatestNote } from "./LatestNote.tsx";
 import { MarkdownEditor } from "./MarkdownEditor.tsx";
 import { bodyError } from "./note-form.ts";
+import { NoteList } from "./NoteList.tsx";
 import {
   isNoIssue,
+  notesQuery,
   stageNoteQuery,
   useAddNote,
   type NoteTarget,
@@ -40,13 +41,17 @@ export function NoteDialog({ target, onClose, onOpenIssue }: NoteDialogProps) {
     ...stageNoteQuery(target.id),
     enabled: target.kind === "stage",
   });
+  const earlier = useQuery(notesQuery(target));
   // Where nothing was noted yet nobody knows; the answer to the note says it.
   const addressBlock =
     lookup.data?.issueURL === null ? text("operations.noAddress") : undefined;
   const form = useForm({ body: "" }, ({ body }) =>
     wrongFields({ body: bodyError(body, text) }),
   );
-  const lacksIssue = isNoIssue(add.error) || isNoIssue(lookup.error);
+  const lacksIssue =
+    isNoIssue(add.error) ||
+    isNoIssue(lookup.error) ||
+    earlier.data?.issue === null;
   const issueBlock = lacksIssue ? text("operations.noIssue") : undefined;
   const canSend = form.isValid && !add.isPending;
 
@@ -108,9 +113,7 @@ export function NoteDialog({ target, onClose, onOpenIssue }: NoteDialogProps) {
         label={text("operations.noteText")}
         {...form.bind("body")}
       />
-      {target.kind === "stage" && !lacksIssue && (
-        <LatestNote stageId={target.id} />
-      )}
+      {!lacksIssue && <NoteList target={target} />}
     </Dialog>
   );
 }

@@ -38,6 +38,35 @@ export const stageNoteQuery = (stageId: number) =>
     staleTime: 60_000,
   });
 
+interface EarlierNotes {
+  /** Of a project: null until somebody opens one. */
+  readonly issue?: { readonly issueURL: string | null } | null;
+  readonly notes: readonly ListedNote[];
+}
+
+/** What was noted before about a stage, or about a project and its stages. */
+export const notesQuery = ({ kind, id }: NoteTarget) =>
+  queryOptions({
+    queryKey: [`${kind}s`, id, "operationNote", "list"],
+    queryFn: async ({ signal }): Promise<EarlierNotes> =>
+      kind === "stage"
+        ? {
+            notes: await api.operationNotes.listOfStage(
+              { params: { id }, query: {} },
+              { signal },
+            ),
+          }
+        : api.operationNotes.listOfProject(
+            { params: { id }, query: {} },
+            { signal },
+          ),
+    staleTime: 60_000,
+  });
+
+export type ListedNote = Awaited<
+  ReturnType<typeof api.operationNotes.listOfStage>
+>[number];
+
 export type OperationNote = Awaited<
   ReturnType<typeof api.operationNotes.addToStage>
 >;

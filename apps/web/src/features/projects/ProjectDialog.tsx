@@ -75,6 +75,14 @@ export function ProjectDialog({
             {...bind("projectNotes")}
           />
         </div>
+        <div data-wide="">
+          <TextField
+            label={text("projects.notificationUrl")}
+            hint={text("projects.notificationUrlHint")}
+            direction="ltr"
+            {...bind("notificationURL")}
+          />
+        </div>
         <Switch
           label={text("projects.inProduction")}
           isOn={values.active}

@@ -18,11 +18,13 @@ describe("project form", () => {
       name: "  ",
       plannedStagesPerDay: "51",
       projectNotes: "x".repeat(256),
+      notificationURL: "http://chat.example.com/hook",
     };
     expect(checkProject(wrong, text)).toEqual({
       name: projectMessages.required,
       plannedStagesPerDay: projectMessages.plannedStagesPerDay,
       projectNotes: projectMessages.notesTooLong,
+      notificationURL: projectMessages.notificationUrl,
     });
   });
 

@@ -1,4 +1,5 @@
 import {
+  isNotificationUrl,
   maximumProjectNotesLength,
   plannedStagesPerDayBounds,
 } from "@stagecraft/domain";
@@ -17,6 +18,7 @@ export interface ProjectForm {
   location: string;
   plannedStagesPerDay: string;
   projectNotes: string;
+  notificationURL: string;
   visibleFeatureGuidance: boolean;
 }
 
@@ -27,6 +29,7 @@ export const blankProject: ProjectForm = {
   location: "",
   plannedStagesPerDay: "8",
   projectNotes: "",
+  notificationURL: "",
   visibleFeatureGuidance: false,
 };
 
@@ -38,6 +41,7 @@ export function projectFormOf(project: Project): ProjectForm {
     location: project.location,
     plannedStagesPerDay: String(project.plannedStagesPerDay),
     projectNotes: project.projectNotes ?? "",
+    notificationURL: project.notificationURL ?? "",
     visibleFeatureGuidance: project.visibleFeatureGuidance,
   };
 }
@@ -59,6 +63,9 @@ export function checkProject(form: ProjectForm, text: Text) {
       form.projectNotes.length > maximumProjectNotesLength
         ? text("projects.notesTooLong")
         : null,
+    notificationURL: isNotificationUrl(form.notificationURL.trim())
+      ? null
+      : text("projects.notificationUrlWrong"),
   });
 }
 
@@ -67,6 +74,7 @@ export function projectFieldsOf(form: ProjectForm) {
   return {
     ...form,
     name: form.name.trim(),
+    notificationURL: form.notificationURL.trim(),
     plannedStagesPerDay: Number(form.plannedStagesPerDay),
   };
 }

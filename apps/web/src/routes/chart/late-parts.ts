@@ -10,7 +10,7 @@ import "#features/stage-replay/stage-replay.css";
 import "#features/stage-stats/stage-stats.css";
 import type { ComponentType } from "react";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { loadEditingTexts } from "#translations/editing-texts.ts";
+import { loadEditingTexts } from "#translations/late-texts.ts";
 import { loadCommentingTexts } from "#translations/late-texts.ts";
 
 const retryMs = 2_000;

@@ -1,9 +1,13 @@
 import type { MenuAction } from "@stagecraft/ui";
+import { IconHistory } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { useNoteActions } from "#features/operation-notes/use-note-actions.tsx";
 import { useCopyDebugInfo } from "#features/stage-info/use-copy-debug-info.ts";
 import { useJobActions } from "#features/stage-jobs/use-job-actions.tsx";
+import { loadEditingTexts } from "#translations/late-texts.ts";
+import { useText } from "#translations/use-text.ts";
+import { useEditBlock } from "../use-edit-block.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 
 const StageInfoDialog = lazyDialog(
@@ -20,6 +24,14 @@ const DebugInfoDialog = lazyDialog(
     (await import("#features/stage-info/DebugInfoDialog.tsx")).DebugInfoDialog,
 );
 
+const HistoryDialog = lazyDialog(async () => {
+  const [loaded] = await Promise.all([
+    import("#features/stage-editing/history/HistoryDialog.tsx"),
+    loadEditingTexts(),
+  ]);
+  return loaded.HistoryDialog;
+});
+
 export interface StageDialogs {
   readonly openInfo: () => void;
   readonly openTroubleshoot: () => void;
@@ -35,7 +47,23 @@ export function useStageDialogs({
   snapshot,
   feed,
 }: Pick<StageToolbarProps, "snapshot" | "feed">): StageDialogs {
-  const [open, setOpen] = useState<"info" | "troubleshoot" | null>(null);
+  const text = useText();
+  const [open, setOpen] = useState<"info" | "troubleshoot" | "history" | null>(
+    null,
+  );
+  const block = useEditBlock(snapshot);
+  // While it can be edited, the drawer leads there.
+  const history: MenuAction[] =
+    block === "final" || block === "inactiveWell"
+      ? [
+          {
+            key: "history",
+            label: text("tools.history"),
+            icon: <IconHistory size={16} stroke={1.75} />,
+            onSelect: () => setOpen("history"),
+          },
+        ]
+      : [];
   const { copy, failedCopy, dismiss } = useCopyDebugInfo(snapshot, feed);
   const jobs = useJobActions(snapshot);
   const notes = useNoteActions(snapshot);
@@ -44,7 +72,7 @@ export function useStageDialogs({
     openInfo: () => setOpen("info"),
     openTroubleshoot: () => setOpen("troubleshoot"),
     copyDebugInfo: () => void copy(),
-    workActions: [...jobs.actions, ...notes.actions],
+    workActions: [...history, ...jobs.actions, ...notes.actions],
     shown: (
       <>
         {jobs.dialog}
@@ -54,6 +82,13 @@ export function useStageDialogs({
         )}
         {open === "troubleshoot" && (
           <TroubleshootDialog snapshot={snapshot} feed={feed} onClose={close} />
+        )}
+        {open === "history" && (
+          <HistoryDialog
+            stage={snapshot.stage}
+            onRestore={null}
+            onClose={close}
+          />
         )}
         {failedCopy && <DebugInfoDialog {...failedCopy} onClose={dismiss} />}
       </>
