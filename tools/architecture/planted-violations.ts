@@ -35,8 +35,8 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
     "node:fs",
   ),
   "package-stage-editing": plant(
-    "packages/stage-editing/src/screen.ts",
-    "react",
+    "packages/stage-editing/src/clock.ts",
+    "node:fs",
   ),
   "package-ui": plant("packages/ui/src/well.ts", "@stagecraft/domain"),
   "package-embedded-postgres": plant(
