@@ -3,6 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "./support/axe.ts";
 import { openBrowser, signInAs, visit, type Visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
+import {
+  drawer,
+  field,
+  ok,
+  openDrawer,
+  save,
+  type,
+} from "./support/edit-drawer.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage, type PumpedStage } from "./support/pumped-stage.ts";
 import { soon, tool, untilPainted } from "./support/stage-page.ts";
@@ -43,36 +51,8 @@ async function openStage(
   return opened;
 }
 
-/** Without what the page logs of a pad that has no issue. */
-const ownComplaints = ({ complaints }: Visit) =>
-  complaints.filter((text) => !text.includes("status of 422"));
-
-const drawer = (page: Page) => page.getByRole("dialog", { name: "Edit stage" });
-const ok = (page: Page) =>
-  drawer(page).getByRole("button", { name: "Ok", exact: true });
-
-async function openDrawer(page: Page): Promise<void> {
-  await tool(page, "Edit").click();
-  await drawer(page).getByRole("tablist").waitFor(soon);
-}
-
 async function openTab(page: Page, name: string): Promise<void> {
   await drawer(page).getByRole("tab", { name }).click();
-}
-
-const field = (page: Page, name: string) =>
-  drawer(page).getByRole("textbox", { name, exact: true });
-
-async function type(page: Page, name: string, value: string): Promise<void> {
-  await field(page, name).fill(value);
-  await field(page, name).blur();
-}
-
-async function save(page: Page): Promise<void> {
-  await ok(page).click();
-  const dialog = page.getByRole("dialog", { name: "Save the changes" });
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await drawer(page).waitFor({ ...soon, state: "detached" });
 }
 
 describe("the edit drawer", () => {
@@ -92,7 +72,7 @@ describe("the edit drawer", () => {
     await page.keyboard.press("Escape");
     await drawer(page).waitFor({ state: "detached" });
     expect(await tool(page, "Pan").getAttribute("aria-pressed")).toBe("true");
-    expect(ownComplaints(opened)).toEqual([]);
+    expect(opened.complaints).toEqual([]);
     await context.close();
   });
 
@@ -208,7 +188,7 @@ describe("an edit of a stage", () => {
       .getByRole("row", { name: "Water coefficient 0.6 0.9" })
       .waitFor(soon);
     expect(await violations(page)).toEqual([]);
-    expect(ownComplaints(opened)).toEqual([]);
+    expect(opened.complaints).toEqual([]);
     await context.close();
   });
 

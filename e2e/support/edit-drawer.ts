@@ -1,0 +1,39 @@
+import type { Locator, Page } from "playwright-core";
+import { soon, tool } from "./stage-page.ts";
+
+export const drawer = (page: Page): Locator =>
+  page.getByRole("dialog", { name: "Edit stage" });
+
+export const ok = (page: Page): Locator =>
+  drawer(page).getByRole("button", { name: "Ok", exact: true });
+
+export async function openDrawer(page: Page): Promise<void> {
+  await tool(page, "Edit").click();
+  await drawer(page).getByRole("tablist").waitFor(soon);
+}
+
+export const field = (page: Page, name: string): Locator =>
+  drawer(page).getByRole("textbox", { name, exact: true });
+
+export async function type(
+  page: Page,
+  name: string,
+  value: string,
+): Promise<void> {
+  await field(page, name).fill(value);
+  await field(page, name).blur();
+}
+
+/** Asks to save and answers the dialog that says what will happen. */
+export async function askToSave(page: Page): Promise<Locator> {
+  await ok(page).click();
+  const dialog = page.getByRole("dialog", { name: "Save the changes" });
+  await dialog.waitFor(soon);
+  return dialog;
+}
+
+export async function save(page: Page): Promise<void> {
+  const dialog = await askToSave(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await drawer(page).waitFor({ ...soon, state: "detached" });
+}
