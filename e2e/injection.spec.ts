@@ -150,7 +150,7 @@ describe("what strangers wrote, without the policy of the page", () => {
 
     await choose(page, "More tools", "Create operation note");
     const dialog = page.getByRole("dialog", { name: "Create operation note" });
-    await dialog.locator(".note-latest .note-text").waitFor(soon);
+    await dialog.locator(".note-list .note-text").first().waitFor(soon);
     await expectHarmless(page);
     for (const text of packed(19_000, "\n\n")) {
       await dialog.getByLabel("Note", { exact: true }).fill(text);
