@@ -23,8 +23,7 @@ export function LongList<Item>({
   const [isAllShown, setAllShown] = useState(false);
   const limit = isAllShown ? items.length : Math.max(firstShown, leastShown);
   return (
-    // A region that scrolls can be reached and moved with the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls can be reached and moved with the keyboard
     <div className="notice-scroll" role="group" aria-label={label} tabIndex={0}>
       <ul className="notice-list">{items.slice(0, limit).map(children)}</ul>
       {items.length > limit && (

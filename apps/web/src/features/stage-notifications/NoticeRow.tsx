@@ -64,8 +64,7 @@ function Row({ notice, isOpen, isShelved, failure, desk }: NoticeRowProps) {
   }
 
   return (
-    // The row only listens for the key of the button inside it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row only listens for the key of the button inside it
     <li
       className="notice-row"
       data-level={level}
