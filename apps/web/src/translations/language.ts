@@ -8,10 +8,27 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ar: "العربية",
 };
 
-const rightToLeft: readonly Language[] = ["ar"];
+const rightToLeft: readonly string[] = ["ar", "fa"];
 
-export function isLanguage(text: string | null): text is Language {
-  return (languages as readonly (string | null)[]).includes(text);
+/** Names under which a language may stand in an older setting. */
+const formerNames: Readonly<Record<string, string>> = { kr: "ko" };
+
+/** What the platform calls the language, where that is not our own name for it. */
+const tags: Readonly<Record<string, string>> = { zhHans: "zh-Hans" };
+
+function isLanguage(text: string): text is Language {
+  return (languages as readonly string[]).includes(text);
+}
+
+/** The stored choice as a language we have; English when there is none. */
+export function readLanguage(stored: string | null): Language {
+  const name = stored === null ? "" : (formerNames[stored] ?? stored);
+  return isLanguage(name) ? name : "en";
+}
+
+/** The tag under which `Intl` and the document know the language. */
+export function tagOf(language: Language): string {
+  return tags[language] ?? language;
 }
 
 export function directionOf(language: Language): "ltr" | "rtl" {

@@ -1,34 +1,45 @@
 import i18next from "i18next";
+import type { Language } from "./language.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-function addTexts(texts: Texts): void {
+/** Words that a chart is looked at without: each area is downloaded with its screens. */
+export type LateArea =
+  | "commenting"
+  | "editing"
+  | "operations"
+  | "palette"
+  | "docs"
+  | "settings"
+  | "tours";
+
+let shown: Language = "en";
+const loaded = new Map<LateArea, Promise<void>>();
+
+export function startLateTexts(language: Language): void {
+  shown = language;
+  loaded.clear();
+}
+
+async function load(area: LateArea): Promise<void> {
+  const { texts } = (await import(`./${shown}/late/${area}.ts`)) as {
+    texts: Texts;
+  };
   i18next.addResourceBundle(i18next.language, "translation", texts, true, true);
 }
 
-/** The many words of the stage editor, which only those who edit need to download. */
-export async function loadEditingTexts(): Promise<void> {
-  addTexts(
-    i18next.language === "ar"
-      ? (await import("./editing.ar.ts")).editingAr
-      : (await import("./editing.en.ts")).editingEn,
-  );
-}
-
-/** Words of the comment drawer, which only those who write need to download. */
-export async function loadCommentingTexts(): Promise<void> {
-  addTexts(
-    i18next.language === "ar"
-      ? (await import("./commenting.ar.ts")).commentingAr
-      : (await import("./commenting.en.ts")).commentingEn,
-  );
-}
-
-/** Words of batches, jobs, notes and tags, which a chart is looked at without. */
-export async function loadOperationsTexts(): Promise<void> {
-  addTexts(
-    i18next.language === "ar"
-      ? (await import("./operations.ar.ts")).operationsAr
-      : (await import("./operations.en.ts")).operationsEn,
+/** Once per area; a download that failed is tried again by whoever asks next. */
+export function loadTexts(...areas: readonly LateArea[]): Promise<unknown> {
+  return Promise.all(
+    areas.map((area) => {
+      const known = loaded.get(area);
+      if (known !== undefined) return known;
+      const loading = load(area).catch((error: unknown) => {
+        loaded.delete(area);
+        throw error;
+      });
+      loaded.set(area, loading);
+      return loading;
+    }),
   );
 }

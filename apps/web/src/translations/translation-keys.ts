@@ -1,34 +1,28 @@
-import type { chartEn } from "./chart.en.ts";
-import type { commentingEn } from "./commenting.en.ts";
-import type { editingEn } from "./editing.en.ts";
-import type { en } from "./en.ts";
-import type { importEn } from "./import.en.ts";
-import type { operationsEn } from "./operations.en.ts";
-import type { toolsEn } from "./tools.en.ts";
-import type { panelsEn } from "./panels.en.ts";
-import type { bannersEn } from "./banners.en.ts";
-import type { exportsEn } from "./exports.en.ts";
-import type { viewsEn } from "./views.en.ts";
+import type { texts as core } from "./en/core.ts";
+import type { texts as commenting } from "./en/late/commenting.ts";
+import type { texts as editing } from "./en/late/editing.ts";
+import type { texts as operations } from "./en/late/operations.ts";
+import type { texts as palette } from "./en/late/palette.ts";
+import type { texts as docs } from "./en/late/docs.ts";
+import type { texts as settings } from "./en/late/settings.ts";
+import type { texts as tours } from "./en/late/tours.ts";
 
-export type SourceTexts = typeof en &
-  typeof chartEn &
-  typeof commentingEn &
-  typeof operationsEn &
-  typeof editingEn &
-  typeof importEn &
-  typeof toolsEn &
-  typeof panelsEn &
-  typeof bannersEn &
-  typeof exportsEn &
-  typeof viewsEn;
+type SourceTexts = typeof core &
+  typeof commenting &
+  typeof editing &
+  typeof operations &
+  typeof palette &
+  typeof docs &
+  typeof settings &
+  typeof tours;
 
 /** A key as it stands in a file, plural suffix and all. */
 type FileKey = keyof SourceTexts;
 
-type PluralSuffix = "_zero" | "_one" | "_two" | "_few" | "_many" | "_other";
+type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
 
 type WithoutSuffix<Key extends string> =
-  Key extends `${infer Base}${PluralSuffix}` ? Base : Key;
+  Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 /** A key as it is asked for: `wells.count` stands for all its plural forms. */
 export type TextKey = WithoutSuffix<FileKey>;
@@ -38,12 +32,9 @@ type PluralBase<Key extends string> = Key extends `${infer Base}_other`
   : never;
 
 /** What a translation must hold: every single text, and every plural in each form the language has. */
-export type TextsWithPlurals<
-  Source extends object,
-  Form extends "zero" | "one" | "two" | "few" | "many" | "other",
-> = {
+type TextsWithPlurals<Source extends object, Form extends PluralForm> = {
   readonly [
-    Key in keyof Source & string as Key extends `${string}${PluralSuffix}`
+    Key in keyof Source & string as Key extends `${string}_${PluralForm}`
       ? never
       : Key
   ]: string;
@@ -52,3 +43,22 @@ export type TextsWithPlurals<
     Base in PluralBase<keyof Source & string> as `${Base}_${Form}`
   ]: string;
 };
+
+export type Arabic<Source extends object> = TextsWithPlurals<
+  Source,
+  PluralForm
+>;
+export type Spanish<Source extends object> = TextsWithPlurals<
+  Source,
+  "one" | "many" | "other"
+>;
+export type French<Source extends object> = Spanish<Source>;
+export type Persian<Source extends object> = TextsWithPlurals<
+  Source,
+  "one" | "other"
+>;
+/** Without plural forms: Chinese, Korean. */
+export type Unchanging<Source extends object> = TextsWithPlurals<
+  Source,
+  "other"
+>;

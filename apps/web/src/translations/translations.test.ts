@@ -2,59 +2,36 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { ar } from "./ar.ts";
-import { chartAr } from "./chart.ar.ts";
-import { chartEn } from "./chart.en.ts";
-import { commentingAr } from "./commenting.ar.ts";
-import { commentingEn } from "./commenting.en.ts";
-import { editingAr } from "./editing.ar.ts";
-import { editingEn } from "./editing.en.ts";
-import { en } from "./en.ts";
-import { importAr } from "./import.ar.ts";
-import { importEn } from "./import.en.ts";
-import { operationsAr } from "./operations.ar.ts";
-import { operationsEn } from "./operations.en.ts";
-import { toolsAr } from "./tools.ar.ts";
-import { toolsEn } from "./tools.en.ts";
-import { panelsAr } from "./panels.ar.ts";
-import { panelsEn } from "./panels.en.ts";
-import { bannersAr } from "./banners.ar.ts";
-import { bannersEn } from "./banners.en.ts";
-import { exportsAr } from "./exports.ar.ts";
-import { exportsEn } from "./exports.en.ts";
-import { viewsAr } from "./views.ar.ts";
-import { viewsEn } from "./views.en.ts";
+import { languageNames, languages, tagOf } from "./language.ts";
 
 const sourceFolder = join(import.meta.dirname, "..");
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
 type Texts = Readonly<Record<string, string>>;
-const english: Texts = {
-  ...en,
-  ...chartEn,
-  ...commentingEn,
-  ...operationsEn,
-  ...editingEn,
-  ...importEn,
-  ...toolsEn,
-  ...panelsEn,
-  ...bannersEn,
-  ...exportsEn,
-  ...viewsEn,
-};
-const arabic: Texts = {
-  ...ar,
-  ...chartAr,
-  ...commentingAr,
-  ...operationsAr,
-  ...editingAr,
-  ...importAr,
-  ...toolsAr,
-  ...panelsAr,
-  ...bannersAr,
-  ...exportsAr,
-  ...viewsAr,
-};
+
+const english = await textsOf("en");
+
+/** Areas by their file names, `late/` before those that come with their screens. */
+function areasOf(language: string): string[] {
+  return readdirSync(join(import.meta.dirname, language), {
+    recursive: true,
+    encoding: "utf8",
+  })
+    .filter((file) => file.endsWith(".ts") && file !== "core.ts")
+    .sort();
+}
+
+async function textsOf(language: string): Promise<Texts> {
+  const areas = await Promise.all(
+    areasOf(language).map(
+      (area) =>
+        import(
+          /* @vite-ignore */ join(import.meta.dirname, language, area)
+        ) as Promise<{ texts: Texts }>,
+    ),
+  );
+  return Object.assign({}, ...areas.map(({ texts }) => texts)) as Texts;
+}
 
 function sourceFiles(): ts.SourceFile[] {
   return readdirSync(sourceFolder, { recursive: true, encoding: "utf8" })
@@ -148,49 +125,91 @@ describe("translations", () => {
     const unused = [...baseKeys(english)].filter((key) => !used.has(key));
     expect(unused).toEqual([]);
   });
+});
 
-  it("hold the same keys in Arabic", () => {
-    expect([...baseKeys(arabic)].sort()).toEqual([...baseKeys(english)].sort());
-  });
+/** Keys whose text is a number, a code or a name that no language changes. */
+const sameInEveryLanguage = new Set([
+  "answer.missing",
+  "pads.percent",
+  "import.percent",
+]);
 
-  it("have every plural form Arabic asks for", () => {
-    const forms = new Intl.PluralRules("ar").resolvedOptions().pluralCategories;
-    const plurals = Object.keys(english)
-      .filter((key) => key.endsWith("_other"))
-      .map((key) => key.replace(pluralSuffix, ""));
-    const missing = plurals.flatMap((key) =>
-      forms.map((form) => `${key}_${form}`).filter((each) => !(each in arabic)),
-    );
-    expect(missing).toEqual([]);
-  });
+const scripts: Readonly<Record<string, RegExp>> = {
+  ar: /\p{Script=Arabic}/u,
+  fa: /\p{Script=Arabic}/u,
+  ko: /\p{Script=Hangul}/u,
+  zhHans: /\p{Script=Han}/u,
+};
 
-  it("fill the same placeholders in Arabic as in English", () => {
-    const wrong = Object.entries(arabic).filter(([key, text]) => {
-      const base = key.replace(pluralSuffix, "");
-      const source = english[key] ?? english[`${base}_other`] ?? "";
-      const allowed = placeholders(source);
-      const used = placeholders(text);
-      const needed = pluralSuffix.test(key)
-        ? allowed.filter((name) => name !== "count")
-        : allowed;
-      return (
-        needed.some((name) => !used.includes(name)) ||
-        used.some((name) => !allowed.includes(name))
+describe.each(languages.filter((language) => language !== "en"))(
+  "translations into %s",
+  (language) => {
+    it("have the areas of the English texts, all of them in the first download or marked late", async () => {
+      expect(areasOf(language)).toEqual(areasOf("en"));
+      const { texts: core } = (await import(`./${language}/core.ts`)) as {
+        texts: Texts;
+      };
+      const { texts: englishCore } = await import("./en/core.ts");
+      expect([...baseKeys(core)].sort()).toEqual(
+        [...baseKeys(englishCore)].sort(),
       );
     });
-    expect(wrong.map(([key]) => key)).toEqual([]);
-  });
 
-  it("leave no Arabic text empty or untranslated", () => {
-    const sameInEveryLanguage = [
-      "answer.missing",
-      "pads.percent",
-      "import.percent",
-    ];
-    const untranslated = Object.entries(arabic).filter(
-      ([key, text]) =>
-        !sameInEveryLanguage.includes(key) && !/\p{Script=Arabic}/u.test(text),
-    );
-    expect(untranslated.map(([key]) => key)).toEqual([]);
-  });
-});
+    it("hold the same keys", async () => {
+      const texts = await textsOf(language);
+      expect([...baseKeys(texts)].sort()).toEqual(
+        [...baseKeys(english)].sort(),
+      );
+    });
+
+    it("have every plural form the language asks for", async () => {
+      const texts = await textsOf(language);
+      const forms = new Intl.PluralRules(tagOf(language)).resolvedOptions()
+        .pluralCategories;
+      const plurals = Object.keys(english)
+        .filter((key) => key.endsWith("_other"))
+        .map((key) => key.replace(pluralSuffix, ""));
+      const missing = plurals.flatMap((key) =>
+        forms
+          .map((form) => `${key}_${form}`)
+          .filter((each) => !(each in texts)),
+      );
+      expect(missing).toEqual([]);
+    });
+
+    it("fill the same placeholders as in English", async () => {
+      const texts = await textsOf(language);
+      const wrong = Object.entries(texts).filter(([key, text]) => {
+        const base = key.replace(pluralSuffix, "");
+        const source = english[key] ?? english[`${base}_other`] ?? "";
+        const allowed = placeholders(source);
+        const used = placeholders(text);
+        const needed = pluralSuffix.test(key)
+          ? allowed.filter((name) => name !== "count")
+          : allowed;
+        return (
+          needed.some((name) => !used.includes(name)) ||
+          used.some((name) => !allowed.includes(name))
+        );
+      });
+      expect(wrong.map(([key]) => key)).toEqual([]);
+    });
+
+    it("leave no text empty or untranslated", async () => {
+      const texts = await textsOf(language);
+      const script = scripts[language];
+      const untranslated = Object.entries(texts).filter(
+        ([key, text]) =>
+          text.trim() === "" ||
+          (script !== undefined &&
+            !sameInEveryLanguage.has(key) &&
+            !script.test(text)),
+      );
+      expect(untranslated.map(([key]) => key)).toEqual([]);
+    });
+
+    it("is offered by its own name", () => {
+      expect(languageNames[language]).toBeTruthy();
+    });
+  },
+);

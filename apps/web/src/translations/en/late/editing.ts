@@ -1,5 +1,5 @@
 /** Texts of the stage editor; downloaded with it. */
-export const editingEn = {
+export const texts = {
   "editing.f.plot_startTime": "Plot start",
   "editing.f.plot_startTime_hint": "The chart begins here. UTC.",
   "editing.f.tensileStartTime": "Tensile start",

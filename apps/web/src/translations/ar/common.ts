@@ -1,10 +1,28 @@
-import type { en } from "./en.ts";
-import type { TextsWithPlurals } from "./translation-keys.ts";
+import type { texts as english } from "#translations/en/common.ts";
+import type { Arabic } from "#translations/translation-keys.ts";
 
-type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
-
-export const ar: TextsWithPlurals<typeof en, PluralForm> = {
+export const texts: Arabic<typeof english> = {
   "title.home": "الرئيسية",
+  "title.dashboard": "لوحة معلومات الإنتاج",
+  "title.projectManagementDashboard": "لوحة معلومات إدارة المشروع",
+  "title.qcOperationsDashboard": "عمليات مراقبة الجودة",
+  "title.activeOperationsDashboard": "العمليات النشطة",
+  "title.globalOperationsDashboard": "العمليات العالمية",
+  "title.liveOperationsDashboard": "العمليات الحية",
+  "title.liveSimulfracDashboard": "التكسير المتزامن الحي",
+  "title.fracRoomOperationsDashboard": "عمليات غرفة التكسير",
+  "title.adminDashboard": "لوحة معلومات الإدارة",
+  "title.projectReport": "التقرير اليومي",
+  "title.projectProgressChart": "تقدم العمليات",
+  "title.pumpTimeSummaryChart": "ملخص زمن الضخ",
+  "title.stagePerDayChart": "المراحل في اليوم",
+  "title.waterProppantPlanningChart": "تخطيط الماء والمادة الداعمة",
+  "title.qcRepeatChart": "القيم المكررة",
+  "title.qcRateCompareChart": "مقارنة المعدل",
+  "title.qcPressureCompareChart": "مقارنة الضغط",
+  "title.settings": "الإعدادات",
+  "title.docs": "الوثائق",
+  "title.about": "حول",
   "title.projects": "المشاريع",
   "title.wells": "الآبار",
   "title.stages": "المراحل",

@@ -1,10 +1,7 @@
-import type { panelsEn } from "./panels.en.ts";
-import type { TextsWithPlurals } from "./translation-keys.ts";
+import type { texts as english } from "#translations/en/panels.ts";
+import type { Arabic } from "#translations/translation-keys.ts";
 
-export const panelsAr: TextsWithPlurals<
-  typeof panelsEn,
-  "zero" | "one" | "two" | "few" | "many" | "other"
-> = {
+export const texts: Arabic<typeof english> = {
   "panels.normal": "طبيعي",
   "panels.watch": "مراقبة",
   "panels.warning": "تحذير",

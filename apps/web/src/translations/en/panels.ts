@@ -1,5 +1,5 @@
 /** Texts of the stage page's panels; merged with the rest of the application's texts. */
-export const panelsEn = {
+export const texts = {
   "panels.normal": "Normal",
   "panels.watch": "Watch",
   "panels.warning": "Warning",

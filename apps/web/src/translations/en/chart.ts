@@ -1,5 +1,5 @@
 /** Texts of the charts; merged with the rest of the application's texts. */
-export const chartEn = {
+export const texts = {
   "chart.looking": "Looking for stage...",
   "chart.awaiting": "Awaiting next stage...",
   "chart.empty": "This stage has no data.",

@@ -1,10 +1,7 @@
-import type { exportsEn } from "./exports.en.ts";
-import type { TextsWithPlurals } from "./translation-keys.ts";
+import type { texts as english } from "#translations/en/exports.ts";
+import type { Arabic } from "#translations/translation-keys.ts";
 
-export const exportsAr: TextsWithPlurals<
-  typeof exportsEn,
-  "zero" | "one" | "two" | "few" | "many" | "other"
-> = {
+export const texts: Arabic<typeof english> = {
   "exports.csv": "تنزيل CSV",
   "exports.image": "تنزيل صورة",
   "exports.primaryChart": "المخطط الرئيسي",

@@ -1,10 +1,7 @@
-import type { viewsEn } from "./views.en.ts";
-import type { TextsWithPlurals } from "./translation-keys.ts";
+import type { texts as english } from "#translations/en/views.ts";
+import type { Arabic } from "#translations/translation-keys.ts";
 
-export const viewsAr: TextsWithPlurals<
-  typeof viewsEn,
-  "zero" | "one" | "two" | "few" | "many" | "other"
-> = {
+export const texts: Arabic<typeof english> = {
   "title.currentStageChart": "المرحلة الحالية",
   "title.fdiWarningChart": "تحذير تداخل الشقوق",
   "title.additivesStageChart": "المواد المضافة",

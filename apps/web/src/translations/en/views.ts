@@ -1,5 +1,5 @@
 /** Texts of the stage page's views; merged with the rest of the application's texts. */
-export const viewsEn = {
+export const texts = {
   "title.currentStageChart": "Current stage",
   "title.fdiWarningChart": "FDI warning",
   "title.additivesStageChart": "Additives",

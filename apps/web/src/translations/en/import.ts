@@ -1,5 +1,5 @@
 /** Texts of the import of data files; merged with the rest of the application's texts. */
-export const importEn = {
+export const texts = {
   "title.stageImport": "Import data",
 
   "import.heading": "Import data",

@@ -1,5 +1,5 @@
 /** Texts of the stage page's exports; merged with the rest of the application's texts. */
-export const exportsEn = {
+export const texts = {
   "exports.csv": "Download CSV",
   "exports.image": "Download image",
   "exports.primaryChart": "Primary Chart",

@@ -1,10 +1,7 @@
-import type { bannersEn } from "./banners.en.ts";
-import type { TextsWithPlurals } from "./translation-keys.ts";
+import type { texts as english } from "#translations/en/banners.ts";
+import type { Arabic } from "#translations/translation-keys.ts";
 
-export const bannersAr: TextsWithPlurals<
-  typeof bannersEn,
-  "zero" | "one" | "two" | "few" | "many" | "other"
-> = {
+export const texts: Arabic<typeof english> = {
   "banners.region": "مشورة",
   "banners.advice": "مشورة",
   "banners.guidance": "التوجيه",

@@ -1,9 +1,7 @@
-import type { importEn } from "./import.en.ts";
-import type { TextsWithPlurals } from "./translation-keys.ts";
+import type { texts as english } from "#translations/en/import.ts";
+import type { Arabic } from "#translations/translation-keys.ts";
 
-type ArabicForm = "zero" | "one" | "two" | "few" | "many" | "other";
-
-export const importAr: TextsWithPlurals<typeof importEn, ArabicForm> = {
+export const texts: Arabic<typeof english> = {
   "title.stageImport": "استيراد البيانات",
 
   "import.heading": "استيراد البيانات",

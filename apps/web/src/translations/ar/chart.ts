@@ -1,10 +1,8 @@
-import type { chartEn } from "./chart.en.ts";
-import type { TextsWithPlurals } from "./translation-keys.ts";
-
-type ArabicForm = "zero" | "one" | "two" | "few" | "many" | "other";
+import type { texts as english } from "#translations/en/chart.ts";
+import type { Arabic } from "#translations/translation-keys.ts";
 
 /** Texts of the charts in Arabic. */
-export const chartAr: TextsWithPlurals<typeof chartEn, ArabicForm> = {
+export const texts: Arabic<typeof english> = {
   "chart.looking": "جارٍ البحث عن المرحلة...",
   "chart.awaiting": "في انتظار المرحلة التالية...",
   "chart.empty": "لا توجد بيانات لهذه المرحلة.",

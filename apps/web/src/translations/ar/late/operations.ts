@@ -1,9 +1,7 @@
-import type { operationsEn } from "./operations.en.ts";
-import type { TextsWithPlurals } from "./translation-keys.ts";
+import type { texts as english } from "#translations/en/late/operations.ts";
+import type { Arabic } from "#translations/translation-keys.ts";
 
-type ArabicForm = "zero" | "one" | "two" | "few" | "many" | "other";
-
-export const operationsAr: TextsWithPlurals<typeof operationsEn, ArabicForm> = {
+export const texts: Arabic<typeof english> = {
   "operations.rerunHeading": "إعادة حساب المراحل",
   "operations.restatusHeading": "تعيين حالات المراحل",
   "operations.looking": "جارٍ البحث عن المراحل...",

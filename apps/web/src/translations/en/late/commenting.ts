@@ -1,5 +1,5 @@
 /** Texts of the comment drawer and of the dialogs about comments; loaded with them. */
-export const commentingEn = {
+export const texts = {
   "commenting.title": "Comment stage",
   "commenting.subject": "Stage {{stage}}, {{well}}",
   "commenting.time": "Timestamp",

@@ -1,5 +1,5 @@
 /** Texts of the stage page's banners and of how they sound; merged with the rest of the application's texts. */
-export const bannersEn = {
+export const texts = {
   "banners.region": "Advice",
   "banners.advice": "Advice",
   "banners.guidance": "Guidance",

@@ -1,5 +1,5 @@
 /** Texts of the stage page's tools; merged with the rest of the application's texts. */
-export const toolsEn = {
+export const texts = {
   "tools.more": "More tools",
   "tools.liveBadge": "LIVE",
   "tools.hiddenBadge": "HIDDEN",

@@ -1,5 +1,5 @@
 /** Texts of batches, job controls, operation notes and tags of assets; loaded with their screens and dialogs. */
-export const operationsEn = {
+export const texts = {
   "operations.rerunHeading": "Rerun stages",
   "operations.restatusHeading": "Set stage states",
   "operations.looking": "Looking for stages...",

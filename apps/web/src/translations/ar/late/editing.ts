@@ -1,10 +1,7 @@
-import type { editingEn } from "./editing.en.ts";
-import type { TextsWithPlurals } from "./translation-keys.ts";
+import type { texts as english } from "#translations/en/late/editing.ts";
+import type { Arabic } from "#translations/translation-keys.ts";
 
-export const editingAr: TextsWithPlurals<
-  typeof editingEn,
-  "zero" | "one" | "two" | "few" | "many" | "other"
-> = {
+export const texts: Arabic<typeof english> = {
   "editing.f.plot_startTime": "بداية المخطط",
   "editing.f.plot_startTime_hint": "يبدأ المخطط هنا. بتوقيت UTC.",
   "editing.f.tensileStartTime": "بداية الشد",

@@ -1,9 +1,7 @@
-import type { commentingEn } from "./commenting.en.ts";
-import type { TextsWithPlurals } from "./translation-keys.ts";
+import type { texts as english } from "#translations/en/late/commenting.ts";
+import type { Arabic } from "#translations/translation-keys.ts";
 
-type ArabicForm = "zero" | "one" | "two" | "few" | "many" | "other";
-
-export const commentingAr: TextsWithPlurals<typeof commentingEn, ArabicForm> = {
+export const texts: Arabic<typeof english> = {
   "commenting.title": "تعليق على المرحلة",
   "commenting.subject": "المرحلة {{stage}}، {{well}}",
   "commenting.time": "الوقت",

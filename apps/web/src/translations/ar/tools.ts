@@ -1,10 +1,7 @@
-import type { toolsEn } from "./tools.en.ts";
-import type { TextsWithPlurals } from "./translation-keys.ts";
+import type { texts as english } from "#translations/en/tools.ts";
+import type { Arabic } from "#translations/translation-keys.ts";
 
-export const toolsAr: TextsWithPlurals<
-  typeof toolsEn,
-  "zero" | "one" | "two" | "few" | "many" | "other"
-> = {
+export const texts: Arabic<typeof english> = {
   "tools.more": "أدوات أخرى",
   "tools.liveBadge": "مباشر",
   "tools.hiddenBadge": "مخفية",
