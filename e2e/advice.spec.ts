@@ -278,7 +278,7 @@ test("delay and sound are chosen in the banner, the sound only by those who may 
 
   const guest = await visit(browser);
   await signInAs(guest.page, "guest");
-  await guest.page.goto("/profile");
+  await guest.page.goto("/settings");
   await guest.page.getByText("Banners and sounds").waitFor();
   expect(
     await guest.page.getByRole("combobox", { name: "Banner stays" }).count(),

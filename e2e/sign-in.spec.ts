@@ -29,7 +29,7 @@ test("a wrong password is refused in words, the right one signs in", async () =>
   await page.getByLabel("Email").fill("engineer@demo.test");
   await page.getByLabel("Password").fill("stagecraft");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await page.waitForURL("**/projectmanagementdashboard/*");
   await context.close();
 });
 

@@ -125,7 +125,7 @@ describe("the edit drawer", () => {
     await drawer(page)
       .getByRole("button", { name: "Pick Plot start on the chart" })
       .click();
-    const chart = page.locator('[data-chart="stage"] .u-over');
+    const chart = page.locator('[data-chart="stage"] .chart-over');
     const box = await chart.boundingBox();
     await chart.click({
       position: { x: (box?.width ?? 0) / 3, y: (box?.height ?? 0) / 2 },

@@ -1,8 +1,12 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { buildServiceWorker } from "./build-service-worker.ts";
+import { carryOver } from "./carried-files.ts";
 import { precompress } from "./precompress.ts";
 import { hashWebInputs } from "./web-inputs.ts";
+
+const buildIdLength = 16;
 
 /**
  * Builds the web application into apps/web/dist when any of its inputs changed.
@@ -18,8 +22,12 @@ async function buildWhenStale(repository: string): Promise<void> {
   const startedAt = performance.now();
   const draft = join(repository, `.cache/web-${process.pid}`);
   try {
-    await bundle(join(repository, "apps/web"), draft);
+    const webRoot = join(repository, "apps/web");
+    const buildId = stamp.slice(0, buildIdLength);
+    await bundle(webRoot, draft, buildId);
+    await buildServiceWorker(webRoot, draft, buildId);
     await precompress(draft);
+    await carryOver(output, draft);
     await writeFile(join(draft, ".inputs"), stamp);
     await putInPlace(draft, output);
   } finally {
@@ -40,16 +48,27 @@ async function readStamp(file: string): Promise<string | null> {
   }
 }
 
-async function bundle(root: string, outDir: string): Promise<void> {
+async function bundle(
+  root: string,
+  outDir: string,
+  buildId: string,
+): Promise<void> {
   // Loaded only now: a fresh build must not cost the time of loading a bundler,
   // nor need one to be installed.
   const { build } = await import("vite");
   // Started from a test, it would bundle the slow checks of development.
   process.env["NODE_ENV"] = "production";
+  // The page names its build, see apps/web/index.html.
+  process.env["VITE_BUILD"] = buildId;
   await build({
     root,
     logLevel: "warn",
-    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      manifest: true,
+    },
   });
 }
 

@@ -8,9 +8,13 @@ const inputs = [
   "packages/charting",
   "packages/contract",
   "packages/domain",
+  "packages/engine",
   "packages/series",
+  "packages/stage-charts",
+  "packages/stage-editing",
   "packages/ui",
   "package-lock.json",
+  "tools/build-service-worker.ts",
   "tsconfig.base.json",
 ];
 

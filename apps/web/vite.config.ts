@@ -13,7 +13,7 @@ const serverPaths = ["/api", "/idp", "/app-config.json", "/healthz"];
 const chunks = [
   {
     name: "framework",
-    test: /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|@tanstack)\//,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
     priority: 3,
   },
   {

@@ -24,6 +24,23 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: quietFlags });
 }
 
+/** A browser with its memory in a folder, so that it can be closed and opened again. */
+export async function openProfile(
+  folder: string,
+  { appUrl }: { readonly appUrl: string },
+): Promise<BrowserContext> {
+  const executablePath = findBrowser();
+  if (executablePath === null)
+    throw new Error("No Chromium found: npm test installs it");
+  return chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: quietFlags,
+    baseURL: appUrl,
+    viewport: { width: 1440, height: 900 },
+    colorScheme: "dark",
+  });
+}
+
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -38,7 +55,11 @@ export interface VisitOptions {
   readonly height?: number;
   /** Of another application than the shared one. */
   readonly appUrl?: string;
+  /** A newcomer, to whom the guided tours show themselves; everybody else has just seen them. */
+  readonly isNewcomer?: boolean;
 }
+
+const tours = ["projectOverview", "operations", "qc"];
 
 export async function visit(
   browser: Browser,
@@ -55,6 +76,12 @@ export async function visit(
       options.language,
     );
   }
+  if (options.isNewcomer !== true) {
+    await context.addInitScript((names) => {
+      for (const name of names)
+        localStorage.setItem(`tour.${name}.seen`, String(Date.now()));
+    }, tours);
+  }
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -62,6 +89,12 @@ export async function visit(
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   return { context, page, complaints };
+}
+
+/** The start page leads on to a dashboard, wherever that is for the person. */
+function hasArrived(url: URL, path: string): boolean {
+  const isOnTheWay = /^\/(idp|callback)\b/.test(url.pathname);
+  return path === "/" ? !isOnTheWay : url.pathname === path.split("?")[0];
 }
 
 /** One click on a demo account; ends on the page that was asked for. */
@@ -74,5 +107,5 @@ export async function signInAs(
   await page.waitForURL(/\/idp\//);
   // By its value: one address may end like another.
   await page.locator(`button[value="${account}@demo.test"]`).click();
-  await page.waitForURL((url) => url.pathname === path.split("?")[0]);
+  await page.waitForURL((url) => hasArrived(url, path));
 }

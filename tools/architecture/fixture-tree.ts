@@ -17,7 +17,6 @@ const ownPackages = [
 
 const libraries = [
   "zod",
-  "uplot",
   "@mantine/core",
   "oidc-client-ts",
   "oidc-provider",
@@ -30,6 +29,7 @@ const libraries = [
 /** What the planted imports lead to. */
 const rooms = [
   "packages/domain/src/inside.ts",
+  "packages/charting/src/chart-surface.ts",
   "apps/web/src/app/shell.ts",
   "apps/web/src/app/route-table.ts",
   "apps/web/src/routes/wells/wells.ts",

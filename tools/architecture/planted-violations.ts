@@ -53,6 +53,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
 
   "web-app": web("app/shortcut.ts", "#features/pads/pads.ts"),
   "web-routes": web("routes/home/frame.ts", "#app/shell.ts"),
+  "web-widgets": web("widgets/jump.ts", "#routes/wells/wells.ts"),
   "web-features": web("features/pads/jump.ts", "#routes/wells/wells.ts"),
   "web-charts": web("charts/plot/names.ts", "#entities/well/well.ts"),
   "web-what-if": web("what-if/settings.ts", "#entities/well/well.ts"),
@@ -61,6 +62,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "web-api": web("api/stream.ts", "#live/feed.ts"),
   "web-session": web("session/profile.ts", "#api/api.ts"),
   "web-translations": web("translations/greeting.ts", "#session/session.ts"),
+  "web-service-worker": web("service-worker/answers.ts", "#api/api.ts"),
 
   "server-processes": server("processes/extra.ts", "#elsewhere/room.ts"),
   "server-features": server("features/wells/restart.ts", "#processes/api.ts"),
@@ -74,7 +76,6 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
     "#database/database.ts",
   ),
 
-  "kept-uplot": web("charts/plot/canvas.ts", "uplot"),
   "kept-mantine": server("http/page.ts", "@mantine/core"),
   "kept-oidc-client-ts": web("api/renewal.ts", "oidc-client-ts"),
   "kept-oidc-provider": server("http/issuer.ts", "oidc-provider"),
@@ -110,7 +111,10 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
     "features/wells/sketch.ts",
     "@stagecraft/charting",
   ),
-  "drawing-knows-no-uplot": plant("packages/charting/src/drawing.ts", "uplot"),
+  "drawing-touches-no-page": plant(
+    "packages/charting/src/drawing.ts",
+    "./chart-surface.ts",
+  ),
   "web-address-book-stands-alone": web("app/links.ts", "./shell.ts"),
   "web-features-stand-alone": web(
     "features/wells/pad.ts",

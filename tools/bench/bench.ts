@@ -23,6 +23,7 @@ import { whatIfBenchmark } from "./p8-what-if.bench.ts";
 import { browserMemoryBenchmark } from "./p9-browser.bench.ts";
 import { memoryBenchmark } from "./p9-memory.bench.ts";
 import { growthBenchmark } from "./p10-growth.bench.ts";
+import { wallBenchmark } from "./p12-wall.bench.ts";
 
 const benchmarks: readonly Benchmark[] = [
   startBenchmark,
@@ -40,6 +41,7 @@ const benchmarks: readonly Benchmark[] = [
   memoryBenchmark,
   browserMemoryBenchmark,
   growthBenchmark,
+  wallBenchmark,
 ];
 
 /** All without a wish; otherwise those wished for. */

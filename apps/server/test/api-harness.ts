@@ -246,6 +246,12 @@ export async function startTestApi(
     speech: options.speech ?? null,
     gitLab: options.gitLab ?? null,
     notifications: { allowedHosts: options.allowedHosts ?? [] },
+    externalLinks: {
+      helpUrl: null,
+      mapUrl: null,
+      apiMonitorUrl: null,
+      engineMonitorUrl: null,
+    },
     webFolder: null,
     applicationCheck: options.applicationCheck ?? true,
   });

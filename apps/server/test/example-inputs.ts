@@ -161,6 +161,28 @@ export const exampleInputs: Readonly<
     params: { id: stage.id },
   }),
 
+  "projectExports.facts": ({ project }) => ({ params: { id: project.id } }),
+  "projectExports.statistics": ({ project }) => ({
+    params: { id: project.id },
+  }),
+  "projectExports.clientStatistics": ({ project }) => ({
+    params: { id: project.id },
+    query: { format: "xlsx" },
+    body: { selection: ["maximumPressure"] },
+  }),
+  "projectExports.fdiStatistics": ({ project }) => ({
+    params: { id: project.id },
+  }),
+  "projectExports.fdiStatisticsTransposed": ({ project }) => ({
+    params: { id: project.id },
+  }),
+  "projectExports.geoStatistics": ({ project }) => ({
+    params: { id: project.id },
+  }),
+  "projectExports.severalProjects": ({ project, well }) => ({
+    body: { projectIds: [project.id], wellIds: [well.id] },
+  }),
+
   "stageImages.draw": ({ stage }) => ({
     body: { stageId: stage.id, charts: "primary", width: 480 },
   }),
@@ -309,6 +331,25 @@ export const exampleInputs: Readonly<
   "projectSelections.remove": ({ selection }) => ({
     params: { id: selection.id },
   }),
+
+  "fieldBoxes.list": () => ({}),
+  "fieldBoxes.ofProject": ({ project }) => ({
+    params: { projectId: project.id },
+  }),
+  "fieldBoxes.get": ({ fieldBox }) => ({ params: { id: fieldBox.id } }),
+  "fieldBoxes.add": ({ project }) => ({
+    body: { projectId: project.id, boxName: fresh("Box") },
+  }),
+  "fieldBoxes.update": ({ fieldBox, well }) => ({
+    params: { id: fieldBox.id },
+    body: {
+      wellId: well.id,
+      stageName: "7",
+      state: "CHANGED",
+      updatedAt: fieldBox.updatedAt,
+    },
+  }),
+  "fieldBoxes.remove": ({ fieldBox }) => ({ params: { id: fieldBox.id } }),
 
   "batchJobs.submit": ({ well }) => ({ body: aJob(well.id) }),
   "batchJobs.restart": ({ stage, well }) => ({

@@ -46,6 +46,7 @@ export interface World extends Pad {
   readonly stageImport: Versioned;
   readonly importProfileId: number;
   readonly stageBatch: { readonly id: number };
+  readonly fieldBox: Versioned;
   /** The project's: nobody listens there. */
   readonly notificationURL: string;
   /** A member of the company and the project, without a role. */
@@ -209,6 +210,9 @@ async function withOperations({ api }: Person, { project, well, stage }: Pad) {
       body: { kind: "restatus", wellIds: [well.id], state: "REVIEWED" },
     }),
     notificationURL,
+    fieldBox: await api.fieldBoxes.add({
+      body: { projectId: project.id, boxName: `FB-${project.id}` },
+    }),
   };
 }
 

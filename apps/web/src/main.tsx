@@ -4,14 +4,18 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { watchDeviceNetwork } from "#api/browser-connection.ts";
 import { App } from "#app/App.tsx";
+import { prepareNotices } from "#app/AppNotices.tsx";
 import { askAhead } from "#app/ask-ahead.ts";
 import { startFailureReactions } from "#app/failure-reactions.ts";
 import { startReconnection } from "#app/reconnection.ts";
+import { startServiceWorker } from "#app/service-worker-updates.ts";
 import { startSignedInState } from "#app/signed-in-state.ts";
+import { startOfflineStore } from "#entities/offline/offline-store.ts";
+import { startOutbox } from "#entities/offline/outbox.ts";
 import { readSetting } from "#entities/preferences/local-setting.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { markStoredTheme } from "#entities/preferences/theme.ts";
-import { isLanguage } from "#translations/language.ts";
+import { readLanguage } from "#translations/language.ts";
 import { startTranslations } from "#translations/translate.ts";
 
 function rootElement(): HTMLElement {
@@ -27,8 +31,13 @@ watchDeviceNetwork();
 startFailureReactions();
 startSignedInState();
 startReconnection();
+startServiceWorker(prepareNotices);
+startOfflineStore();
 void askAhead(location.pathname);
-await startTranslations(isLanguage(storedLanguage) ? storedLanguage : "en");
+await startTranslations(readLanguage(storedLanguage));
+
+// Speaks to people, so it needs their words.
+startOutbox();
 
 createRoot(rootElement()).render(
   <StrictMode>

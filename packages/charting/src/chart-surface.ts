@@ -1,96 +1,123 @@
-import uPlot from "uplot";
 import type { Box } from "./box.ts";
 import type { ChartMargins } from "./chart-model.ts";
 
-/**
- * The canvas of a chart and its place on the page. uPlot keeps the canvas sharp
- * at every pixel ratio and hands it out to be drawn on; scales, pointer and
- * lines are ours.
- */
+function addElement<Name extends "canvas" | "div">(
+  parent: HTMLElement,
+  name: Name,
+  className: string,
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.className = className;
+  parent.append(element);
+  return element;
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("The browser gives no canvas context");
+  return context;
+}
+
+/** The canvas of a chart and its place on the page: as large as its container and sharp at every pixel ratio. */
 export class ChartSurface {
-  readonly #plot: uPlot;
-  #margins: ChartMargins;
+  /** Everything of the chart, for elements and listeners of its own. */
+  readonly element: HTMLElement;
+  /** The element that covers the plot. */
+  readonly over: HTMLElement;
+  readonly context: CanvasRenderingContext2D;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #onDraw: () => void;
+  readonly #gone = new AbortController();
+  #width: number;
+  #height: number;
+  #isDrawQueued = false;
 
   constructor(
     container: HTMLElement,
     margins: ChartMargins,
     onDraw: () => void,
   ) {
-    this.#margins = margins;
-    this.#plot = new uPlot(
-      {
-        width: container.clientWidth,
-        height: container.clientHeight,
-        ms: 1,
-        padding: [
-          () => this.#margins.top,
-          () => this.#margins.right,
-          () => this.#margins.bottom,
-          () => this.#margins.left,
-        ],
-        series: [{}],
-        axes: [{ show: false }],
-        scales: { x: { time: false, auto: false, range: [0, 1] } },
-        legend: { show: false },
-        cursor: { show: false },
-        hooks: { draw: [onDraw] },
-      },
-      [[0, 1]],
-      container,
-    );
+    this.#onDraw = onDraw;
+    this.#width = container.clientWidth;
+    this.#height = container.clientHeight;
+    this.element = addElement(container, "div", "chart-surface");
+    this.#canvas = addElement(this.element, "canvas", "chart-canvas");
+    this.over = addElement(this.element, "div", "chart-over");
+    this.context = contextOf(this.#canvas);
+    this.#fit();
+    this.#placeOver(margins);
+    this.#watchPixelRatio();
   }
 
-  get context(): CanvasRenderingContext2D {
-    return this.#plot.ctx;
-  }
-
-  /** Everything of the chart, for elements and listeners of its own. */
-  get element(): HTMLElement {
-    return this.#plot.over.parentElement ?? this.#plot.root;
-  }
-
-  /** The element that covers the plot. */
-  get over(): HTMLElement {
-    return this.#plot.over;
-  }
-
-  // uPlot follows this number too; its own copy is not kept up to date.
   get pixelRatio(): number {
     return devicePixelRatio;
   }
 
   get canvas(): Box {
-    const { width, height } = this.#plot;
-    return { left: 0, top: 0, right: width, bottom: height };
+    return { left: 0, top: 0, right: this.#width, bottom: this.#height };
   }
 
   /** Has everything drawn before the running task ends, with the plot inside these margins. */
   draw(margins: ChartMargins): void {
-    const moved = !sameMargins(margins, this.#margins);
-    this.#margins = margins;
-    // The margins are asked for only when the size is set.
-    if (moved) this.#plot.setSize(this.#plot);
-    else this.#plot.redraw(false);
+    this.#placeOver(margins);
+    this.#queueDraw();
   }
 
   /** Answers whether the size is another one. */
   resize(width: number, height: number): boolean {
-    if (width === this.#plot.width && height === this.#plot.height)
-      return false;
-    this.#plot.setSize({ width, height });
+    if (width === this.#width && height === this.#height) return false;
+    this.#width = width;
+    this.#height = height;
+    this.#fit();
     return true;
   }
 
   destroy(): void {
-    this.#plot.destroy();
+    this.#gone.abort();
+    this.element.remove();
   }
-}
 
-function sameMargins(one: ChartMargins, other: ChartMargins): boolean {
-  return (
-    one.top === other.top &&
-    one.right === other.right &&
-    one.bottom === other.bottom &&
-    one.left === other.left
-  );
+  /** A canvas whose size is set loses what was drawn. */
+  #fit(): void {
+    const { style } = this.element;
+    style.width = `${this.#width}px`;
+    style.height = `${this.#height}px`;
+    this.#canvas.width = Math.round(this.#width * this.pixelRatio);
+    this.#canvas.height = Math.round(this.#height * this.pixelRatio);
+  }
+
+  #placeOver({ top, right, bottom, left }: ChartMargins): void {
+    const { style } = this.over;
+    style.left = `${left}px`;
+    style.top = `${top}px`;
+    style.width = `${Math.max(0, this.#width - left - right)}px`;
+    style.height = `${Math.max(0, this.#height - top - bottom)}px`;
+  }
+
+  #queueDraw(): void {
+    if (this.#isDrawQueued) return;
+    this.#isDrawQueued = true;
+    queueMicrotask(() => {
+      this.#isDrawQueued = false;
+      if (this.#gone.signal.aborted) return;
+      const { width, height } = this.#canvas;
+      this.context.setTransform(1, 0, 0, 1, 0, 0);
+      this.context.clearRect(0, 0, width, height);
+      this.#onDraw();
+    });
+  }
+
+  /** Another screen, or the page was zoomed. The query speaks of one ratio and is made anew for the next. */
+  #watchPixelRatio(): void {
+    const { signal } = this.#gone;
+    matchMedia(`(resolution: ${this.pixelRatio}dppx)`).addEventListener(
+      "change",
+      () => {
+        this.#fit();
+        this.#queueDraw();
+        this.#watchPixelRatio();
+      },
+      { once: true, signal },
+    );
+  }
 }

@@ -1,6 +1,6 @@
 /**
  * What draws without a page: for pictures made on the server and for whoever
- * describes charts there. Nothing here may need uPlot or a document.
+ * describes charts there. Nothing here may need a document.
  */
 export type {
   ChartAxis,

@@ -4,7 +4,7 @@ import type { ChartModel } from "./chart-model.ts";
 import { TimeChart, type TimeChartEvents } from "./time-chart.ts";
 
 /** Counts what is made and listened to, so that a test can see what is left. */
-const page = { elements: 0, listeners: 0, observed: 0, plots: 0 };
+const page = { elements: 0, listeners: 0, observed: 0, surfaces: 0 };
 
 class FakeTarget {
   addEventListener(
@@ -21,18 +21,20 @@ class FakeTarget {
 }
 
 class FakeElement extends FakeTarget {
-  readonly style = {};
+  readonly style: Record<string, string> = {};
+  className = "";
   readonly dataset: Record<string, string> = {};
   readonly clientWidth = 800;
   readonly clientHeight = 300;
-  readonly parentElement: FakeElement | null;
   hidden = false;
-  constructor(parent: FakeElement | null = null) {
-    super();
-    this.parentElement = parent;
+  append(child: FakeElement) {
+    if (child.className === "chart-surface") page.surfaces++;
   }
-  append() {
-    return undefined;
+  remove() {
+    page.surfaces--;
+  }
+  getContext() {
+    return drawsNothing;
   }
 }
 
@@ -50,34 +52,16 @@ const drawsNothing = new Proxy(
   },
 );
 
-vi.mock("uplot", () => ({
-  default: class {
-    readonly ctx = drawsNothing;
-    readonly root = new FakeElement();
-    readonly over = new FakeElement(this.root);
-    readonly width = 800;
-    readonly height = 300;
-    readonly #draw: () => void;
-    constructor(options: { hooks: { draw: [() => void] } }) {
-      page.plots++;
-      this.#draw = options.hooks.draw[0];
-    }
-    setSize() {
-      queueMicrotask(this.#draw);
-    }
-    redraw() {
-      queueMicrotask(this.#draw);
-    }
-    destroy() {
-      page.plots--;
-    }
-  },
-}));
-
 beforeEach(() => {
-  Object.assign(page, { elements: 0, listeners: 0, observed: 0, plots: 0 });
+  Object.assign(page, {
+    elements: 0,
+    listeners: 0,
+    observed: 0,
+    surfaces: 0,
+  });
   vi.useFakeTimers();
   vi.stubGlobal("devicePixelRatio", 1);
+  vi.stubGlobal("matchMedia", () => new FakeTarget());
   vi.stubGlobal("getComputedStyle", () => ({
     getPropertyValue: () => "#123456",
   }));
@@ -128,7 +112,7 @@ describe("a chart that is destroyed", () => {
     chart.samplesChanged(startTime);
     chart.samplesChanged(startTime);
     chart.destroy();
-    expect(page).toMatchObject({ listeners: 0, observed: 0, plots: 0 });
+    expect(page).toMatchObject({ listeners: 0, observed: 0, surfaces: 0 });
     expect(vi.getTimerCount()).toBe(0);
   });
 });
@@ -196,7 +180,12 @@ describe("eight hours of live samples", () => {
       chart.samplesChanged(grow(deliverySeconds));
       await vi.advanceTimersByTimeAsync(deliverySeconds * secondMs);
     }
-    expect(page).toMatchObject({ elements, listeners, plots: 1, observed: 1 });
+    expect(page).toMatchObject({
+      elements,
+      listeners,
+      surfaces: 1,
+      observed: 1,
+    });
     expect(vi.getTimerCount()).toBe(0);
     expect(draws.full + draws.tail).toBeGreaterThan(deliveries);
     expect(draws.tail).toBeGreaterThan(draws.full * 10);

@@ -93,6 +93,8 @@ describe("who may call", () => {
           "GET stages/:stageId/live",
           "GET stages/:stageId/notifications",
           "GET projects/:projectId/alarmload",
+          "GET stages/:id/metrics",
+          "GET projects/:id/stagequality",
           "GET tags/:id",
           "GET tags/:type/assetType",
           "GET tags/:tagId/project/:projectId/stages",
@@ -103,6 +105,9 @@ describe("who may call", () => {
           "GET fdistates/state/:identifier",
           "GET projectselection/:id",
           "GET projectselection/:projectId/:type",
+          "GET projects/:projectId/fdichanges",
+          "GET fleet/overview",
+          "GET fleet/live",
         ]
       `);
   });
@@ -138,6 +143,7 @@ const unguardedIds = {
     "etl.updateOfProject body.id",
     "etl.updateOfWell body.id",
     "fdiStates.update body.id",
+    "fieldBoxes.update body.id",
     "projectSelections.update body.id",
     "projects.update body.id",
     "stageComments.update body.id",
@@ -153,6 +159,7 @@ const unguardedIds = {
     "dataSources.updateMapOfWell body.wellId",
     "etl.updateOfProject body.projectId",
     "etl.updateOfWell body.wellId",
+    "fieldBoxes.update body.projectId",
     "projectSelections.update body.projectId",
     "projects.update body.companyId",
     "stageComments.remove body.stageId",

@@ -4,9 +4,13 @@ import { companies } from "./companies.ts";
 import { dataSources } from "./data-sources.ts";
 import { etl } from "./etl.ts";
 import { fdiStates } from "./fdi-states.ts";
+import { fleet } from "./fleet.ts";
+import { fieldBoxes } from "./field-boxes.ts";
 import { operationNotes } from "./operation-notes.ts";
+import { projectExports } from "./project-exports.ts";
 import { projectSelections } from "./project-selections.ts";
 import { projects } from "./projects.ts";
+import { rules } from "./rules.ts";
 import { speech } from "./speech.ts";
 import { stageBatches } from "./stage-batches.ts";
 import { stageComments } from "./stage-comments.ts";
@@ -15,6 +19,7 @@ import { stageExports } from "./stage-exports.ts";
 import { stageImages } from "./stage-images.ts";
 import { stageImports } from "./stage-imports.ts";
 import { stageNotifications } from "./stage-notifications.ts";
+import { stageQuality } from "./stage-quality.ts";
 import { stages } from "./stages.ts";
 import { tags } from "./tags.ts";
 import { teamNotifications } from "./team-notifications.ts";
@@ -35,16 +40,21 @@ export const contract = {
   stageImages,
   stageImports,
   stageNotifications,
+  stageQuality,
   speech,
   tags,
   analytics,
   fdiStates,
+  rules,
+  projectExports,
   projectSelections,
+  fieldBoxes,
   batchJobs,
   operationNotes,
   teamNotifications,
   etl,
   dataSources,
+  fleet,
 };
 
 export type StagecraftContract = typeof contract;

@@ -109,6 +109,22 @@ const OperationsProgress = z.object({
   wellNumber: z.string(),
   clientComment: z.string(),
   comment: z.string().optional(),
+  startTimestamp: Timestamp.nullable(),
+  endTimestamp: Timestamp.nullable(),
+  /** As the engine counted it; null before it has. */
+  pumpSeconds: z.number().nullable(),
+  /** The worst any offset well came to, 0 to 3; null when none was evaluated. */
+  fdi: z
+    .object({
+      level: z.number().int().min(0).max(3),
+      offsetNumber: z.number().int(),
+      wellLabel: z.string(),
+    })
+    .nullable(),
+  /** The newest remark the caller may read. */
+  lastRemark: z
+    .object({ timestamp: Timestamp, annotation: z.string() })
+    .nullable(),
 });
 
 const LiveStage = z.object({
@@ -129,11 +145,64 @@ const JobProgress = z.object({
   updatedAt: Timestamp,
 });
 
-const operationStatisticKinds = ["states", "stagesperday"] as const;
+const operationStatisticKinds = [
+  "states",
+  "stagesperday",
+  "pumptime",
+  "waterproppant",
+  "wellmetrics",
+] as const;
+
+const CountedLabel = z.object({ label: z.string(), value: z.number() });
+
+const stageOfStatistics = {
+  stageId: BodyId,
+  stageName: z.string(),
+  wellId: BodyId,
+  wellNumber: z.string(),
+  state: z.enum(stageStates),
+  startTimestamp: Timestamp.nullable(),
+  endTimestamp: Timestamp.nullable(),
+};
+
+/** Figures of the engine are null until it has computed the stage. */
+const StagePumpTime = z.object({
+  ...stageOfStatistics,
+  pumpSeconds: z.number().nullable(),
+});
+
+const StageConsumption = z.object({
+  ...stageOfStatistics,
+  cleanVolumeBbl: z.number().nullable(),
+  proppantMassLb: z.number().nullable(),
+  /** By the stage's own settings; null when none is stored. */
+  plannedCleanBbl: z.number().nullable(),
+  plannedProppantLb: z.number().nullable(),
+});
+
+/** Over the completed stages of the well; means are weighted by pump time. */
+const WellMetrics = z.object({
+  wellId: BodyId,
+  wellNumber: z.string(),
+  completedCount: z.number().int(),
+  /** Completed stages that the engine has computed: what the figures stand on. */
+  computedCount: z.number().int(),
+  totalPumpSeconds: z.number().nullable(),
+  meanPressurePsi: z.number().nullable(),
+  maximumPressurePsi: z.number().nullable(),
+  meanRateBpm: z.number().nullable(),
+  totalCleanVolumeBbl: z.number().nullable(),
+  totalProppantMassLb: z.number().nullable(),
+});
 
 const OperationStatistics = z.object({
   kind: z.enum(operationStatisticKinds),
-  rows: z.object({ label: z.string(), value: z.number() }).array(),
+  rows: z.union([
+    CountedLabel.array(),
+    StagePumpTime.array(),
+    StageConsumption.array(),
+    WellMetrics.array(),
+  ]),
 });
 
 const theProject = within(asset("project", "params.id"));
@@ -234,7 +303,8 @@ export const projects = {
     returns: WellStageSummary.array(),
   }),
   operationStatistics: get("projects/:id/operationstats/:x", {
-    summary: "Operation statistics of one kind: states, stagesperday",
+    summary:
+      "Operation statistics of one kind: states, stagesperday, pumptime, waterproppant, wellmetrics",
     permission: "signed-in",
     scope: theProject,
     params: { x: text(50) },

@@ -78,11 +78,26 @@ export const promisedCalls = [
   "POST fdistates",
   "PUT fdistates/{id}",
   "DELETE fdistates/{id}",
+  "GET rules/{id}",
+  "PUT rules/{id}",
+  "DELETE rules/{id}",
+  "POST rules",
+  "POST rules/{stageId}/stage",
+  "POST rules/{stageId}/stage/offsetWell",
+  "POST rules/{ruleId}/{assetType}/{assetId}/subscribe",
+  "DELETE rules/{ruleId}/{assetType}/{assetId}/unsubscribe",
+  "GET rules/{assetId}/{assetType}",
   "GET projectselection/{id}",
   "GET projectselection/{projectId}/{type}",
   "POST projectselection",
   "PUT projectselection/{id}",
   "DELETE projectselection/{id}",
+  "GET fieldmanagement",
+  "GET fieldmanagement/{projectId}/fieldboxes",
+  "GET fieldmanagement/{id}",
+  "PUT fieldmanagement/{id}",
+  "DELETE fieldmanagement/{id}",
+  "POST fieldmanagement",
   "GET datasourcemapprojects/{projectId}",
   "POST datasourcemapprojects",
   "PUT datasourcemapprojects/{id}/dataSourceMapProject",
@@ -115,17 +130,17 @@ export const promisedCalls = [
   "GET stages/{id}/operationnote",
   "POST stages/{id}/operationnote",
   "POST graph/notification",
-];
-
-/** Promised too, and still to be declared. */
-export const laterCalls = [
-  "PUT projects/{projectId}/graphChannel",
   "POST projects/{id}/stats/export",
   "POST projects/{id}/fdistats/export",
   "POST projects/{id}/fdistatstransposed/export",
   "POST projects/{id}/clientstats/export",
   "POST projects/{id}/geostats/export",
   "POST projects/multiprojectclientstats/export",
+];
+
+/** Promised too, and still to be declared. */
+export const laterCalls = [
+  "PUT projects/{projectId}/graphChannel",
   "GET wells/{id}/boreholevolumes",
   "DELETE wells/{id}/boreholevolumes",
   "GET wells/{id}/boreholevolumes/export",
@@ -147,6 +162,7 @@ export const laterCalls = [
 
 /** Calls that nobody was promised: ours to change. */
 export const ownCalls = [
+  "PUT rules/{assetId}/{assetType}",
   "GET stages/{id}/operationnotes",
   "GET projects/{id}/operationnotes",
   "POST stagebatches",
@@ -157,6 +173,7 @@ export const ownCalls = [
   "GET users/me",
   "GET projects/{id}/livestages",
   "GET projects/{id}/jobs",
+  "GET projects/{id}/exportfacts",
   "GET etl/jobs",
   "GET wells/brands",
   "GET stages/states",
@@ -174,6 +191,8 @@ export const ownCalls = [
   "GET projects/{projectId}/importprofiles",
   "DELETE importprofiles/{id}",
   "GET stages/{id}/quality",
+  "GET stages/{id}/metrics",
+  "GET projects/{id}/stagequality",
   "GET stages/{id}/reruns/{number}",
   "GET stages/{id}/edits",
   "GET stages/{id}/edits/{editId}",
@@ -185,4 +204,8 @@ export const ownCalls = [
   "POST notifications/{id}/shelve",
   "POST notifications/{id}/unshelve",
   "GET projects/{projectId}/alarmload",
+  "GET projects/{projectId}/fdichanges",
+  "GET fleet/overview",
+  "GET fleet/live",
+  "GET fleet/system",
 ];

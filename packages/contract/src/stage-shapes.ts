@@ -186,10 +186,29 @@ export const StageQuality = z.object({
     .array(),
 });
 
+/** What needs a channel: the computation, a line of the chart, an offset well, a playbook. */
+export const headerUses = ["engine", "plot", "fdi", "playbook"] as const;
+
 export const StageHeadersDelta = z.object({
   stageId: BodyId,
   stageName: z.string(),
   previousStageId: BodyId.nullable(),
+  previousStageName: z.string().nullable(),
   added: z.string().array(),
   removed: z.string().array(),
+  /** A removed one and an added one that are likely the same channel; both also stand in their own lists. */
+  renamed: z.object({ from: z.string(), to: z.string() }).array(),
+  /** Places count from 1; the fewest that explain the new order. */
+  moved: z
+    .object({
+      channel: z.string(),
+      fromPlace: z.number().int(),
+      toPlace: z.number().int(),
+    })
+    .array(),
+  unitChanges: z
+    .object({ channel: z.string(), from: z.string(), to: z.string() })
+    .array(),
+  /** Of every channel named above: who needs it by the settings of the stage. */
+  uses: z.record(z.string(), z.enum(headerUses).array()),
 });

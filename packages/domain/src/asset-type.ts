@@ -7,6 +7,8 @@ export const assetTypes = [
   "stage-comment",
   "stage-notification",
   "project-selection",
+  "rule",
+  "field-box",
   "series",
   "stage-import",
   "import-profile",

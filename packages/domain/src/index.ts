@@ -5,15 +5,22 @@ export {
   type Additive,
   type AdditiveChannel,
 } from "./additive.ts";
+export { noticeLevel, levelOfColor, type NoticeLevel } from "./notice-level.ts";
 export { assetTypes, type AssetType } from "./asset-type.ts";
 export { companyLogo } from "./company.ts";
 export { dataSourceMessages, isDataSourceUrl } from "./data-source.ts";
 export { DomainError } from "./domain-error.ts";
 export { errorCodes, type ErrorCode } from "./error-code.ts";
 export {
+  fieldBoxMessages,
+  fieldBoxStates,
+  type FieldBoxState,
+} from "./field-box.ts";
+export {
   batchMediaType,
   fileMediaType,
   seriesMediaType,
+  workbookMediaType,
 } from "./media-type.ts";
 export { nameOfCopy } from "./name-of-copy.ts";
 export { isPermission, permissions, type Permission } from "./permission.ts";
@@ -31,6 +38,18 @@ export {
   plannedStagesPerDayBounds,
   projectMessages,
 } from "./project.ts";
+export {
+  metricOperators,
+  mostRulesOfAsset,
+  playbookMessages,
+  playbookTypes,
+  ruleAssetTypes,
+  ruleColors,
+  triggerOperators,
+  type PlaybookType,
+  type RuleAssetType,
+  type RuleColor,
+} from "./playbook.ts";
 export { isRestartSpeed, restartSpeeds } from "./restart-speed.ts";
 export {
   defaultRolePermissions,

@@ -6,3 +6,7 @@ export const fileMediaType = "application/octet-stream";
 
 /** Rows from a data van in binary. */
 export const batchMediaType = "application/vnd.stagecraft.batch";
+
+/** A spreadsheet with typed cells. */
+export const workbookMediaType =
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

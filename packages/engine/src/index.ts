@@ -1,7 +1,8 @@
 export { engineRelease } from "./checkpoint.ts";
+export { proppantDensity } from "./constants.ts";
 export { isDerivedChannel } from "./derived-channel.ts";
 export { EngineStateError } from "./engine-state-error.ts";
-export { fdiLevel } from "./fdi/levels.ts";
+export { fdiLevel, isFracHit, isNearHit } from "./fdi/levels.ts";
 export { rulesFingerprint, setupFingerprint } from "./fingerprint.ts";
 export {
   qualities,

@@ -39,6 +39,13 @@ export {
   percentileEnvelope,
   type PercentileEnvelope,
 } from "./percentile-envelope.ts";
+export {
+  judgedAxisName,
+  measuredAxisName,
+  qualityChartModel,
+  qualityLine,
+  type FoundStretch,
+} from "./quality-models.ts";
 export type { Readings } from "./readings.ts";
 export {
   secondaryChannels,

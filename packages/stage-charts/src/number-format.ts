@@ -18,6 +18,7 @@ const decimalsByUnit: Readonly<Record<string, number>> = {
   "kpa/min": 0,
   "mpa/min": 2,
   "%": 0,
+  s: 0,
 };
 
 const defaultDecimals = 2;

@@ -5,6 +5,8 @@ interface CardProps {
   subtitle?: ReactNode;
   actions?: ReactNode;
   className?: string;
+  /** The name under which a guided tour finds the card. */
+  tour?: string | undefined;
   children: ReactNode;
 }
 
@@ -13,10 +15,14 @@ export function Card({
   subtitle,
   actions,
   className,
+  tour,
   children,
 }: CardProps) {
   return (
-    <section className={className ? `sc-card ${className}` : "sc-card"}>
+    <section
+      className={className ? `sc-card ${className}` : "sc-card"}
+      data-tour={tour}
+    >
       {title !== undefined && (
         <div className="sc-card-head">
           <h2>{title}</h2>

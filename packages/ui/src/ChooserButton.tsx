@@ -15,6 +15,8 @@ export interface ChooserOption {
   end?: ReactNode;
   icon?: ReactNode;
   isCurrent?: boolean;
+  /** Shown, but not to be chosen. */
+  isDisabled?: boolean;
 }
 
 export interface ChooserProps {

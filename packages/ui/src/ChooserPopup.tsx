@@ -23,6 +23,7 @@ function ChooserEntry({ option }: { option: ChooserOption }) {
     <Combobox.Option
       value={option.value}
       active={option.isCurrent ?? false}
+      disabled={option.isDisabled ?? false}
       className="sc-menu-item"
     >
       {option.icon}

@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   confirmText: string;
   tone?: "primary" | "danger";
   isBusy?: boolean;
+  /** Why it cannot be confirmed now. */
+  disabledReason?: string | undefined;
   status?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
@@ -19,6 +21,7 @@ export function ConfirmDialog({
   confirmText,
   tone = "primary",
   isBusy = false,
+  disabledReason,
   status,
   onConfirm,
   onClose,
@@ -32,13 +35,18 @@ export function ConfirmDialog({
       isPersistent
       status={status}
       onClose={onClose}
-      onSubmit={onConfirm}
+      onSubmit={() => disabledReason === undefined && onConfirm()}
       buttons={
         <>
           <Button variant="outline" onClick={onClose} data-autofocus>
             {texts.cancel}
           </Button>
-          <Button variant={tone} type="submit" disabled={isBusy}>
+          <Button
+            variant={tone}
+            type="submit"
+            disabled={isBusy}
+            disabledReason={disabledReason}
+          >
             {confirmText}
           </Button>
         </>

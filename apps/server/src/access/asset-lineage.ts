@@ -32,6 +32,14 @@ const lineageSql: Readonly<Record<AssetType, string>> = {
     FROM stage_notification n JOIN stage s ON s.id = n.stage_id JOIN well w ON w.id = s.well_id WHERE n.id = ANY($1)`,
   "project-selection":
     "SELECT id, company_id, project_id, false AS internal FROM project_selection WHERE id = ANY($1)",
+  // A rule of several pads belongs to the company; one that watches a single pad, to that.
+  rule: `SELECT r.id, r.company_id, CASE WHEN min(p.project_id) = max(p.project_id) THEN min(p.project_id) END AS project_id,
+      false AS internal
+    FROM rule r LEFT JOIN (SELECT x.rule_id, coalesce(w.project_id, s.project_id) AS project_id
+      FROM rule_subscription x LEFT JOIN well w ON w.id = x.well_id LEFT JOIN stage s ON s.id = x.stage_id) p ON p.rule_id = r.id
+    WHERE r.id = ANY($1) GROUP BY r.id`,
+  "field-box":
+    "SELECT id, company_id, project_id, false AS internal FROM field_box WHERE id = ANY($1)",
   series: `SELECT x.id, x.company_id, s.project_id, s.hide OR w.hide AS internal
     FROM series x JOIN stage s ON s.id = x.stage_id JOIN well w ON w.id = s.well_id WHERE x.id = ANY($1)`,
   "stage-import": `SELECT i.id, i.company_id, s.project_id, s.hide OR w.hide AS internal

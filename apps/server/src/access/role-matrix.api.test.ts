@@ -42,6 +42,9 @@ const askedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
   "stages.add": (role) => isSupport([role]),
   "stages.clone": (role) => isSupport([role]),
   "stages.remove": (role) => isSupport([role]),
+  // Whoever looks after several pads at once.
+  "projectExports.severalProjects": (role) =>
+    ["administrator", "seniorsupport", "manager"].includes(role),
   "stageExports.guidanceLog": (role) => isSupport([role]) || role === "manager",
   "stageExports.fdiPlaybookLog": (role) =>
     defaultRolePermissions[role].includes("view:fdialert"),

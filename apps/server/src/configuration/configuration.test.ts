@@ -29,9 +29,16 @@ describe("defaults", () => {
       speech: null,
       gitLab: null,
       notifications: { allowedHosts: [] },
+      externalLinks: {
+        helpUrl: null,
+        mapUrl: null,
+        apiMonitorUrl: null,
+        engineMonitorUrl: null,
+      },
       logLevel: "info",
       secretKey: key,
       privateSources: false,
+      serviceWorker: true,
     });
   });
 
@@ -71,6 +78,34 @@ test("a provider of one's own needs issuer, audience and client", () => {
     audience: "stagecraft-api",
     clientId: "stagecraft-web",
   });
+});
+
+test("the help site is a page of the web or no page at all", () => {
+  const configurationWith = (HELP_URL: string) =>
+    readConfiguration({ STAGECRAFT_SECRET_KEY, HELP_URL });
+  const { externalLinks } = configurationWith("https://help.example.com/van");
+  expect(externalLinks.helpUrl).toBe("https://help.example.com/van");
+  for (const wrong of ["javascript:alert(1)", "help.example.com"])
+    expect(() => configurationWith(wrong)).toThrow(ConfigurationError);
+});
+
+test("the map and the monitoring pages are pages of the web too", () => {
+  const MAP_URL = "https://maps.example.com/?q=";
+  const { externalLinks } = readConfiguration({
+    STAGECRAFT_SECRET_KEY,
+    MAP_URL,
+    API_MONITOR_URL: "https://cloud.example.com/api",
+    ENGINE_MONITOR_URL: "https://cloud.example.com/engine",
+  });
+  expect(externalLinks).toEqual({
+    helpUrl: null,
+    mapUrl: MAP_URL,
+    apiMonitorUrl: "https://cloud.example.com/api",
+    engineMonitorUrl: "https://cloud.example.com/engine",
+  });
+  expect(() =>
+    readConfiguration({ STAGECRAFT_SECRET_KEY, MAP_URL: "geo:31,-102" }),
+  ).toThrow(ConfigurationError);
 });
 
 test("a cloud voice needs its address, the rest has a usual value", () => {
@@ -126,6 +161,7 @@ describe("a wrong value is refused in one sentence that names the variable", () 
     ["HOST", { HOST: "http://localhost" }],
     ["STAGECRAFT_DEMO", { STAGECRAFT_DEMO: "yes" }],
     ["STAGECRAFT_PRIVATE_SOURCES", { STAGECRAFT_PRIVATE_SOURCES: "1" }],
+    ["STAGECRAFT_SERVICE_WORKER", { STAGECRAFT_SERVICE_WORKER: "no" }],
     ["STAGECRAFT_PUBLIC_URL", { STAGECRAFT_PUBLIC_URL: "example.com" }],
     ["STAGECRAFT_PUBLIC_URL", { STAGECRAFT_PUBLIC_URL: "https://a.test/app" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://host/stagecraft" }],

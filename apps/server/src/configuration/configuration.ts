@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { ConfigurationError } from "./configuration-error.ts";
+import { readExternalLinks, type ExternalLinks } from "./external-links.ts";
 import {
   type Environment,
   refuseUnknownNames,
@@ -36,9 +37,12 @@ export interface Configuration {
   /** Null: operation notes are kept in our own database. */
   readonly gitLab: GitLabConfiguration | null;
   readonly notifications: NotificationConfiguration;
+  readonly externalLinks: ExternalLinks;
   readonly secretKey: Buffer;
   /** Whether feeds may reach data providers at addresses of this machine and its network. */
   readonly privateSources: boolean;
+  /** Whether browsers keep the application for times without a network; off takes it away from them again. */
+  readonly serviceWorker: boolean;
   readonly logLevel: string;
 }
 
@@ -69,6 +73,7 @@ export function readConfiguration(environment: Environment): Configuration {
     speech: readSpeech(environment),
     gitLab: readGitLab(environment),
     notifications: readNotifications(environment),
+    externalLinks: readExternalLinks(environment),
     logLevel: readLogLevel(environment),
     secretKey: readSecretKey(environment, dataFolder),
     privateSources: readSwitch(
@@ -76,6 +81,7 @@ export function readConfiguration(environment: Environment): Configuration {
       "STAGECRAFT_PRIVATE_SOURCES",
       false,
     ),
+    serviceWorker: readSwitch(environment, "STAGECRAFT_SERVICE_WORKER", true),
   };
 }
 

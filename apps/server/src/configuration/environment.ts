@@ -27,6 +27,7 @@ const ownNames = [
   "STAGECRAFT_PRIVATE_SOURCES",
   "STAGECRAFT_PUBLIC_URL",
   "STAGECRAFT_SECRET_KEY",
+  "STAGECRAFT_SERVICE_WORKER",
 ];
 
 export function refuseUnknownNames(environment: Environment): void {

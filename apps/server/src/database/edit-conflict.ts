@@ -15,12 +15,14 @@ type EditableTable =
   | "stage_comment"
   | "stage_import"
   | "fdi_state"
+  | "rule"
   | "etl_project"
   | "etl_well"
   | "data_source_auth"
   | "data_source_map_project"
   | "data_source_map_well"
-  | "project_selection";
+  | "project_selection"
+  | "field_box";
 
 /**
  * Locks a record for editing and refuses when somebody changed it since the

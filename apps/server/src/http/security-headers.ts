@@ -34,6 +34,10 @@ export function pagePolicy(nonce: string, issuerOrigin: string | null): string {
   ].join("; ");
 }
 
+/** The service worker asks our own server for files and nothing else. */
+export const workerPolicy =
+  "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 export function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(fixedHeaders))
     response.setHeader(name, value);

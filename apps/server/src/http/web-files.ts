@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { pagePolicy } from "#http/security-headers.ts";
+import { pagePolicy, workerPolicy } from "#http/security-headers.ts";
 
 const noncePlaceholder = "__CSP_NONCE__";
 const configurationPlaceholder = "__APP_CONFIG__";
@@ -11,11 +11,16 @@ const configurationPlaceholder = "__APP_CONFIG__";
 /** Built file names carry a hash, so a browser may keep them for good. */
 const forever = "public, max-age=31536000, immutable";
 
+/** The worker keeps the application for times without a network; the retired one takes it away again. */
+const workerScript = "service-worker.js";
+const retiredScript = "retired-worker.js";
+
 export interface WebFilesOptions {
   readonly folder: string;
   readonly issuerOrigin: string | null;
   /** Written into the page, so that it need not be asked for. */
   readonly configuration: object;
+  readonly serviceWorker: boolean;
 }
 
 function attributeOf(value: object): string {
@@ -25,11 +30,28 @@ function attributeOf(value: object): string {
     .replaceAll("<", "&lt;");
 }
 
+/** Always asked for anew, so that a new build, or a server that wants no worker, is heard of at the next page. */
+async function serveWorker(
+  app: FastifyInstance,
+  { folder, serviceWorker }: WebFilesOptions,
+): Promise<void> {
+  const name = serviceWorker ? workerScript : retiredScript;
+  const script = await readFile(join(folder, name), "utf8");
+  app.get(`/${workerScript}`, (_, reply) =>
+    reply
+      .header("content-security-policy", workerPolicy)
+      .header("cache-control", "no-cache")
+      .type("text/javascript; charset=utf-8")
+      .send(script),
+  );
+}
+
 /** Every address that is not a file is the application's: it has its own 404 page. */
 export async function serveWeb(
   app: FastifyInstance,
-  { folder, issuerOrigin, configuration }: WebFilesOptions,
+  options: WebFilesOptions,
 ): Promise<void> {
+  const { folder, issuerOrigin, configuration } = options;
   const built = await readFile(join(folder, "index.html"), "utf8");
   const written = attributeOf(configuration);
   const page = built.replace(configurationPlaceholder, () => written);
@@ -43,11 +65,16 @@ export async function serveWeb(
       .send(page.replaceAll(noncePlaceholder, nonce));
   }
 
+  await serveWorker(app, options);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ["**/index.html"],
+    globIgnore: [
+      "**/index.html",
+      `**/${workerScript}*`,
+      `**/${retiredScript}*`,
+    ],
     preCompressed: true,
     setHeaders(reply, path) {
       reply.header(
@@ -56,6 +83,8 @@ export async function serveWeb(
       );
     },
   });
+  // A page in place of a part of the application would be kept as that part.
+  app.get("/assets/*", (_, reply) => reply.status(404).send());
   app.get("/index.html", (_, reply) => sendPage(reply));
   app.get("/", (_, reply) => sendPage(reply));
   app.get("/*", (_, reply) => sendPage(reply));

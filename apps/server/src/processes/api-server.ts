@@ -7,6 +7,7 @@ import {
 } from "#access/actor-directory.ts";
 import type { GitLabConfiguration } from "#configuration/gitlab-configuration.ts";
 import type { NotificationConfiguration } from "#configuration/notification-configuration.ts";
+import type { ExternalLinks } from "#configuration/external-links.ts";
 import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
 import type { Database } from "#database/database.ts";
 import { analyticsRoutes } from "#features/analytics/analytics.routes.ts";
@@ -18,6 +19,7 @@ import {
 } from "#features/etl-jobs/etl-jobs.routes.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
 import { fdiStatesRoutes } from "#features/fdi-states/fdi-states.routes.ts";
+import { createFleet, fleetRoutes } from "#features/fleet/fleet.routes.ts";
 import {
   createIdentityProvider,
   type IdentityProvider,
@@ -26,8 +28,11 @@ import { identityRoutes } from "#features/identity/identity.routes.ts";
 import { GitLabTracker } from "#features/operation-notes/gitlab-tracker.ts";
 import { embeddedTracker } from "#features/operation-notes/issue-tracker.ts";
 import { operationNotesRoutes } from "#features/operation-notes/operation-notes.routes.ts";
+import { fieldBoxesRoutes } from "#features/field-boxes/field-boxes.routes.ts";
+import { projectExportsRoutes } from "#features/project-exports/project-exports.routes.ts";
 import { projectSelectionsRoutes } from "#features/project-selections/project-selections.routes.ts";
 import { projectsRoutes } from "#features/projects/projects.routes.ts";
+import { rulesRoutes } from "#features/rules/rules.routes.ts";
 import { speechRoutes } from "#features/speech/speech.routes.ts";
 import { Speech } from "#features/speech/speech.service.ts";
 import { stageBatchesRoutes } from "#features/stage-batches/stage-batches.routes.ts";
@@ -40,6 +45,7 @@ import { stageImagesRoutes } from "#features/stage-images/stage-images.routes.ts
 import { FileStore } from "#features/stage-imports/file-store.ts";
 import { stageImportsRoutes } from "#features/stage-imports/stage-imports.routes.ts";
 import { stageNotificationsRoutes } from "#features/stage-notifications/stage-notifications.routes.ts";
+import { stageQualityRoutes } from "#features/stage-quality/stage-quality.routes.ts";
 import { stagesRoutes } from "#features/stages/stages.routes.ts";
 import { tagsRoutes } from "#features/tags/tags.routes.ts";
 import { teamNotificationsRoutes } from "#features/team-notifications/team-notifications.routes.ts";
@@ -80,8 +86,11 @@ export interface ApiServerOptions {
   /** Null is the embedded tracker. */
   readonly gitLab: GitLabConfiguration | null;
   readonly notifications: NotificationConfiguration;
+  readonly externalLinks: ExternalLinks;
   /** Null serves the API alone. */
   readonly webFolder: string | null;
+  /** Off takes the kept application away from browsers again. */
+  readonly serviceWorker?: boolean;
   /** Instead of the provider's own keys, in tests that need many people quickly. */
   readonly verifier?: TokenVerifier;
   /** Off only in the test that proves row security alone. */
@@ -128,7 +137,7 @@ function appConfigurationOf(options: ApiServerOptions, issuer: string) {
     clientId: options.oidc?.clientId ?? embeddedClientId,
     audience: options.oidc?.audience ?? embeddedAudience,
   };
-  return { oidc, demo: options.demo, version };
+  return { oidc, demo: options.demo, version, ...options.externalLinks };
 }
 
 /** Roles, memberships and records are remembered for speed, and forgotten on any word of change. */
@@ -174,6 +183,9 @@ async function bindApi(
   const { gitLab } = options;
   const tracker = gitLab === null ? embeddedTracker : new GitLabTracker(gitLab);
   const sendTeamNotification = teamNotificationSender(options.notifications);
+  const { log } = options;
+  const fleet = createFleet({ database, live, log, now: Date.now });
+  app.addHook("onClose", () => fleet.board.close());
   const table = {
     companies: companiesRoutes,
     users: usersRoutes,
@@ -192,11 +204,15 @@ async function bindApi(
       now: Date.now,
     }),
     stageNotifications: stageNotificationsRoutes,
+    stageQuality: stageQualityRoutes(),
     speech: speechRoutes(speech),
     tags: tagsRoutes,
     analytics: analyticsRoutes,
     fdiStates: fdiStatesRoutes,
+    rules: rulesRoutes,
+    projectExports: projectExportsRoutes({ database }),
     projectSelections: projectSelectionsRoutes,
+    fieldBoxes: fieldBoxesRoutes,
     batchJobs: batchJobsRoutes(feeds),
     operationNotes: operationNotesRoutes({ database, tracker }),
     teamNotifications: teamNotificationsRoutes({
@@ -205,6 +221,12 @@ async function bindApi(
     }),
     etl: etlRoutes(feeds),
     dataSources: dataSourcesRoutes(options.secretKey),
+    fleet: fleetRoutes({
+      ...fleet,
+      database,
+      release: version,
+      startedAt: Date.now(),
+    }),
   };
   forgetOnChange(live, directory, answers);
   await app.register(
@@ -251,7 +273,8 @@ export async function createApiServer(
     const issuerOrigin =
       options.oidc === null ? null : new URL(options.oidc.issuer).origin;
     const folder = options.webFolder;
-    await serveWeb(app, { folder, issuerOrigin, configuration });
+    const { serviceWorker = true } = options;
+    await serveWeb(app, { folder, issuerOrigin, configuration, serviceWorker });
   }
   return app;
 }

@@ -13,7 +13,14 @@ const embedded: Configuration = {
   speech: null,
   gitLab: null,
   notifications: { allowedHosts: [] },
+  externalLinks: {
+    helpUrl: null,
+    mapUrl: null,
+    apiMonitorUrl: null,
+    engineMonitorUrl: null,
+  },
   secretKey: Buffer.alloc(32),
+  serviceWorker: true,
   logLevel: "info",
   privateSources: false,
 };

@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: unknown;
+  /** Under which the server logged it; unknown where nothing answered. */
+  requestId: string | null = null;
 
   constructor(
     status: number,

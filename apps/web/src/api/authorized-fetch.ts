@@ -45,7 +45,9 @@ async function request(
   const response = await answerOf(path, { ...init, headers }, options);
   connection.answered();
   if (response.ok) return response;
-  throw errorOfAnswer(response.status, await errorBody(response));
+  const error = errorOfAnswer(response.status, await errorBody(response));
+  error.requestId = response.headers.get("x-request-id");
+  throw error;
 }
 
 async function answerOf(

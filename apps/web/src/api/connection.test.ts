@@ -51,6 +51,17 @@ describe("connection to the server", () => {
     expect(connection.current().isOnline).toBe(false);
   });
 
+  it("that is not there at the start is looked for as well", async () => {
+    const connection = createConnection({
+      probe: () => Promise.resolve(true),
+      now: () => Date.now(),
+      isDeviceOnline: () => false,
+    });
+    expect(connection.current().isOnline).toBe(false);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(connection.current().isOnline).toBe(true);
+  });
+
   it("does not believe the device alone that the network is back", async () => {
     const connection = aConnection(() => false);
     connection.failed();

@@ -60,6 +60,8 @@ export function createConnection({
     else failed();
   }
 
+  scheduleProbe();
+
   return {
     answered,
     failed,

@@ -30,12 +30,15 @@ export const endpoints = {
     wells: "GET projects/:id/wells",
     wellStageSummary: "GET projects/:id/wellstagesummary",
     stagesChronological: "GET projects/:id/stages/chronological",
+    operationsProgress: "GET projects/:id/operationsprogress",
+    operationStatistics: "GET projects/:id/operationstats/:x",
     liveStages: "GET projects/:id/livestages",
     jobs: "GET projects/:id/jobs",
   },
   wells: {
     get: "GET wells/:id",
     stages: "GET wells/:wellId/stages",
+    stageHeadersDeltas: "GET wells/:id/stageheadersdeltas",
     add: "POST wells",
     update: "PUT wells/:id",
     clone: "POST wells/:id/clone",
@@ -43,6 +46,7 @@ export const endpoints = {
   },
   stages: {
     get: "GET stages/:id",
+    loading: "GET stages/:id/loading",
     headers: "GET stages/:id/headers",
     headersDelta: "GET stages/:id/stageheadersdelta",
     quality: "GET stages/:id/quality",
@@ -55,6 +59,9 @@ export const endpoints = {
     rerun: "POST stages/:id/rerun",
     rerunResult: "GET stages/:id/reruns/:number",
   },
+  stageData: {
+    bulk: "POST stages/data/bulk",
+  },
   stageComments: {
     ofStage: "GET stagecomments/:stageId/stage",
     add: "POST stagecomments",
@@ -66,6 +73,10 @@ export const endpoints = {
     acknowledge: "POST notifications/:id/acknowledge",
     shelve: "POST notifications/:id/shelve",
     unshelve: "POST notifications/:id/unshelve",
+  },
+  stageQuality: {
+    ofStage: "GET stages/:id/metrics",
+    ofProject: "GET projects/:id/stagequality",
   },
   speech: {
     say: "POST speech/say",
@@ -97,8 +108,20 @@ export const endpoints = {
     addToProject: "POST projects/:id/operationnote",
     openIssue: "POST projects/:id/operationissue",
   },
+  fieldBoxes: {
+    ofProject: "GET fieldmanagement/:projectId/fieldboxes",
+    update: "PUT fieldmanagement/:id",
+  },
   fdiStates: {
     list: "GET fdistates",
+  },
+  fleet: {
+    fdiChanges: "GET projects/:projectId/fdichanges",
+    overview: "GET fleet/overview",
+    system: "GET fleet/system",
+  },
+  projectExports: {
+    facts: "GET projects/:id/exportfacts",
   },
   projectSelections: {
     ofProject: "GET projectselection/:projectId/:type",

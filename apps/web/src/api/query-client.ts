@@ -1,7 +1,18 @@
-import { QueryClient } from "@tanstack/react-query";
+import {
+  notifyManager,
+  QueryClient,
+  type Query,
+  type QueryFunctionContext,
+} from "@tanstack/react-query";
 import { ApiError, noAnswerStatus } from "./api-error.ts";
+import { connection } from "./browser-connection.ts";
+import { QueryKeeper } from "./saved/query-keeper.ts";
+import { savedAnswers } from "./saved/saved-answers.ts";
 
 const maximumRetries = 2;
+
+/** A dashboard's answers come together; a write for each would be dozens. */
+const savePauseMs = 2_000;
 
 /** Another try helps only when the server stumbled or did not answer. */
 function mayHelp(error: Error): boolean {
@@ -13,6 +24,31 @@ function mayHelp(error: Error): boolean {
   );
 }
 
+export const queryKeeper = new QueryKeeper({
+  read: (hash) => savedAnswers.read(hash),
+  write: (hash, record) => savedAnswers.write(hash, record),
+  isOnline: () => connection.current().isOnline,
+  onLost: (action) =>
+    connection.subscribe(() => {
+      if (!connection.current().isOnline) action();
+    }),
+  isNoAnswer: (failure) =>
+    failure instanceof ApiError && failure.status === noAnswerStatus,
+  now: () => Date.now(),
+  afterwards: (action) => notifyManager.schedule(action),
+  later: (action) => void setTimeout(action, savePauseMs),
+  // The disk may be full or closed to us: the page works, the next one without a network does not.
+  onWriteFailure: (failure) => console.warn("Not saved", failure),
+});
+
+function keptAnswer(
+  ask: (context: QueryFunctionContext) => unknown,
+  context: QueryFunctionContext,
+  query: Query,
+): Promise<unknown> {
+  return queryKeeper.answer(query, () => ask(context));
+}
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -20,6 +56,7 @@ export const queryClient = new QueryClient({
       networkMode: "always",
       staleTime: 10_000,
       retry: (failures, error) => failures < maximumRetries && mayHelp(error),
+      persister: keptAnswer,
     },
     mutations: { networkMode: "always", retry: false },
   },

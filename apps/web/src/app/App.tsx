@@ -3,18 +3,23 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { queryClient } from "#api/query-client.ts";
+import { markDensity, useDeviceType } from "#entities/preferences/device.ts";
 import { markTheme, useDarkTheme } from "#entities/preferences/theme.ts";
+import { AppNotices } from "./AppNotices.tsx";
 import { router } from "./router.tsx";
 import { useUiTexts } from "./use-ui-texts.ts";
 
 export function App() {
   const texts = useUiTexts();
   const [isDarkTheme] = useDarkTheme();
+  const [deviceType] = useDeviceType();
   useEffect(() => markTheme(isDarkTheme), [isDarkTheme]);
+  useEffect(() => markDensity(deviceType), [deviceType]);
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider texts={texts}>
         <RouterProvider router={router} />
+        <AppNotices />
       </UiProvider>
     </QueryClientProvider>
   );

@@ -1,18 +1,53 @@
-import { ErrorState } from "@stagecraft/ui";
-import { useRouter } from "@tanstack/react-router";
-import { ApiError } from "#api/api-error.ts";
-import { ServerFailureScreen } from "#routes/errors/ErrorScreens.tsx";
+import { IconCloudOff } from "@tabler/icons-react";
+import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { ApiError, noAnswerStatus } from "#api/api-error.ts";
+import { isChunkFailure } from "#entities/offline/load-chunk.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
+import { ErrorPage } from "#routes/errors/ErrorPage.tsx";
+import { useText } from "#translations/use-text.ts";
 
-/** A screen that could not start: no answer can be tried again, anything else is our fault. */
-export function RouteFailure({ error }: { error: unknown }) {
+function codeOf(error: unknown): string {
+  const isAnswer = error instanceof ApiError && error.status !== noAnswerStatus;
+  return isAnswer ? String(error.status) : "5XX";
+}
+
+/** Trying again cannot bring back what a release took away; the page of the new one has its own parts. */
+function MissingPart() {
+  const text = useText();
+  return (
+    <ErrorPage
+      code="5XX"
+      icon={<IconCloudOff size={22} stroke={1.75} />}
+      heading={text("offline.partTitle")}
+      sentence={text("offline.partText")}
+      retry={{ label: text("offline.reload"), run: () => location.reload() }}
+    />
+  );
+}
+
+/** A screen that could not start says what failed; trying again starts it anew. */
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const text = useText();
   const router = useRouter();
   const errorText = useErrorText();
-  if (!(error instanceof ApiError)) return <ServerFailureScreen />;
+  const isAnswered = error instanceof ApiError;
+
+  function tryAgain() {
+    reset();
+    void router.invalidate();
+  }
+
+  if (isChunkFailure(error)) return <MissingPart />;
   return (
-    <ErrorState
-      text={errorText(error)}
-      onRetry={() => void router.invalidate()}
+    <ErrorPage
+      code={codeOf(error)}
+      icon={<IconCloudOff size={22} stroke={1.75} />}
+      heading={text("shell.routeFailed")}
+      sentence={
+        isAnswered ? errorText(error) : text("errorPage.serverFailureText")
+      }
+      requestId={isAnswered ? error.requestId : null}
+      retry={{ label: text("action.tryAgain"), run: tryAgain }}
     />
   );
 }

@@ -5,7 +5,7 @@ import { userQueries } from "#entities/user/user.queries.ts";
 import { abilitiesOf, type Abilities } from "#session/abilities.ts";
 import { session } from "#session/session.ts";
 import { links } from "./links.ts";
-import { parseRouteParams } from "./route-params.ts";
+import { areParamsReadable } from "./route-params.ts";
 import { routeEntry, type Requirement, type RouteName } from "./route-table.ts";
 
 /** Of a list of permissions or roles any one suffices. */
@@ -46,7 +46,7 @@ export async function guard(
   href: string,
 ): Promise<void> {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own signal
-  if (parseRouteParams(name, params) === null) throw notFound();
+  if (!areParamsReadable(name, params)) throw notFound();
   const { requirement } = routeEntry(name);
   if (requirement === "public") return;
   const user = await signedInUser(name, href);

@@ -11,7 +11,7 @@ type Link<Name extends RouteName> = keyof RouteParams<Name> extends never
 
 type Links = { readonly [Name in RouteName]: Link<Name> };
 
-type Values = Record<string, number | readonly number[]>;
+type Values = Record<string, number | string | readonly number[]>;
 
 function fillPath(name: RouteName, params: Values = {}) {
   const filled = routeEntry(name).path.replaceAll(

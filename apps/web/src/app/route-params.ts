@@ -1,5 +1,10 @@
 import { useParams } from "@tanstack/react-router";
-import { routeEntry, type RouteName, type RouteParams } from "./route-table.ts";
+import {
+  routeEntry,
+  type ParameterKind,
+  type RouteName,
+  type RouteParams,
+} from "./route-table.ts";
 
 const largestId = 2_147_483_647;
 
@@ -16,23 +21,49 @@ function parseIds(text: string): number[] | null {
   return ids.some((id) => id === null) ? null : ([...new Set(ids)] as number[]);
 }
 
-/** The parameters as numbers; null when one is missing or not a number: that address does not exist. */
-export function parseRouteParams<Name extends RouteName>(
-  name: Name,
+function parseParam(
+  kind: ParameterKind,
+  text: string,
+): number | number[] | string | null {
+  if (kind === "numbers") return parseIds(text);
+  if (typeof kind === "string") return parseId(text);
+  return kind.includes(text) ? text : null;
+}
+
+type Values = Record<string, number | number[] | string>;
+
+function readParams(
+  name: RouteName,
   texts: Readonly<Record<string, string | undefined>>,
-): RouteParams<Name> | null {
-  const params: Record<string, number | number[]> = {};
+): Values | null {
+  const params: Values = {};
   for (const [param, kind] of Object.entries(routeEntry(name).params)) {
     const text = texts[param];
     if (text === undefined || text === "") {
       if (kind === "optionalNumber") continue;
       return null;
     }
-    const value = kind === "numbers" ? parseIds(text) : parseId(text);
+    const value = parseParam(kind, text);
     if (value === null) return null;
     params[param] = value;
   }
-  return params as RouteParams<Name>;
+  return params;
+}
+
+/** Whether the address can be meant: every parameter there and readable. */
+export function areParamsReadable(
+  name: RouteName,
+  texts: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return readParams(name, texts) !== null;
+}
+
+/** The parameters as numbers and known words; null when one is missing or unreadable: that address does not exist. */
+export function parseRouteParams<Name extends RouteName>(
+  name: Name,
+  texts: Readonly<Record<string, string | undefined>>,
+): RouteParams<Name> | null {
+  return readParams(name, texts) as RouteParams<Name> | null;
 }
 
 /** For the screen of the route: its guard has already refused anything unreadable. */

@@ -7,11 +7,13 @@ export type Requirement =
   | { readonly anyPermission: readonly Permission[] }
   | { readonly anyRole: readonly Role[] };
 
-type ParameterKind = "number" | "optionalNumber" | "numbers";
+/** A list holds the words that may stand there. */
+export type ParameterKind =
+  "number" | "optionalNumber" | "numbers" | readonly string[];
 
 interface RouteEntry {
   readonly path: `/${string}`;
-  /** In the order of the path; every one is a positive whole number, `numbers` several with commas. */
+  /** In the order of the path; positive whole numbers, `numbers` several with commas, or words. */
   readonly params: Readonly<Record<string, ParameterKind>>;
   readonly requirement: Requirement;
   /** Translation key of the browser title until the page names its asset. */
@@ -25,6 +27,108 @@ export const routeTable = {
     params: {},
     requirement: "login",
     title: "title.home",
+  },
+  dashboard: {
+    path: "/dashboard/{projectId}",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.dashboard",
+  },
+  projectManagementDashboard: {
+    path: "/projectmanagementdashboard/{projectId}",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.projectManagementDashboard",
+  },
+  qcOperationsDashboard: {
+    path: "/qcoperationsdashboard/{projectId}/{stageId}",
+    params: { projectId: "number", stageId: "optionalNumber" },
+    requirement: "login",
+    title: "title.qcOperationsDashboard",
+  },
+  activeOperationsDashboard: {
+    path: "/active-operations-dashboard",
+    params: {},
+    requirement: "login",
+    title: "title.activeOperationsDashboard",
+  },
+  globalOperationsDashboard: {
+    path: "/global-operations-dashboard",
+    params: {},
+    requirement: { anyPermission: ["view:production-dashboard"] },
+    title: "title.globalOperationsDashboard",
+  },
+  liveOperationsDashboard: {
+    path: "/live-operations-dashboard",
+    params: {},
+    requirement: { anyPermission: ["view:live-dashboard"] },
+    title: "title.liveOperationsDashboard",
+  },
+  liveSimulfracDashboard: {
+    path: "/live-simul-frac-dashboard/{projectId}",
+    params: { projectId: "number" },
+    requirement: { anyPermission: ["view:live-dashboard"] },
+    title: "title.liveSimulfracDashboard",
+  },
+  fracRoomOperationsDashboard: {
+    path: "/frac-room-operations-dashboard",
+    params: {},
+    requirement: { anyPermission: ["view:fracroom-dashboard"] },
+    title: "title.fracRoomOperationsDashboard",
+  },
+  adminDashboard: {
+    path: "/admin-dashboard",
+    params: {},
+    requirement: { anyPermission: ["view:admin-dashboard"] },
+    title: "title.adminDashboard",
+  },
+  projectReport: {
+    path: "/projectreport/{projectId}",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.projectReport",
+  },
+  projectProgressChart: {
+    path: "/chart/projectprogress/{projectId}",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.projectProgressChart",
+  },
+  pumpTimeSummaryChart: {
+    path: "/chart/pumptimesummary/{projectId}",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.pumpTimeSummaryChart",
+  },
+  stagePerDayChart: {
+    path: "/chart/stageperday/{projectId}",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.stagePerDayChart",
+  },
+  waterProppantPlanningChart: {
+    path: "/chart/waterproppantplanning/{projectId}",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.waterProppantPlanningChart",
+  },
+  qcRepeatChart: {
+    path: "/chart/qcrepeatstagechart/{stageId}/{repeat}",
+    params: { stageId: "number", repeat: ["pressure", "row"] },
+    requirement: "login",
+    title: "title.qcRepeatChart",
+  },
+  qcRateCompareChart: {
+    path: "/chart/qcratecomparestagechart/{stageId}",
+    params: { stageId: "number" },
+    requirement: "login",
+    title: "title.qcRateCompareChart",
+  },
+  qcPressureCompareChart: {
+    path: "/chart/qcpressurecomparestagechart/{stageId}",
+    params: { stageId: "number" },
+    requirement: "login",
+    title: "title.qcPressureCompareChart",
   },
   projects: {
     path: "/projects/{companyId}",
@@ -97,6 +201,24 @@ export const routeTable = {
     params: { stageId: "number" },
     requirement: { anyPermission: ["import:stages"] },
     title: "title.stageImport",
+  },
+  settings: {
+    path: "/settings",
+    params: {},
+    requirement: "login",
+    title: "title.settings",
+  },
+  docs: {
+    path: "/docs",
+    params: {},
+    requirement: "login",
+    title: "title.docs",
+  },
+  about: {
+    path: "/about",
+    params: {},
+    requirement: "login",
+    title: "title.about",
   },
   profile: {
     path: "/profile",
@@ -173,6 +295,10 @@ type ParamsOfKinds<Kinds> = {
   [
     Name in keyof Kinds as Kinds[Name] extends "optionalNumber" ? Name : never
   ]?: number;
+} & {
+  [
+    Name in keyof Kinds as Kinds[Name] extends readonly string[] ? Name : never
+  ]: Kinds[Name] extends readonly (infer Word)[] ? Word : never;
 };
 
 export type RouteParams<Name extends RouteName> = ParamsOfKinds<

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from "@tanstack/react-router";
+import { loadChunk } from "#entities/offline/load-chunk.ts";
 import { askAhead } from "./ask-ahead.ts";
 import { guard } from "./guard.ts";
 import { links } from "./links.ts";
@@ -11,7 +12,7 @@ import { RouteFailure } from "./RouteFailure.tsx";
 import { routeEntry, routeNames, type RouteName } from "./route-table.ts";
 import { nameTab } from "./tab-name.ts";
 import { screens } from "./screens.ts";
-import { Shell } from "./shell/Shell.tsx";
+import { mainId, Shell } from "./shell/Shell.tsx";
 import { ShellLoading } from "./shell/ShellLoading.tsx";
 
 const NotFoundScreen = lazyRouteComponent(screens.notFound);
@@ -30,22 +31,26 @@ const root = createRootRoute({
 });
 
 function routeOf(name: RouteName) {
+  const loadScreen = () => loadChunk(screens[name]);
   return createRoute({
     getParentRoute: () => root,
     path: routerPath(name),
+    staticData: { name },
     beforeLoad: async ({ params, location }) => {
       // The screen's code and its first answers are on their way while the guard asks who is there.
       void askAhead(location.pathname);
-      await Promise.all([guard(name, params, location.href), screens[name]()]);
+      await Promise.all([guard(name, params, location.href), loadScreen()]);
     },
     onEnter: () => nameTab(name),
-    component: lazyRouteComponent(screens[name]),
+    component: lazyRouteComponent(loadScreen),
   });
 }
 
 export const router = createRouter({
   routeTree: root.addChildren(routeNames.map(routeOf)),
   scrollRestoration: true,
+  // It is the page inside the shell that scrolls.
+  scrollToTopSelectors: [`#${mainId}`],
   // Addresses such as /401Expired are written as the route table writes them.
   caseSensitive: true,
   trailingSlash: "never",

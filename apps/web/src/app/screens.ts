@@ -6,7 +6,7 @@ import {
   UnauthorisedScreen,
   UnavailableScreen,
 } from "#routes/errors/ErrorScreens.tsx";
-import { loadOperationsTexts } from "#translations/late-texts.ts";
+import { loadTexts } from "#translations/translate.ts";
 import type { RouteName } from "./route-table.ts";
 
 type ScreenModule = { default: ComponentType };
@@ -25,6 +25,146 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
   {
     home: async () =>
       screen((await import("#routes/home/HomeScreen.tsx")).HomeScreen),
+    dashboard: async () => {
+      const [{ ProductionDashboardScreen }] = await Promise.all([
+        import("#routes/dashboards/ProductionDashboardScreen.tsx"),
+        loadTexts("dashboards"),
+      ]);
+      return screen(ProductionDashboardScreen);
+    },
+    projectManagementDashboard: async () => {
+      const [{ ProjectManagementDashboardScreen }] = await Promise.all([
+        import("#routes/dashboards/ProjectManagementDashboardScreen.tsx"),
+        loadTexts("dashboards"),
+      ]);
+      return screen(ProjectManagementDashboardScreen);
+    },
+    qcOperationsDashboard: async () => {
+      const [loaded] = await Promise.all([
+        import("#routes/dashboards/QcOperationsDashboardScreen.tsx"),
+        loadTexts("dashboards", "quality"),
+      ]);
+      return screen(loaded.QcOperationsDashboardScreen);
+    },
+    activeOperationsDashboard: async () => {
+      const [{ ActiveOperationsDashboardScreen }] = await Promise.all([
+        import("#routes/dashboards/ActiveOperationsDashboardScreen.tsx"),
+        loadTexts("wall", "dashboards"),
+      ]);
+      return screen(ActiveOperationsDashboardScreen);
+    },
+    globalOperationsDashboard: async () => {
+      const [{ GlobalOperationsDashboardScreen }] = await Promise.all([
+        import("#routes/dashboards/GlobalOperationsDashboardScreen.tsx"),
+        loadTexts("wall", "dashboards"),
+      ]);
+      return screen(GlobalOperationsDashboardScreen);
+    },
+    liveOperationsDashboard: async () => {
+      const [{ LiveOperationsDashboardScreen }] = await Promise.all([
+        import("#routes/dashboards/LiveOperationsDashboardScreen.tsx"),
+        loadTexts("wall", "dashboards"),
+      ]);
+      return screen(LiveOperationsDashboardScreen);
+    },
+    liveSimulfracDashboard: async () => {
+      const [{ LiveSimulfracDashboardScreen }] = await Promise.all([
+        import("#routes/dashboards/LiveSimulfracDashboardScreen.tsx"),
+        loadTexts("wall", "dashboards"),
+      ]);
+      return screen(LiveSimulfracDashboardScreen);
+    },
+    fracRoomOperationsDashboard: async () => {
+      const [{ FracRoomOperationsDashboardScreen }] = await Promise.all([
+        import("#routes/dashboards/FracRoomOperationsDashboardScreen.tsx"),
+        loadTexts("wall", "dashboards"),
+      ]);
+      return screen(FracRoomOperationsDashboardScreen);
+    },
+    adminDashboard: async () => {
+      const [{ AdminDashboardScreen }] = await Promise.all([
+        import("#routes/dashboards/AdminDashboardScreen.tsx"),
+        loadTexts("wall", "dashboards"),
+      ]);
+      return screen(AdminDashboardScreen);
+    },
+    projectReport: async () => {
+      const [{ ProjectReportScreen }] = await Promise.all([
+        import("#routes/report/ProjectReportScreen.tsx"),
+        loadTexts("report"),
+      ]);
+      return screen(ProjectReportScreen);
+    },
+    projectProgressChart: async () => {
+      const [{ ProjectProgressScreen }] = await Promise.all([
+        import("#routes/project-charts/ProjectProgressScreen.tsx"),
+        loadTexts("dashboards"),
+      ]);
+      return screen(ProjectProgressScreen);
+    },
+    pumpTimeSummaryChart: async () => {
+      const [{ PumpTimeSummaryScreen }] = await Promise.all([
+        import("#routes/project-charts/PumpTimeSummaryScreen.tsx"),
+        loadTexts("dashboards"),
+      ]);
+      return screen(PumpTimeSummaryScreen);
+    },
+    stagePerDayChart: async () => {
+      const [{ StagePerDayScreen }] = await Promise.all([
+        import("#routes/project-charts/StagePerDayScreen.tsx"),
+        loadTexts("dashboards"),
+      ]);
+      return screen(StagePerDayScreen);
+    },
+    waterProppantPlanningChart: async () => {
+      const [{ WaterProppantPlanningScreen }] = await Promise.all([
+        import("#routes/project-charts/WaterProppantPlanningScreen.tsx"),
+        loadTexts("dashboards"),
+      ]);
+      return screen(WaterProppantPlanningScreen);
+    },
+    qcRepeatChart: async () => {
+      const [loaded] = await Promise.all([
+        import("#routes/qc-charts/QcRepeatScreen.tsx"),
+        loadTexts("dashboards", "quality"),
+      ]);
+      return screen(loaded.QcRepeatScreen);
+    },
+    qcRateCompareChart: async () => {
+      const [loaded] = await Promise.all([
+        import("#routes/qc-charts/QcRateCompareScreen.tsx"),
+        loadTexts("dashboards", "quality"),
+      ]);
+      return screen(loaded.QcRateCompareScreen);
+    },
+    qcPressureCompareChart: async () => {
+      const [loaded] = await Promise.all([
+        import("#routes/qc-charts/QcPressureCompareScreen.tsx"),
+        loadTexts("dashboards", "quality"),
+      ]);
+      return screen(loaded.QcPressureCompareScreen);
+    },
+    settings: async () => {
+      const [{ SettingsScreen }] = await Promise.all([
+        import("#routes/settings/SettingsScreen.tsx"),
+        loadTexts("settings"),
+      ]);
+      return screen(SettingsScreen);
+    },
+    docs: async () => {
+      const [{ DocsScreen }] = await Promise.all([
+        import("#routes/docs/DocsScreen.tsx"),
+        loadTexts("docs"),
+      ]);
+      return screen(DocsScreen);
+    },
+    about: async () => {
+      const [{ AboutScreen }] = await Promise.all([
+        import("#routes/docs/AboutScreen.tsx"),
+        loadTexts("docs"),
+      ]);
+      return screen(AboutScreen);
+    },
     projects: async () =>
       screen(
         (await import("#routes/projects/ProjectsScreen.tsx")).ProjectsScreen,
@@ -32,28 +172,28 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
     wells: async () => {
       const [{ WellsScreen }] = await Promise.all([
         import("#routes/wells/WellsScreen.tsx"),
-        loadOperationsTexts(),
+        loadTexts("operations"),
       ]);
       return screen(WellsScreen);
     },
     stages: async () => {
       const [{ StagesScreen }] = await Promise.all([
         import("#routes/stages/StagesScreen.tsx"),
-        loadOperationsTexts(),
+        loadTexts("operations"),
       ]);
       return screen(StagesScreen);
     },
     rerunWells: async () => {
       const [{ RerunWellsScreen }] = await Promise.all([
         import("#routes/rerunwells/RerunWellsScreen.tsx"),
-        loadOperationsTexts(),
+        loadTexts("operations"),
       ]);
       return screen(RerunWellsScreen);
     },
     restatusWells: async () => {
       const [{ RestatusWellsScreen }] = await Promise.all([
         import("#routes/restatuswells/RestatusWellsScreen.tsx"),
-        loadOperationsTexts(),
+        loadTexts("operations"),
       ]);
       return screen(RestatusWellsScreen);
     },

@@ -1,3 +1,4 @@
+import type { Column } from "@stagecraft/series";
 import type { SeriesColumn } from "./decode-series.ts";
 import {
   computationOf,
@@ -9,11 +10,20 @@ import type { ChannelHeader, StageReadings } from "./stage-readings.ts";
 export interface HistoryAnswer {
   readonly columns: readonly SeriesColumn[];
   readonly place: FeedPlace;
+  /** What it answers of all that was asked for; left out, everything. */
+  readonly ids?: readonly number[];
 }
 
 /** Samples that were asked for before there was a feed. */
 export interface AheadAnswer extends HistoryAnswer {
   readonly ids: readonly number[];
+}
+
+/** What is held of a stage, and up to where. */
+export interface HeldSamples {
+  readonly headers: readonly ChannelHeader[];
+  readonly place: FeedPlace;
+  readonly columns: readonly SeriesColumn[];
 }
 
 export interface HistoryServices {
@@ -30,6 +40,11 @@ export interface HistoryServices {
   isGone: (failure: Error) => boolean;
 }
 
+/** A part of a larger buffer would be saved with all of it. */
+function ownCopy({ times, values }: Column): Column {
+  return { times: times.slice(), values: values.slice() };
+}
+
 /** Reads what is stored of a stage's wanted channels, once, and later what was stored since. */
 export class SampleHistory {
   readonly #readings: StageReadings;
@@ -37,6 +52,7 @@ export class SampleHistory {
   readonly #signal: AbortSignal;
   #channels: readonly string[] | null = null;
   #hasHeaders = false;
+  #headers: readonly ChannelHeader[] = [];
   readonly #heldIds = new Set<number>();
   #place: FeedPlace | null = null;
   #isComputedReplaced = false;
@@ -85,8 +101,19 @@ export class SampleHistory {
     this.#readings.take(columns, this.#wantedIds());
   }
 
+  /** To be saved; null while what is computed is about to be replaced, or nothing is held. */
+  held(): HeldSamples | null {
+    if (this.#place === null || this.#isComputedReplaced) return null;
+    const columns = [...this.#heldIds].map((seriesId) => ({
+      seriesId,
+      column: ownCopy(this.#readings.columnOfId(seriesId)),
+    }));
+    return { headers: this.#headers, place: this.#place, columns };
+  }
+
   async loadHeaders(): Promise<void> {
-    this.#readings.setHeaders(await this.#services.loadHeaders(this.#signal));
+    this.#headers = await this.#services.loadHeaders(this.#signal);
+    this.#readings.setHeaders(this.#headers);
     this.#hasHeaders = true;
     for (const id of this.#heldIds)
       if (!this.#readings.isKnown(id)) this.#heldIds.delete(id);
@@ -155,9 +182,9 @@ export class SampleHistory {
   }
 
   async #loadWhole(ids: readonly number[]): Promise<void> {
-    await this.#read(ids, null, ({ columns, place }) => {
+    await this.#read(ids, null, ({ columns, place, ids: answered = ids }) => {
       this.#readings.replace(columns, this.#wantedIds());
-      for (const id of ids) this.#heldIds.add(id);
+      for (const id of answered) this.#heldIds.add(id);
       // Channels that are held longer may be behind this one: their place stays.
       this.#place ??= place;
     });

@@ -1,7 +1,11 @@
 import { EventStream, type Timers } from "./event-stream.ts";
 import type { SeriesColumn } from "./decode-series.ts";
 import { readLiveMessage, type stageChanges } from "./live-messages.ts";
-import { SampleHistory, type HistoryServices } from "./sample-history.ts";
+import {
+  SampleHistory,
+  type HeldSamples,
+  type HistoryServices,
+} from "./sample-history.ts";
 import type { ServerSentEvent } from "./server-sent-events.ts";
 import { StageReadings } from "./stage-readings.ts";
 
@@ -163,6 +167,11 @@ export class StageFeed {
   catchUp(): void {
     if (this.#state.history === "loading" || !this.#isShown) return;
     void this.#guard(() => this.#catchUp());
+  }
+
+  /** What is held of the stage, to be saved. */
+  held(): HeldSamples | null {
+    return this.#history.held();
   }
 
   stop(): void {

@@ -57,6 +57,10 @@ export class StageReadings {
     return id === null ? emptyColumn : this.#column(id);
   }
 
+  columnOfId(seriesId: number): Column {
+    return this.#column(seriesId);
+  }
+
   /** Time of the newest sample of any channel. */
   newestTime(): number | null {
     let newest: number | null = null;

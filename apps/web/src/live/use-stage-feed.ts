@@ -1,30 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { connection } from "#api/browser-connection.ts";
-import { browserTimers } from "./event-stream.ts";
-import { watchSleep } from "./sleep-watch.ts";
+import { keepSaved } from "./keep-saved.ts";
 import { feedServices } from "./stage-feed-services.ts";
 import { StageFeed, type FeedState, type StageChange } from "./stage-feed.ts";
-
-/** The page is hidden or shown, the network is back, the machine woke up. */
-function watchReturn(feed: StageFeed): () => void {
-  const lookAtPage = () => feed.setShown(!document.hidden);
-  document.addEventListener("visibilitychange", lookAtPage);
-  lookAtPage();
-  const unsubscribe = connection.subscribe(() => {
-    if (connection.current().isOnline) feed.renew();
-  });
-  const endSleepWatch = watchSleep({
-    now: () => Date.now(),
-    isHidden: () => document.hidden,
-    timers: browserTimers,
-    onWoke: () => feed.renew(),
-  });
-  return () => {
-    document.removeEventListener("visibilitychange", lookAtPage);
-    unsubscribe();
-    endSleepWatch();
-  };
-}
+import { watchReturn } from "./watch-return.ts";
 
 /** A feed of the stage that lives as long as the component shows it; null before it has started. */
 export function useStageFeed(
@@ -35,10 +13,12 @@ export function useStageFeed(
   useEffect(() => {
     const started = new StageFeed(feedServices(stageId, onChange));
     const unwatch = watchReturn(started);
+    const endSaving = keepSaved(stageId, started);
     started.load();
     setFeed(started);
     return () => {
       unwatch();
+      endSaving();
       started.stop();
       setFeed(null);
     };

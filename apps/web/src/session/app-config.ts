@@ -6,6 +6,12 @@ export interface AppConfig {
   };
   readonly demo: boolean;
   readonly version: string;
+  /** The help site; null where none is configured. */
+  readonly helpUrl: string | null;
+  /** A place is written behind it; null where no map is configured. */
+  readonly mapUrl: string | null;
+  readonly apiMonitorUrl: string | null;
+  readonly engineMonitorUrl: string | null;
 }
 
 let loading: Promise<AppConfig> | undefined;

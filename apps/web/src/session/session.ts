@@ -52,6 +52,8 @@ async function renew(refusedToken?: string): Promise<StoredTokens> {
       tokens.accessToken !== refusedToken &&
       isFresh(tokens, Date.now());
     if (isUsable) return tokens;
+    // Nothing is decided without a network: the session may well be renewed when it is back.
+    if (!navigator.onLine) throw new Error("No network to renew over");
     if (tokens?.canRenew !== true) {
       throw new SessionMissingError("login required");
     }
@@ -78,14 +80,29 @@ let leaving: Promise<void> | undefined;
 
 /** Settles only when the page is shown again without a sign-in: somebody went back. */
 async function leave(returnTo: string): Promise<void> {
-  await (await signInClient()).signinRedirect({ state: { returnTo } });
+  const client = await signInClient();
+  await client.signinRedirect({ state: { returnTo }, ...chosenLanguage() });
+}
+
+/** The sign-in page speaks the chosen language; before there is a choice it follows the browser. */
+function chosenLanguage(): { readonly ui_locales?: string } {
+  return localStorage.getItem("language") === null
+    ? {}
+    : { ui_locales: document.documentElement.lang };
 }
 
 /** Who the browser is signed in as, as far as tokens go. */
 export const session = {
+  /** Without a network nobody can sign in: a token that ran out still says who is reading what is kept. */
   async isSignedIn(): Promise<boolean> {
     const tokens = await storedTokens();
-    return tokens !== null && (tokens.canRenew || isFresh(tokens, Date.now()));
+    if (tokens === null) return false;
+    return tokens.canRenew || isFresh(tokens, Date.now()) || !navigator.onLine;
+  },
+
+  /** Whom the provider signed in; null when nobody is. */
+  async subject(): Promise<string | null> {
+    return (await storedTokens())?.subject ?? null;
   },
 
   /** A token that is good for at least half a minute. */
@@ -129,7 +146,10 @@ export const session = {
     const user = await manager.getUser();
     await manager.removeUser();
     if (user?.id_token === undefined) {
-      await manager.signinRedirect({ state: { returnTo: "/" } });
+      await manager.signinRedirect({
+        state: { returnTo: "/" },
+        ...chosenLanguage(),
+      });
       return;
     }
     await manager.signoutRedirect({ id_token_hint: user.id_token });

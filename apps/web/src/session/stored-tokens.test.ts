@@ -6,6 +6,7 @@ const stored = (expiresAtSeconds: number) =>
     access_token: "token",
     expires_at: expiresAtSeconds,
     refresh_token: "refresh",
+    profile: { sub: "maria" },
   });
 
 function tokensExpiringAt(expiresAtSeconds: number) {
@@ -20,11 +21,12 @@ describe("stored tokens", () => {
     expect(readStoredTokens("{}")).toBeNull();
   });
 
-  it("carry the token and whether it can be renewed", () => {
+  it("carry the token, whether it can be renewed and whose it is", () => {
     expect(readStoredTokens(stored(100))).toEqual({
       accessToken: "token",
       expiresAtSeconds: 100,
       canRenew: true,
+      subject: "maria",
     });
   });
 

@@ -3,12 +3,15 @@ export interface StoredTokens {
   readonly accessToken: string;
   readonly expiresAtSeconds: number;
   readonly canRenew: boolean;
+  /** Whom the provider signed in; null when it did not say. */
+  readonly subject: string | null;
 }
 
 interface StoredUser {
   readonly access_token?: unknown;
   readonly expires_at?: unknown;
   readonly refresh_token?: unknown;
+  readonly profile?: { readonly sub?: unknown };
 }
 
 export const sessionStoragePrefix = "oidc.";
@@ -30,6 +33,7 @@ export function readStoredTokens(stored: string | null): StoredTokens | null {
     accessToken: user.access_token,
     expiresAtSeconds: typeof user.expires_at === "number" ? user.expires_at : 0,
     canRenew: typeof user.refresh_token === "string",
+    subject: typeof user.profile?.sub === "string" ? user.profile.sub : null,
   };
 }
 

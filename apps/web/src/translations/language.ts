@@ -1,11 +1,24 @@
-export const languages = ["en", "ar"] as const;
+export const languages = [
+  "ar",
+  "zhHans",
+  "en",
+  "fr",
+  "ko",
+  "fa",
+  "es",
+] as const;
 
 export type Language = (typeof languages)[number];
 
 /** Each language by its own name: whoever looks for it can read it. */
 export const languageNames: Readonly<Record<Language, string>> = {
-  en: "English",
   ar: "العربية",
+  zhHans: "简体中文",
+  en: "English",
+  fr: "Français",
+  ko: "한국어",
+  fa: "فارسی",
+  es: "Español",
 };
 
 const rightToLeft: readonly string[] = ["ar", "fa"];
@@ -29,6 +42,13 @@ export function readLanguage(stored: string | null): Language {
 /** The tag under which `Intl` and the document know the language. */
 export function tagOf(language: Language): string {
   return tags[language] ?? language;
+}
+
+/** How `Intl` writes a date in the language: its names of the months, but the calendar and the digits of the pads. */
+export function dateLocaleOf(language: Language): string {
+  return language === "en"
+    ? "en-US"
+    : `${tagOf(language)}-u-ca-gregory-nu-latn`;
 }
 
 export function directionOf(language: Language): "ltr" | "rtl" {

@@ -1,45 +1,49 @@
-import i18next from "i18next";
 import type { Language } from "./language.ts";
-
-type Texts = Readonly<Record<string, string>>;
+import type { Texts } from "./dictionary.ts";
 
 /** Words that a chart is looked at without: each area is downloaded with its screens. */
 export type LateArea =
   | "commenting"
+  | "dashboards"
   | "editing"
   | "operations"
+  | "quality"
   | "palette"
   | "docs"
   | "settings"
-  | "tours";
+  | "report"
+  | "toolbar"
+  | "tours"
+  | "wall";
 
-let shown: Language = "en";
-const loaded = new Map<LateArea, Promise<void>>();
+const loaded = new Map<string, Promise<Texts>>();
+const wanted = new Set<LateArea>();
 
-export function startLateTexts(language: Language): void {
-  shown = language;
-  loaded.clear();
-}
-
-async function load(area: LateArea): Promise<void> {
-  const { texts } = (await import(`./${shown}/late/${area}.ts`)) as {
+async function download(language: Language, area: LateArea): Promise<Texts> {
+  const { texts } = (await import(`./${language}/late/${area}.ts`)) as {
     texts: Texts;
   };
-  i18next.addResourceBundle(i18next.language, "translation", texts, true, true);
+  return texts;
 }
 
 /** Once per area; a download that failed is tried again by whoever asks next. */
-export function loadTexts(...areas: readonly LateArea[]): Promise<unknown> {
-  return Promise.all(
-    areas.map((area) => {
-      const known = loaded.get(area);
-      if (known !== undefined) return known;
-      const loading = load(area).catch((error: unknown) => {
-        loaded.delete(area);
-        throw error;
-      });
-      loaded.set(area, loading);
-      return loading;
-    }),
-  );
+export function textsOfArea(
+  language: Language,
+  area: LateArea,
+): Promise<Texts> {
+  wanted.add(area);
+  const name = `${language}/${area}`;
+  const known = loaded.get(name);
+  if (known !== undefined) return known;
+  const loading = download(language, area).catch((error: unknown) => {
+    loaded.delete(name);
+    throw error;
+  });
+  loaded.set(name, loading);
+  return loading;
+}
+
+/** Areas that a change of the language has to bring along. */
+export function loadedAreas(): LateArea[] {
+  return [...wanted];
 }

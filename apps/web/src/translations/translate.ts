@@ -1,10 +1,26 @@
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
 import { texts as english } from "./en/core.ts";
-import { startLateTexts } from "./late-texts.ts";
+import {
+  openDictionary,
+  type Dictionary,
+  type Text,
+  type Texts,
+} from "./dictionary.ts";
+import { loadedAreas, textsOfArea, type LateArea } from "./late-texts.ts";
 import { directionOf, tagOf, type Language } from "./language.ts";
 
-type Texts = Readonly<Record<string, string>>;
+interface Shown {
+  readonly language: Language;
+  readonly dictionary: Dictionary;
+}
+
+function open(language: Language, texts: Texts): Shown {
+  const tag = tagOf(language);
+  const dictionary = openDictionary(tag, directionOf(language), texts);
+  return { language, dictionary };
+}
+
+let shown = open("en", english);
+const listeners = new Set<() => void>();
 
 /** English is part of the application; any other language is a chunk of its own. */
 async function coreTexts(language: Language): Promise<Texts> {
@@ -13,29 +29,43 @@ async function coreTexts(language: Language): Promise<Texts> {
   return texts;
 }
 
-/** First strong isolate and its end: a Latin name inside an Arabic sentence keeps its own direction. */
-const isolate = (value: string) => `\u2068${value}\u2069`;
-
 function markDocument(language: Language) {
   document.documentElement.lang = tagOf(language);
   document.documentElement.dir = directionOf(language);
 }
 
+/** Shows everything in a language, and what was loaded late as well; nothing changes before all of it is there. */
 export async function startTranslations(language: Language): Promise<void> {
-  const translation = await coreTexts(language);
-  const tag = tagOf(language);
-  await i18next.use(initReactI18next).init({
-    lng: tag,
-    keySeparator: false,
-    nsSeparator: false,
-    resources: { [tag]: { translation } },
-    interpolation: {
-      // React escapes; what is left to do here is the writing direction.
-      escapeValue: directionOf(language) === "rtl",
-      escape: isolate,
-    },
-    returnNull: false,
-  });
-  startLateTexts(language);
+  const [core, ...late] = await Promise.all([
+    coreTexts(language),
+    ...loadedAreas().map((area) => textsOfArea(language, area)),
+  ]);
+  shown = open(language, Object.assign({}, core, ...late) as Texts);
   markDocument(language);
+  for (const listener of listeners) listener();
+}
+
+/** Words of an area that its screen waits for. */
+export async function loadTexts(...areas: readonly LateArea[]): Promise<void> {
+  const { language, dictionary } = shown;
+  const texts = await Promise.all(
+    areas.map((area) => textsOfArea(language, area)),
+  );
+  for (const each of texts) dictionary.add(each);
+  // The person chose another language meanwhile.
+  if (dictionary !== shown.dictionary) await loadTexts(...areas);
+}
+
+export function subscribeToLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Another function for another language. */
+export function currentText(): Text {
+  return shown.dictionary.text;
+}
+
+export function currentLanguage(): Language {
+  return shown.language;
 }

@@ -1,19 +1,29 @@
 import type { texts as core } from "./en/core.ts";
+import type { texts as dashboards } from "./en/late/dashboards.ts";
 import type { texts as commenting } from "./en/late/commenting.ts";
 import type { texts as editing } from "./en/late/editing.ts";
 import type { texts as operations } from "./en/late/operations.ts";
+import type { texts as quality } from "./en/late/quality.ts";
+import type { texts as wall } from "./en/late/wall.ts";
 import type { texts as palette } from "./en/late/palette.ts";
 import type { texts as docs } from "./en/late/docs.ts";
 import type { texts as settings } from "./en/late/settings.ts";
+import type { texts as report } from "./en/late/report.ts";
+import type { texts as toolbar } from "./en/late/toolbar.ts";
 import type { texts as tours } from "./en/late/tours.ts";
 
 type SourceTexts = typeof core &
   typeof commenting &
+  typeof dashboards &
   typeof editing &
   typeof operations &
+  typeof quality &
+  typeof wall &
   typeof palette &
   typeof docs &
   typeof settings &
+  typeof report &
+  typeof toolbar &
   typeof tours;
 
 /** A key as it stands in a file, plural suffix and all. */

@@ -1,13 +1,10 @@
-import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
-import type { TextKey } from "./translation-keys.ts";
+import { useSyncExternalStore } from "react";
+import type { Text } from "./dictionary.ts";
+import { currentText, subscribeToLanguage } from "./translate.ts";
 
-type Values = Readonly<Record<string, string | number>>;
+export type { Text } from "./dictionary.ts";
 
-export type Text = (key: TextKey, values?: Values) => string;
-
-/** `text("wells.count", { count: 4 })` in the person's language. */
+/** `text("wells.count", { count: 4 })`, drawn anew when the person chooses another language. */
 export function useText(): Text {
-  const { t } = useTranslation();
-  return useCallback((key, values) => t(key, values ?? {}), [t]);
+  return useSyncExternalStore(subscribeToLanguage, currentText);
 }

@@ -34,6 +34,8 @@ export interface DemoProject {
   readonly endedPerWell: number;
   readonly reviewedPerWell: number;
   readonly fleets: readonly DemoFleet[];
+  /** The box in each van, by the fleet it follows. */
+  readonly fieldBoxes: readonly string[];
 }
 
 const minute = 60;
@@ -71,6 +73,7 @@ const kestrel: DemoProject = {
       story: null,
     },
   ],
+  fieldBoxes: ["FB-07"],
 };
 
 const osprey: DemoProject = {
@@ -94,6 +97,7 @@ const osprey: DemoProject = {
       story: null,
     },
   ],
+  fieldBoxes: [],
 };
 
 const merlin: DemoProject = {
@@ -117,6 +121,7 @@ const merlin: DemoProject = {
       story: null,
     },
   ],
+  fieldBoxes: ["FB-11"],
 };
 
 /** In the order their history is wanted. */

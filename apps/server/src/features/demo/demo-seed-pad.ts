@@ -13,6 +13,10 @@ import { demoRules } from "#features/demo/demo-rules.ts";
 import { completedTag, screenedOutTag } from "#features/demo/demo-tags.ts";
 import { historyOf, settledState } from "#features/demo/demo-timetable.ts";
 import * as repository from "#features/demo/demo.repository.ts";
+import {
+  addFieldBox,
+  editFieldBox,
+} from "#features/field-boxes/field-boxes.service.ts";
 import { addProject } from "#features/projects/projects.service.ts";
 import { addStageComment } from "#features/stage-comments/stage-comments.service.ts";
 import { subscribeTag } from "#features/tags/tags.service.ts";
@@ -185,6 +189,32 @@ async function seedStages(
   await seedOutcomes(context, companyId, known);
 }
 
+/** Each van stands on the well and stage its fleet is pumping. */
+async function seedFieldBoxes(
+  { transaction, actor }: SeedContext,
+  project: DemoProject,
+  projectId: number,
+  wellIds: readonly number[],
+): Promise<void> {
+  for (const [index, boxName] of project.fieldBoxes.entries()) {
+    const fleet = project.fleets[index];
+    const wellId = fleet === undefined ? undefined : wellIds[fleet.wellIndex];
+    if (fleet === undefined || wellId === undefined) continue;
+    const stageName = String(fleet.stageNumber);
+    const { id, updatedAt } = await addFieldBox(transaction, actor, {
+      projectId,
+      boxName,
+      stageName,
+    });
+    await editFieldBox(transaction, actor, id, {
+      wellId,
+      stageName,
+      state: "IDLE",
+      updatedAt,
+    });
+  }
+}
+
 /** A pad with its wells and every stage of its plan; answers the project's id. */
 export async function seedPad(
   context: SeedContext,
@@ -212,6 +242,7 @@ export async function seedPad(
   await repository.insertRules(transaction, companyId, wellIds, demoRules);
   const row = { projectId, companyId, createdAt };
   await seedStages(context, project, wellIds, row);
+  await seedFieldBoxes(context, project, projectId, wellIds);
   await repository.saveProgress(
     transaction,
     row,

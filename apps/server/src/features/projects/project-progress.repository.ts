@@ -8,11 +8,19 @@ type WellStageSummary = OutputOf<
 type OperationsProgress = Required<
   OutputOf<typeof contract.projects.operationsProgress>[number]
 >;
+
+/** With what its standing towards the offset wells follows from. */
+export type ProgressOfStage = Omit<OperationsProgress, "fdi"> & {
+  readonly fdiEntries: unknown;
+  readonly largestChanges: Readonly<Record<string, number | null>>;
+};
 type LiveStage = OutputOf<typeof contract.projects.liveStages>[number];
 type JobProgress = OutputOf<typeof contract.projects.jobs>[number];
-export type StatisticRow = OutputOf<
-  typeof contract.projects.operationStatistics
->["rows"][number];
+
+interface CountedLabel extends Row {
+  readonly label: string;
+  readonly value: number;
+}
 
 interface SummaryRow extends Row {
   readonly id: number;
@@ -58,6 +66,11 @@ export async function listWellStageSummaries(
   }));
 }
 
+/** bigint arrives as text. */
+function toTime(text: string | null): number | null {
+  return text === null ? null : Number(text);
+}
+
 interface ProgressRow extends Row {
   readonly id: number;
   readonly name: string;
@@ -66,16 +79,37 @@ interface ProgressRow extends Row {
   readonly well_number: string;
   readonly client_comment: string;
   readonly comment: string;
+  readonly start_time: string | null;
+  readonly end_time: string | null;
+  readonly pump_seconds: number | null;
+  readonly fdi_entries: unknown;
+  readonly largest_changes: Readonly<Record<string, number | null>> | null;
+  readonly remark_at: string | null;
+  readonly annotation: string | null;
 }
+
+/** Each stored summary is unpacked once: the pump time and the largest change of each offset well. */
+const computedOfStage = `LEFT JOIN LATERAL (
+    SELECT max(x.value::text::double precision) FILTER (WHERE x.key = 'pumpTime' AND jsonb_typeof(x.value) = 'number') AS pump_seconds,
+      jsonb_object_agg(x.key, x.value) FILTER (WHERE x.key LIKE 'fdiPressureChangeMax%') AS largest_changes
+    FROM stage_summary y, jsonb_each(y.summary) x
+    WHERE y.stage_id = s.id AND (x.key = 'pumpTime' OR x.key LIKE 'fdiPressureChangeMax%')) computed ON true`;
 
 export async function listOperationsProgress(
   transaction: Transaction,
   projectId: number,
   seesInternal: boolean,
-): Promise<OperationsProgress[]> {
+): Promise<ProgressOfStage[]> {
   const rows = await transaction.query<ProgressRow>(
-    `SELECT s.id, s.name, s.state, s.well_id, w.well_number, s.client_comment, s.comment
+    `SELECT s.id, s.name, s.state, s.well_id, w.well_number, s.client_comment, s.comment,
+       span.start_time, span.end_time, computed.pump_seconds, computed.largest_changes,
+       s.control #> '{parameters,fdi}' AS fdi_entries, remark.at_ms AS remark_at, remark.annotation
      FROM stage s JOIN well w ON w.id = s.well_id
+     LEFT JOIN LATERAL (SELECT min(first_time) AS start_time, max(last_time) AS end_time
+       FROM sample_source WHERE stage_id = s.id) span ON true
+     ${computedOfStage}
+     LEFT JOIN LATERAL (SELECT c.at_ms, c.annotation FROM stage_comment c
+       WHERE c.stage_id = s.id AND ($2 OR c.audience = 'CLIENT') ORDER BY c.at_ms DESC, c.id DESC LIMIT 1) remark ON true
      WHERE s.project_id = $1 AND ($2 OR NOT (s.hide OR w.hide))
      ORDER BY w.well_number, s.ordinal`,
     [projectId, seesInternal],
@@ -88,6 +122,15 @@ export async function listOperationsProgress(
     wellNumber: row.well_number,
     clientComment: row.client_comment,
     comment: row.comment,
+    startTimestamp: toTime(row.start_time),
+    endTimestamp: toTime(row.end_time),
+    pumpSeconds: row.pump_seconds,
+    fdiEntries: row.fdi_entries,
+    largestChanges: row.largest_changes ?? {},
+    lastRemark:
+      row.remark_at === null || row.annotation === null
+        ? null
+        : { timestamp: Number(row.remark_at), annotation: row.annotation },
   }));
 }
 
@@ -154,7 +197,7 @@ export async function countStagesByState(
   projectId: number,
   seesInternal: boolean,
 ) {
-  return transaction.query<Row & StatisticRow>(
+  return transaction.query<CountedLabel>(
     `SELECT s.state AS label, count(*)::integer AS value FROM stage s JOIN well w ON w.id = s.well_id
      WHERE s.project_id = $1 AND ($2 OR NOT (s.hide OR w.hide)) GROUP BY 1 ORDER BY 1`,
     [projectId, seesInternal],
@@ -167,7 +210,7 @@ export async function countStagesPerDay(
   projectId: number,
   seesInternal: boolean,
 ) {
-  return transaction.query<Row & StatisticRow>(
+  return transaction.query<CountedLabel>(
     `SELECT to_char(to_timestamp(ended.at / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS label,
        count(*)::integer AS value
      FROM stage s JOIN well w ON w.id = s.well_id

@@ -4,8 +4,15 @@ import { limitOf, type Actor, type Reach } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
+import { fdiStanding } from "#features/projects/fdi-standing.ts";
 import * as progress from "#features/projects/project-progress.repository.ts";
 import * as repository from "#features/projects/projects.repository.ts";
+import {
+  consumption,
+  pumpTimes,
+  wellMetrics,
+} from "#features/projects/stage-figures.ts";
+import { listStageFigures } from "#features/projects/stage-figures.repository.ts";
 import { requireUser } from "#features/users/users.service.ts";
 import { copyWells } from "#features/wells/wells.service.ts";
 
@@ -259,8 +266,11 @@ export async function listOperationsProgress(
     projectId,
     actor.reach.seesInternal,
   );
-  if (actor.reach.seesInternal) return rows;
-  return rows.map(({ comment, ...visible }) => visible);
+  return rows.map(({ fdiEntries, largestChanges, comment, ...stage }) => ({
+    ...stage,
+    fdi: fdiStanding(fdiEntries, largestChanges),
+    ...(actor.reach.seesInternal ? { comment } : {}),
+  }));
 }
 
 export async function listLiveStages(
@@ -293,25 +303,18 @@ export async function getOperationStatistics(
 ): Promise<OutputOf<typeof contract.projects.operationStatistics>> {
   await requireProject(transaction, projectId);
   const { seesInternal } = actor.reach;
+  const given = [transaction, projectId, seesInternal] as const;
   switch (kind) {
     case "states":
-      return {
-        kind,
-        rows: await progress.countStagesByState(
-          transaction,
-          projectId,
-          seesInternal,
-        ),
-      };
+      return { kind, rows: await progress.countStagesByState(...given) };
     case "stagesperday":
-      return {
-        kind,
-        rows: await progress.countStagesPerDay(
-          transaction,
-          projectId,
-          seesInternal,
-        ),
-      };
+      return { kind, rows: await progress.countStagesPerDay(...given) };
+    case "pumptime":
+      return { kind, rows: pumpTimes(await listStageFigures(...given)) };
+    case "waterproppant":
+      return { kind, rows: consumption(await listStageFigures(...given)) };
+    case "wellmetrics":
+      return { kind, rows: wellMetrics(await listStageFigures(...given)) };
     default:
       throw notFound();
   }

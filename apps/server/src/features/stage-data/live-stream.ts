@@ -1,19 +1,17 @@
-import type { ServerResponse } from "node:http";
 import type { LiveEvent, LiveMessages } from "@stagecraft/contract";
 import { decodeFrame, encodeFrame } from "@stagecraft/series";
+import {
+  eventText as anyEventText,
+  openEventStream,
+  type EventStreamOptions,
+} from "#http/event-stream.ts";
 import type { LiveMessage } from "#live/live-bus.ts";
-
-/** A viewer that reads slower than this is dropped; it comes back and catches up by time. */
-const largestBacklogBytes = 256 * 1024;
-
-const pingEveryMs = 15_000;
-const recheckEveryMs = 30_000;
 
 function eventText<E extends LiveEvent>(
   event: E,
   data: LiveMessages[E],
 ): string {
-  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+  return anyEventText(event, data);
 }
 
 /** Says that from here on nothing is missed: whoever hears it asks for what came before. */
@@ -73,8 +71,7 @@ function textOf(message: LiveMessage): string {
   }
 }
 
-export interface LiveStreamOptions {
-  readonly response: ServerResponse;
+export interface LiveStreamOptions extends EventStreamOptions {
   readonly subscribe: (listener: (message: LiveMessage) => void) => () => void;
   readonly seesInternal: boolean;
   readonly seesNotification: (notice: {
@@ -83,10 +80,6 @@ export interface LiveStreamOptions {
   }) => boolean;
   /** Guidance in numbers is left out of the samples for all others. */
   readonly readsGuidance: boolean;
-  /** When the session ends; the stream ends with it and the viewer signs in again. */
-  readonly expiresAt: number;
-  /** Whether the viewer may still see the stage, and as much of it. */
-  readonly stillAllowed: () => Promise<boolean>;
 }
 
 /** Nobody is told of what they may not read. */
@@ -103,35 +96,13 @@ function isFor(options: LiveStreamOptions, message: LiveMessage): boolean {
 
 /** Sends a stage's changes to one viewer until either side goes. */
 export function openLiveStream(options: LiveStreamOptions): void {
-  const { response, subscribe, readsGuidance } = options;
-  const { expiresAt, stillAllowed } = options;
-  response.writeHead(200, {
-    "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store",
-    "x-accel-buffering": "no",
-  });
-  const send = (bytes: Buffer | string) => {
-    if (response.writableLength > largestBacklogBytes) response.destroy();
-    else response.write(bytes);
-  };
-  const recheck = () => {
-    stillAllowed().then(
-      (allowed) =>
-        allowed && Date.now() < expiresAt ? undefined : response.end(),
-      () => response.end(),
-    );
-  };
+  const { subscribe, readsGuidance } = options;
+  const stream = openEventStream(options);
   const unsubscribe = subscribe((message) => {
-    if (isFor(options, message)) send(encode(message, readsGuidance));
+    if (isFor(options, message)) stream.send(encode(message, readsGuidance));
     // Its tags or settings may have changed, and with them what is for whom.
-    if (message.kind === "stage") recheck();
+    if (message.kind === "stage") stream.recheck();
   });
-  const ping = setInterval(() => send(": ping\n\n"), pingEveryMs);
-  const rechecks = setInterval(recheck, recheckEveryMs);
-  response.on("close", () => {
-    unsubscribe();
-    clearInterval(ping);
-    clearInterval(rechecks);
-  });
-  send(helloText());
+  stream.onClose(unsubscribe);
+  stream.send(helloText());
 }

@@ -106,6 +106,24 @@ export async function insertChunk(
   );
 }
 
+/** Of the measured rows only: what the engine writes is no delivery. */
+export async function noteDeliveries(
+  transaction: Transaction,
+  stageId: number,
+  ids: readonly string[],
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO sample_delivery (stage_id, company_id, first_tail, arrived_ms, row_counts)
+     SELECT stage_id, company_id, min(id),
+       array_agg(floor(extract(epoch FROM arrived_at) * 1000)::bigint ORDER BY id),
+       array_agg(row_count ORDER BY id)
+     FROM sample_tail
+     WHERE stage_id = $1 AND id = ANY($2::bigint[]) AND NOT derived AND arrived_at IS NOT NULL
+     GROUP BY stage_id, company_id`,
+    [stageId, ids],
+  );
+}
+
 export async function deleteTail(
   transaction: Transaction,
   stageId: number,

@@ -17,6 +17,7 @@ import {
   insertChunk,
   listStagesToSeal,
   lockTail,
+  noteDeliveries,
   orderWholeComputation,
   type StageToSeal,
   type TailRow,
@@ -82,11 +83,9 @@ export async function sealStage(
     const companyId = tail[0]?.companyId;
     if (companyId === undefined) return 0;
     await sealColumns(transaction, stageId, companyId, columnsOf(tail));
-    await deleteTail(
-      transaction,
-      stageId,
-      tail.map(({ id }) => id),
-    );
+    const ids = tail.map(({ id }) => id);
+    await noteDeliveries(transaction, stageId, ids);
+    await deleteTail(transaction, stageId, ids);
     if (due.whole) await orderWholeComputation(transaction, stageId);
     return tail.length;
   });

@@ -4,7 +4,7 @@ import {
   remarkLine,
   textCell,
   utcText,
-} from "#features/stage-exports/csv-text.ts";
+} from "#features/stage-exports/csv-text.service.ts";
 
 /** What a spreadsheet keeps of a cell as text. */
 function cellText(cell: string): string {

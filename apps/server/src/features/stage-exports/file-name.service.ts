@@ -29,5 +29,13 @@ export function fileNameOf(
 ): string {
   const parts = [stage.projectName, stage.wellNumber, stageTitle(stage.name)];
   if (what !== undefined) parts.push(what);
+  return fileNameOfParts(parts, extension);
+}
+
+/** `Kestrel Pad_FDI statistics.xlsx` */
+export function fileNameOfParts(
+  parts: readonly string[],
+  extension: "csv" | "png" | "xlsx",
+): string {
   return `${parts.map(safePart).join("_")}.${extension}`;
 }

@@ -4,7 +4,7 @@ import {
   numberCell,
   textCell,
   utcCell,
-} from "#features/stage-exports/csv-text.ts";
+} from "#features/stage-exports/csv-text.service.ts";
 
 export interface LoggedNotification {
   readonly timestamp: number;

@@ -1,4 +1,4 @@
-import { lineEnd, utcText } from "#features/stage-exports/csv-text.ts";
+import { lineEnd, utcText } from "#features/stage-exports/csv-text.service.ts";
 import type { GridBlock } from "#features/stage-exports/second-grid.ts";
 
 const secondMs = 1000;

@@ -5,7 +5,7 @@ import {
   remarkLine,
   textCell,
   utcText,
-} from "#features/stage-exports/csv-text.ts";
+} from "#features/stage-exports/csv-text.service.ts";
 import {
   longestSilenceSeconds,
   SampleRows,

@@ -14,26 +14,26 @@ export async function listHeaders(
   );
 }
 
-/** Per stage of a well that has data: measured channels compared with the stage before it that has data. */
-export async function listHeadersDeltas(
+export interface StageHeaders {
+  readonly stageId: number;
+  readonly stageName: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** Measured channels in the order the van sends them. */
+  readonly headers: readonly { channel: string; unit: string }[];
+}
+
+/** The stages of a well that have data, in the order of their numbers. */
+export async function listHeadersOfWell(
   transaction: Transaction,
   wellId: number,
   seesInternal: boolean,
-): Promise<StageHeadersDelta[]> {
-  return transaction.query<Row & StageHeadersDelta>(
-    `WITH with_data AS (
-       SELECT s.id, s.name, s.ordinal, array_agg(x.channel ORDER BY x.channel) AS channels
-       FROM stage s JOIN series x ON x.stage_id = s.id AND NOT x.derived
-       WHERE s.well_id = $1 AND ($2 OR NOT s.hide) GROUP BY s.id),
-     ordered AS (
-       SELECT *, lag(id) OVER w AS previous_id, lag(channels) OVER w AS previous_channels
-       FROM with_data WINDOW w AS (ORDER BY ordinal, id))
-     SELECT id AS "stageId", name AS "stageName", previous_id AS "previousStageId",
-       CASE WHEN previous_id IS NULL THEN '{}'
-         ELSE ARRAY(SELECT unnest(channels) EXCEPT SELECT unnest(previous_channels) ORDER BY 1) END AS added,
-       CASE WHEN previous_id IS NULL THEN '{}'
-         ELSE ARRAY(SELECT unnest(previous_channels) EXCEPT SELECT unnest(channels) ORDER BY 1) END AS removed
-     FROM ordered ORDER BY ordinal, id`,
+): Promise<StageHeaders[]> {
+  return transaction.query<Row & StageHeaders>(
+    `SELECT s.id AS "stageId", s.name AS "stageName", s.control -> 'parameters' AS parameters,
+       json_agg(json_build_object('channel', x.channel, 'unit', x.unit) ORDER BY x.id) AS headers
+     FROM stage s JOIN series x ON x.stage_id = s.id AND NOT x.derived
+     WHERE s.well_id = $1 AND ($2 OR NOT s.hide)
+     GROUP BY s.id ORDER BY s.ordinal, s.id`,
     [wellId, seesInternal],
   );
 }

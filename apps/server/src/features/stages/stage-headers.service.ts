@@ -5,8 +5,13 @@ import {
   readsGuidanceChannel,
 } from "#features/stages/channel-visibility.service.ts";
 import {
+  compareHeaders,
+  nothingToCompare,
+} from "#features/stages/header-comparison.ts";
+import { usesOfChanged } from "#features/stages/header-uses.ts";
+import {
   listHeaders,
-  listHeadersDeltas,
+  listHeadersOfWell,
   type StageHeadersDelta,
 } from "#features/stages/stage-headers.repository.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
@@ -24,15 +29,46 @@ export async function listStageHeaders(
     : headers.filter(({ name }) => name !== guidanceChannel);
 }
 
-export function listHeadersDeltasOfWell(
+/** Every stage of a well that has data, compared with the one before it that has. */
+export async function listHeadersDeltasOfWell(
   transaction: Transaction,
   actor: Actor,
   wellId: number,
-) {
-  return listHeadersDeltas(transaction, wellId, actor.reach.seesInternal);
+): Promise<StageHeadersDelta[]> {
+  const { seesInternal } = actor.reach;
+  const stages = await listHeadersOfWell(transaction, wellId, seesInternal);
+  return stages.map(({ stageId, stageName, headers, parameters }, index) => {
+    const previous = stages[index - 1];
+    const changes =
+      previous === undefined
+        ? nothingToCompare
+        : compareHeaders(previous.headers, headers);
+    return {
+      stageId,
+      stageName,
+      previousStageId: previous?.stageId ?? null,
+      previousStageName: previous?.stageName ?? null,
+      ...changes,
+      uses: usesOfChanged(changes, parameters),
+    };
+  });
 }
 
 /** A stage without data has lost nothing yet. */
+export function withoutHeaders(stage: {
+  readonly id: number;
+  readonly name: string;
+}): StageHeadersDelta {
+  return {
+    stageId: stage.id,
+    stageName: stage.name,
+    previousStageId: null,
+    previousStageName: null,
+    ...nothingToCompare,
+    uses: {},
+  };
+}
+
 export async function getHeadersDelta(
   transaction: Transaction,
   actor: Actor,
@@ -45,13 +81,5 @@ export async function getHeadersDelta(
     stage.wellId,
   );
   const known = deltas.find((delta) => delta.stageId === stageId);
-  return (
-    known ?? {
-      stageId,
-      stageName: stage.name,
-      previousStageId: null,
-      added: [],
-      removed: [],
-    }
-  );
+  return known ?? withoutHeaders(stage);
 }

@@ -2,48 +2,28 @@ import { Menu, type MenuAction } from "@stagecraft/ui";
 import {
   IconFileText,
   IconLogout,
-  IconMoon,
+  IconSettings,
   IconShieldLock,
-  IconSun,
   IconUser,
 } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
 import { links } from "#app/links.ts";
-import { useDarkTheme } from "#entities/preferences/theme.ts";
 import { initialsOf } from "#entities/user/initials.ts";
-import { useActiveUser } from "#entities/user/use-active-user.ts";
-import type { TextKey } from "#translations/translation-keys.ts";
+import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
+import { usePageEntry } from "./use-page-entry.ts";
 
 const icon = { size: 16, stroke: 1.75 };
 
 export function ProfileMenu() {
   const text = useText();
-  const navigate = useNavigate();
+  const page = usePageEntry();
   const user = useActiveUser();
-  const [isDarkTheme, setDarkTheme] = useDarkTheme();
+  const { can } = useAbilities();
   const name = user?.name ?? "";
   const initials = initialsOf(name);
-
-  function page(
-    label: TextKey,
-    to: string,
-    entryIcon: MenuAction["icon"],
-  ): MenuAction {
-    return {
-      key: to,
-      label: text(label),
-      icon: entryIcon,
-      onSelect: () => void navigate({ to }),
-    };
-  }
-
-  const theme: MenuAction = {
-    key: "theme",
-    label: text(isDarkTheme ? "shell.lightTheme" : "shell.darkTheme"),
-    icon: isDarkTheme ? <IconSun {...icon} /> : <IconMoon {...icon} />,
-    onSelect: () => setDarkTheme(!isDarkTheme),
-  };
+  const settings: MenuAction[] = can("edit", "settings")
+    ? [page("title.settings", links.settings(), <IconSettings {...icon} />)]
+    : [];
 
   return (
     <Menu
@@ -60,8 +40,8 @@ export function ProfileMenu() {
           page("shell.profile", links.profile(), <IconUser {...icon} />),
           page("shell.terms", links.terms(), <IconFileText {...icon} />),
           page("shell.privacy", links.privacy(), <IconShieldLock {...icon} />),
+          ...settings,
         ],
-        [theme],
         [
           page(
             "shell.logout",

@@ -1,25 +1,60 @@
 import { Toasts } from "@stagecraft/ui";
 import { Outlet } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import { playToastSound, ringForToasts } from "#app/toast-sounds.ts";
 import { toaster } from "#entities/page/toaster.ts";
+import { useIsSignedIn } from "#entities/user/signed-in.ts";
 import { useText } from "#translations/use-text.ts";
+import { BottomBar } from "./BottomBar.tsx";
+import {
+  CommandPalette,
+  loadKeyList,
+  loadPalette,
+  ShellKeyList,
+} from "./late-dialogs.ts";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { Toolbar } from "./Toolbar.tsx";
+import { useProjectOfRoute } from "./use-project-of-route.ts";
+import { useShellKeys } from "./use-shell-keys.ts";
 
-const mainId = "content";
+export const mainId = "content";
+
+type OpenDialog = "search" | "keys" | null;
 
 export function Shell() {
   const text = useText();
+  const isSignedIn = useIsSignedIn();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = useCallback(() => setDialog(null), []);
+  // Downloaded first: a download that fails is said in a toast and the page stays.
+  const open = useCallback(
+    (next: OpenDialog, load: () => Promise<unknown>) => {
+      load().then(
+        () => setDialog(next),
+        () => toaster.show({ tone: "error", text: text("error.noAnswer") }),
+      );
+    },
+    [text],
+  );
+  const search = useCallback(() => open("search", loadPalette), [open]);
+  const keys = useCallback(() => open("keys", loadKeyList), [open]);
+  useShellKeys({ onSearch: search, onKeys: keys });
+  useProjectOfRoute();
+  useEffect(() => ringForToasts(toaster, playToastSound, Date.now), []);
   return (
     <div className="shell">
       <a className="shell-skip" href={`#${mainId}`}>
         {text("shell.skip")}
       </a>
-      <Toolbar />
+      <Toolbar onSearch={search} />
       <OfflineBanner />
       <main id={mainId} className="shell-main" tabIndex={-1}>
         <Outlet />
       </main>
+      {isSignedIn && <BottomBar onSearch={search} />}
       <Toasts toaster={toaster} />
+      {isSignedIn && dialog === "search" && <CommandPalette onClose={close} />}
+      {dialog === "keys" && <ShellKeyList onClose={close} />}
     </div>
   );
 }

@@ -5,25 +5,45 @@ import { session } from "#session/session.ts";
 import { useText } from "#translations/use-text.ts";
 import { Brand } from "./Brand.tsx";
 import { CompanyChooser } from "./CompanyChooser.tsx";
+import { DashboardButton } from "./DashboardButton.tsx";
+import { HelpButton } from "./HelpButton.tsx";
 import { NetworkIndicator } from "./NetworkIndicator.tsx";
+import { OverflowMenu } from "./OverflowMenu.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { ProjectChooser } from "./ProjectChooser.tsx";
+import { SearchButton } from "./SearchButton.tsx";
 
-export function Toolbar() {
+interface ToolbarProps {
+  onSearch: () => void;
+}
+
+export function Toolbar({ onSearch }: ToolbarProps) {
   const text = useText();
   const isSignedIn = useIsSignedIn();
   const href = useRouterState({ select: ({ location }) => location.href });
   return (
     <header className="shell-bar">
       <Brand />
-      {isSignedIn && <ProjectChooser />}
+      {isSignedIn && (
+        <>
+          <DashboardButton />
+          <ProjectChooser />
+        </>
+      )}
       <span className="shell-grow" />
+      {isSignedIn && (
+        <>
+          <SearchButton onOpen={onSearch} />
+          <HelpButton />
+        </>
+      )}
       <NetworkIndicator />
       {isSignedIn ? (
         <>
           <span className="shell-rule" aria-hidden="true" />
           <CompanyChooser />
           <ProfileMenu />
+          <OverflowMenu />
         </>
       ) : (
         <Button variant="outline" onClick={() => void session.signIn(href)}>

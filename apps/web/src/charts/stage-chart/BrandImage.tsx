@@ -28,7 +28,7 @@ export function BrandImage({ brand }: { brand: Brand }) {
           >
             <path d={mark.glyphPath} fill="currentColor" />
           </svg>
-          <bdi>{mark.word}</bdi>
+          <bdi translate="no">{mark.word}</bdi>
         </>
       )}
     </div>

@@ -3,9 +3,11 @@ import "./stage-chart.css";
 import type { TimeWindow } from "@stagecraft/charting";
 import { hasLinesBefore, plotLines } from "@stagecraft/stage-charts";
 import { useCallback, useMemo, useRef, useState } from "react";
+import { useText } from "#translations/use-text.ts";
 import { ChartStack } from "./ChartStack.tsx";
 import { BeforeKey } from "./BeforeKey.tsx";
 import { useChartSettings } from "./chart-settings.ts";
+import { withSpokenName } from "./line-name.ts";
 import { RotateNotice } from "./RotateNotice.tsx";
 import { SharedCursor } from "./shared-cursor.ts";
 import type { StageChartWishes } from "./stage-chart-wishes.ts";
@@ -21,13 +23,19 @@ import { useStageCharts } from "./use-stage-charts.ts";
 
 interface StageChartProps extends StageChartWishes {
   onShown: (window: TimeWindow) => void;
+  /** Of several stages on one page, so that all are read at the same time; otherwise its own. */
+  cursor?: SharedCursor;
 }
 
 const portraitPhone = "(max-width: 767px) and (orientation: portrait)";
 
 function useLines({ plot, facts }: StageChartWishes) {
   const { parameters } = facts;
-  const lines = useMemo(() => plotLines(plot, parameters), [plot, parameters]);
+  const text = useText();
+  const lines = useMemo(
+    () => plotLines(plot, parameters).map((line) => withSpokenName(line, text)),
+    [plot, parameters, text],
+  );
   const legendLines = useMemo(() => [...lines, slopeLine], [lines]);
   return { lines, legendLines };
 }
@@ -50,13 +58,18 @@ function useShown(onShown: (window: TimeWindow) => void) {
 }
 
 /** The charts of a stage with their legend and their table. */
-export function StageChart({ onShown, ...wishes }: StageChartProps) {
+export function StageChart({
+  onShown,
+  cursor: shared,
+  ...wishes
+}: StageChartProps) {
   const { plot, facts, source, live } = wishes;
   const { legendLocation, isLegendShown, isTableShown, hiddenChannels } =
     useChartSettings(wishes.settings);
   const isPortraitPhone = useMediaQuery(portraitPhone);
   const texts = useChartTexts(plot.useUTC);
-  const [cursor] = useState(() => new SharedCursor());
+  const [own] = useState(() => new SharedCursor());
+  const cursor = shared ?? own;
   const [shown, show] = useShown(onShown);
   const { lines, legendLines } = useLines(wishes);
   const legend = useLegendValues(source, legendLines, live, facts.quality);

@@ -1,14 +1,20 @@
 import type { ChartTexts } from "@stagecraft/charting";
 import { isEpochTime } from "@stagecraft/domain";
 import { useMemo } from "react";
+import { dateLocaleOf } from "#translations/language.ts";
+import { currentLanguage } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** Latin digits on a 24-hour clock in every language, like the pad's own screens. */
-function clock(useUtc: boolean, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat("en-GB", {
+function clock(
+  useUtc: boolean,
+  options: Intl.DateTimeFormatOptions,
+  locale = "en-GB",
+) {
+  return new Intl.DateTimeFormat(locale, {
     ...options,
     ...(useUtc ? { timeZone: "UTC" } : {}),
   });
@@ -23,7 +29,11 @@ export function useChartTexts(useUtc: boolean): ChartTexts {
       minute: "2-digit",
       second: "2-digit",
     });
-    const days = clock(useUtc, { month: "short", day: "numeric" });
+    const days = clock(
+      useUtc,
+      { month: "short", day: "numeric" },
+      dateLocaleOf(currentLanguage()),
+    );
     const write = (format: Intl.DateTimeFormat, time: number) =>
       isEpochTime(time) ? format.format(time) : String(Math.round(time));
     return {

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from "@stagecraft/ui";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { useText } from "#translations/use-text.ts";
 
@@ -19,12 +20,14 @@ export function DeleteDialog({
 }: DeleteDialogProps) {
   const text = useText();
   const errorText = useErrorText();
+  const offline = useWriteBlock();
   return (
     <ConfirmDialog
       title={title}
       confirmText={text("action.delete")}
       tone="danger"
       isBusy={removal.isPending}
+      disabledReason={offline}
       status={removal.error === null ? null : errorText(removal.error)}
       onConfirm={onConfirm}
       onClose={onClose}

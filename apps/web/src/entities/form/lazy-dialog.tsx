@@ -1,15 +1,46 @@
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazy, Suspense, useState, type ComponentType } from "react";
+import { isChunkFailure, loadChunk } from "#entities/offline/load-chunk.ts";
+import { missingPart } from "#entities/offline/missing-part.ts";
 
-/** A dialog that is downloaded when it is first opened; the page behind it stays as it is meanwhile. */
+function Nothing() {
+  return null;
+}
+
+/** A part that is downloaded when it is first shown; what is around it stays as it is meanwhile. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const Part = lazy(async () => ({ default: await load() }));
+  return function LazyPart(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/**
+ * A dialog that is downloaded when it is first opened; the page behind it
+ * stays as it is meanwhile, and also when it does not come: the shell says so,
+ * and opening it again asks for it again.
+ */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ) {
-  const Dialog = lazy(async () => ({ default: await load() }));
+  const loadOrNothing = async (): Promise<ComponentType<Props>> => {
+    try {
+      return await loadChunk(load);
+    } catch (failure) {
+      if (!isChunkFailure(failure)) throw failure;
+      Next = lazyPart(loadOrNothing);
+      missingPart.tell();
+      return Nothing;
+    }
+  };
+  let Next = lazyPart(loadOrNothing);
   return function LazyDialog(props: Props) {
-    return (
-      <Suspense fallback={null}>
-        <Dialog {...props} />
-      </Suspense>
-    );
+    const [Dialog] = useState(() => Next);
+    return <Dialog {...props} />;
   };
 }

@@ -6,10 +6,14 @@ import { useText } from "#translations/use-text.ts";
 interface AppLinkProps {
   /** Made by `links`. */
   to: string;
+  /** What the page is asked to show at first. */
+  search?: Readonly<Record<string, string | number>>;
   className?: string;
   "data-variant"?: "primary" | "outline";
   /** Leaving for a screen of its own: support watches several at once, so theirs open in new tabs. */
   opensScreen?: boolean;
+  /** Drawn as the one in use. */
+  isOn?: boolean;
   "aria-label"?: string;
   children: ReactNode;
 }
@@ -17,6 +21,7 @@ interface AppLinkProps {
 export function AppLink({
   to,
   opensScreen = false,
+  isOn = false,
   children,
   ...rest
 }: AppLinkProps) {
@@ -27,6 +32,7 @@ export function AppLink({
     <Link
       to={to}
       preload="intent"
+      data-on={isOn ? "" : undefined}
       {...(inNewTab ? { target: "_blank", rel: "noopener" } : {})}
       {...rest}
     >

@@ -1,7 +1,8 @@
 import { useCallback } from "react";
 import { ApiError, noAnswerStatus } from "#api/api-error.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
-import { useText } from "#translations/use-text.ts";
+import { type Text, useText } from "#translations/use-text.ts";
+import { problemTexts } from "./problem-texts.ts";
 
 const statusTexts: Readonly<Record<number, TextKey>> = {
   403: "error.forbidden",
@@ -9,17 +10,18 @@ const statusTexts: Readonly<Record<number, TextKey>> = {
   [noAnswerStatus]: "error.noAnswer",
 };
 
-/** What went wrong, in a sentence for people; the server's own where it is the better one. */
+/** What went wrong, in a sentence for people; the server's own where nothing better is known. */
+export function errorText(error: Error, text: Text): string {
+  if (!(error instanceof ApiError)) return error.message;
+  const key = problemTexts[error.code] ?? statusTexts[error.status];
+  return key === undefined
+    ? error.message
+    : text(key, { detail: error.message });
+}
+
 export function useErrorText(): (error: Error) => string {
   const text = useText();
-  return useCallback(
-    (error) => {
-      const key =
-        error instanceof ApiError ? statusTexts[error.status] : undefined;
-      return key === undefined ? error.message : text(key);
-    },
-    [text],
-  );
+  return useCallback((error) => errorText(error, text), [text]);
 }
 
 /** Another try cannot bring back what does not exist or is not allowed. */

@@ -1,31 +1,71 @@
 import { useSyncExternalStore } from "react";
-import { readSetting, useLocalSetting } from "./local-setting.ts";
+import {
+  readSetting,
+  subscribeToSettings,
+  useLocalSetting,
+  writeSetting,
+} from "./local-setting.ts";
+import {
+  readLightHours,
+  writeLightHours,
+  type LightHours,
+} from "./light-hours.ts";
+import { subscribeToMinutes } from "./minute-clock.ts";
 import { settingKeys } from "./setting-keys.ts";
+import { isAutomatic, isDarkAt } from "./theme-rule.ts";
 
 const darkQuery = "(prefers-color-scheme: dark)";
 
-function subscribeToDevice(listener: () => void) {
-  const query = window.matchMedia(darkQuery);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
+function isDarkNow(): boolean {
+  const stored = {
+    dark: readSetting(settingKeys.darkTheme),
+    auto: readSetting(settingKeys.automaticTheme),
+    hours: readSetting(settingKeys.lightHours),
+  };
+  return isDarkAt(stored, new Date(), window.matchMedia(darkQuery).matches);
 }
 
-function isDarkDevice(): boolean {
-  return window.matchMedia(darkQuery).matches;
+/** The settings, the device and the time of day. */
+function subscribe(listener: () => void): () => void {
+  const device = window.matchMedia(darkQuery);
+  device.addEventListener("change", listener);
+  const leaveSettings = subscribeToSettings(listener);
+  const leaveMinutes = subscribeToMinutes(listener);
+  return () => {
+    device.removeEventListener("change", listener);
+    leaveSettings();
+    leaveMinutes();
+  };
 }
 
-function isDark(stored: string | null, deviceIsDark: boolean): boolean {
-  return stored === null ? deviceIsDark : stored === "true";
+/** Choosing by hand ends the choice by the time of day. */
+function chooseTheme(isDarkTheme: boolean): void {
+  writeSetting(settingKeys.automaticTheme, "false");
+  writeSetting(settingKeys.darkTheme, String(isDarkTheme));
 }
 
-/** The person's choice, else the device's. */
 export function useDarkTheme(): [
   isDarkTheme: boolean,
-  change: (isDarkTheme: boolean) => void,
+  choose: (isDarkTheme: boolean) => void,
 ] {
-  const [stored, write] = useLocalSetting(settingKeys.darkTheme);
-  const deviceIsDark = useSyncExternalStore(subscribeToDevice, isDarkDevice);
-  return [isDark(stored, deviceIsDark), (dark) => write(String(dark))];
+  return [useSyncExternalStore(subscribe, isDarkNow), chooseTheme];
+}
+
+/** Whether the theme follows the time of day. */
+export function useAutomaticTheme(): [
+  isAutomaticTheme: boolean,
+  change: (isAutomaticTheme: boolean) => void,
+] {
+  const [stored, write] = useLocalSetting(settingKeys.automaticTheme);
+  return [isAutomatic(stored), (automatic) => write(String(automatic))];
+}
+
+export function useLightHours(): [
+  hours: LightHours,
+  change: (hours: LightHours) => void,
+] {
+  const [stored, write] = useLocalSetting(settingKeys.lightHours);
+  return [readLightHours(stored), (hours) => write(writeLightHours(hours))];
 }
 
 /** Everything coloured, charts included, follows this attribute. */
@@ -34,5 +74,5 @@ export function markTheme(isDarkTheme: boolean): void {
 }
 
 export function markStoredTheme(): void {
-  markTheme(isDark(readSetting(settingKeys.darkTheme), isDarkDevice()));
+  markTheme(isDarkNow());
 }

@@ -24,16 +24,23 @@ export function pickActive<Item extends Identified>(
   return items.find(({ id }) => String(id) === storedId) ?? items[0];
 }
 
-interface ActiveCompany {
+/** How the list came in. */
+interface Listing {
+  isKnown: boolean;
+  /** Why it could not be read. */
+  error: Error | null;
+  retry: () => void;
+}
+
+interface ActiveCompany extends Listing {
   companies: readonly UserCompany[];
   company: UserCompany | undefined;
-  isKnown: boolean;
 }
 
 export function useActiveCompany(): ActiveCompany {
   const user = useActiveUser();
   const [stored] = useLocalSetting(settingKeys.activeCompany);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...companyQueries.ofUser(user?.id ?? 0),
     enabled: user !== null,
   });
@@ -42,20 +49,21 @@ export function useActiveCompany(): ActiveCompany {
     companies,
     company: pickActive(companies, stored),
     isKnown: data !== undefined,
+    error,
+    retry: () => void refetch(),
   };
 }
 
-interface ActiveProject {
+interface ActiveProject extends Listing {
   projects: readonly Project[];
   project: Project | undefined;
-  isKnown: boolean;
 }
 
 export function useActiveProject(): ActiveProject {
   const user = useActiveUser();
   const { company } = useActiveCompany();
   const [stored] = useLocalSetting(settingKeys.activeProject(company?.id ?? 0));
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...projectQueries.ofUser(company?.id ?? 0, user?.id ?? 0),
     enabled: user !== null && company !== undefined,
   });
@@ -64,6 +72,8 @@ export function useActiveProject(): ActiveProject {
     projects,
     project: pickActive(projects, stored),
     isKnown: data !== undefined,
+    error,
+    retry: () => void refetch(),
   };
 }
 

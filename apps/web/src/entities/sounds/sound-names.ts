@@ -54,3 +54,6 @@ export const usualSound: Readonly<Record<AdviceKind, SoundName>> = {
   stagecraftPlaybook: "unpaved",
   fdiPlaybook: "to-the-point",
 };
+
+/** What a short message sounds like. */
+export const toastSound: SoundName = "short-notice";

@@ -92,3 +92,20 @@ export function useVolume(): [
     (percent) => writeSetting(settingKeys.audioVolume, String(percent)),
   ];
 }
+
+/** Short messages are heard unless the person has switched that off. */
+function isHeard(stored: string | null): boolean {
+  return stored !== "false";
+}
+
+export function readToastHeard(): boolean {
+  return isHeard(readSetting(settingKeys.toastSound));
+}
+
+export function useToastHeard(): [
+  isToastHeard: boolean,
+  change: (isToastHeard: boolean) => void,
+] {
+  const [stored, write] = useLocalSetting(settingKeys.toastSound);
+  return [isHeard(stored), (heard) => write(String(heard))];
+}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { formatClock, formatMoment } from "./format-time.ts";
+import { languages } from "#translations/language.ts";
+import {
+  formatClock,
+  formatDay,
+  formatDayOfYear,
+  formatMoment,
+} from "./format-time.ts";
 
 const moment = Date.UTC(2026, 10, 14, 14, 41, 7);
 
@@ -18,5 +24,29 @@ describe("times", () => {
 
   it("have seconds on a clock", () => {
     expect(formatClock(moment)).toBe("14:41:07");
+  });
+
+  it("leave the year out where an axis says it", () => {
+    expect(formatDayOfYear(moment)).toBe("Nov 14");
+  });
+
+  it("name the month in the person's language", () => {
+    expect(languages.map((language) => formatDay(moment, language))).toEqual([
+      "14 نوفمبر 2026",
+      "2026年11月14日",
+      "Nov 14, 2026",
+      "14 nov. 2026",
+      "2026년 11월 14일",
+      "14 نوامبر 2026",
+      "14 nov 2026",
+    ]);
+  });
+
+  it("keep the common calendar, Latin digits and the 24-hour clock in every language", () => {
+    for (const language of languages) {
+      const text = formatMoment(moment, language);
+      expect(text, language).toContain("2026");
+      expect(text, language).toContain("14:41");
+    }
   });
 });

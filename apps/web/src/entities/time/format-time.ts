@@ -1,12 +1,31 @@
 import { isEpochTime } from "@stagecraft/domain";
+import { currentLanguage } from "#translations/translate.ts";
+import { dateLocaleOf, type Language } from "#translations/language.ts";
 
-/** Times are read aloud over radios on pads worldwide: UTC, Latin digits, one form in every language. */
-const day = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-});
+/**
+ * Times are read aloud over radios on pads worldwide: UTC and Latin digits in
+ * every language. Only the names of the months follow the language.
+ */
+type DayForm = "year" | "noYear";
+
+const dayOptions: Readonly<Record<DayForm, Intl.DateTimeFormatOptions>> = {
+  year: { month: "short", day: "numeric", year: "numeric" },
+  noYear: { month: "short", day: "numeric" },
+};
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(language: Language, form: DayForm): Intl.DateTimeFormat {
+  const name = `${language} ${form}`;
+  const known = dayFormats.get(name);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat(dateLocaleOf(language), {
+    timeZone: "UTC",
+    ...dayOptions[form],
+  });
+  dayFormats.set(name, format);
+  return format;
+}
 
 const minute = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
@@ -22,14 +41,28 @@ const second = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** `Nov 14, 2026 14:41`; an index in seconds stays a number. */
-export function formatMoment(timestamp: number): string {
+export function formatMoment(
+  timestamp: number,
+  language: Language = currentLanguage(),
+): string {
   if (!isEpochTime(timestamp)) return String(timestamp);
-  return `${day.format(timestamp)} ${minute.format(timestamp)}`;
+  return `${formatDay(timestamp, language)} ${minute.format(timestamp)}`;
 }
 
 /** `Nov 14, 2026` */
-export function formatDay(timestamp: number): string {
-  return day.format(timestamp);
+export function formatDay(
+  timestamp: number,
+  language: Language = currentLanguage(),
+): string {
+  return dayFormat(language, "year").format(timestamp);
+}
+
+/** `Nov 14`, for an axis that says the year elsewhere. */
+export function formatDayOfYear(
+  timestamp: number,
+  language: Language = currentLanguage(),
+): string {
+  return dayFormat(language, "noYear").format(timestamp);
 }
 
 /** `14:41:07` */

@@ -3,6 +3,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import "./onboarding.css";
 
@@ -16,6 +17,7 @@ const onboardingDelayMs = 1250;
 
 export function OnboardingCard({ lacks }: OnboardingCardProps) {
   const text = useText();
+  const offline = useWriteBlock();
   const queryClient = useQueryClient();
   const isDue = useDelay(onboardingDelayMs);
   if (!isDue) return null;
@@ -37,6 +39,7 @@ export function OnboardingCard({ lacks }: OnboardingCardProps) {
         <Button
           variant="primary"
           icon={<IconRefresh size={16} stroke={1.75} />}
+          disabledReason={offline}
           onClick={() => void queryClient.invalidateQueries()}
         >
           {text("onboarding.check")}

@@ -1,19 +1,19 @@
 import { useState, type ReactNode } from "react";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { loadOperationsTexts } from "#translations/late-texts.ts";
+import { loadTexts } from "#translations/translate.ts";
 import type { NoteTarget } from "./operation-notes.queries.ts";
 
 const NoteDialog = lazyDialog(async () => {
   const [loaded] = await Promise.all([
     import("./NoteDialog.tsx"),
-    loadOperationsTexts(),
+    loadTexts("operations"),
   ]);
   return loaded.NoteDialog;
 });
 const IssueDialog = lazyDialog(async () => {
   const [loaded] = await Promise.all([
     import("./IssueDialog.tsx"),
-    loadOperationsTexts(),
+    loadTexts("operations"),
   ]);
   return loaded.IssueDialog;
 });

@@ -111,7 +111,11 @@ export function ProjectTable({
       onPageSizeChange={setPageSize}
       rowKey={({ id }) => id}
       rowLink={({ id }, content) => (
-        <AppLink to={links.wells({ projectId: id })} className="sc-row-link">
+        <AppLink
+          to={links.wells({ projectId: id })}
+          className="sc-row-link"
+          opensScreen
+        >
           {content}
         </AppLink>
       )}

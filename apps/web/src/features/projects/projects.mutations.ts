@@ -1,36 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 import { ApiError } from "#api/api-error.ts";
+import { errorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
-import {
-  projectQueries,
-  type Project,
-} from "#entities/project/project.queries.ts";
+import type { Project } from "#entities/project/project.queries.ts";
+import { useRefreshProjects } from "#entities/project/save-project.ts";
 import { useText } from "#translations/use-text.ts";
-import { projectFieldsOf, type ProjectForm } from "./project-form.ts";
-
-function useRefreshProjects() {
-  const queryClient = useQueryClient();
-  return () =>
-    queryClient.invalidateQueries({ queryKey: projectQueries.all() });
-}
-
-/** Creates a project in a company, or changes the given one. */
-export function useSaveProject(companyId: number, project: Project | null) {
-  const refresh = useRefreshProjects();
-  return useMutation({
-    mutationFn: (form: ProjectForm) => {
-      const fields = projectFieldsOf(form);
-      return project === null
-        ? api.projects.add({ body: { ...fields, companyId } })
-        : api.projects.update({
-            params: { id: project.id },
-            body: { ...fields, updatedAt: project.updatedAt },
-          });
-    },
-    onSuccess: refresh,
-  });
-}
 
 export function useCloneProject() {
   const text = useText();
@@ -45,7 +20,8 @@ export function useCloneProject() {
       });
       return refresh();
     },
-    onError: (error) => toaster.show({ tone: "error", text: error.message }),
+    onError: (error) =>
+      toaster.show({ tone: "error", text: errorText(error, text) }),
   });
 }
 

@@ -92,7 +92,7 @@ function CommentDrawerForm(props: CommentFormProps) {
     sendNotification: wantsNotice,
     requestId,
   });
-  const block = props.block ?? offline;
+  const { block } = props;
   const canSave = form.isValid && !save.isPending;
 
   function send() {
@@ -157,6 +157,9 @@ function CommentDrawerForm(props: CommentFormProps) {
             <span className="sc-hint">{noticeBlock}</span>
           )}
         </div>
+        {offline !== undefined && (
+          <p className="page-quiet">{text("offline.willQueue")}</p>
+        )}
         {!isLive(stage.state) && can("edit", "stages") && (
           <p className="page-quiet">{text("commenting.willRerun")}</p>
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { commentingEn } from "#translations/commenting.en.ts";
-import { en } from "#translations/en.ts";
+import { texts as commentingEn } from "#translations/en/late/commenting.ts";
+import { texts as en } from "#translations/en/common.ts";
 import type { Text } from "#translations/use-text.ts";
 import { checkComment, commentFieldsOf } from "./comment-form.ts";
 

@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, noAnswerStatus } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
+import { connection } from "#api/browser-connection.ts";
+import type { NewComment } from "#entities/offline/comment-outbox.ts";
+import { outbox } from "#entities/offline/outbox.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import {
@@ -8,8 +12,25 @@ import {
 } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 
-type NewComment = Parameters<typeof api.stageComments.add>[0]["body"];
 type CommittedComment = Awaited<ReturnType<typeof api.stageComments.add>>;
+type IdentifiedComment = NewComment & { readonly requestId: string };
+
+/** Null: nobody answered, and the comment waits; if it was stored all the same, its identity keeps it single. */
+async function addOrQueue(
+  body: IdentifiedComment,
+): Promise<CommittedComment | null> {
+  if (connection.current().isOnline) {
+    try {
+      return await api.stageComments.add({ body });
+    } catch (failure) {
+      const isUnanswered =
+        failure instanceof ApiError && failure.status === noAnswerStatus;
+      if (!isUnanswered) throw failure;
+    }
+  }
+  await outbox.queue(body);
+  return null;
+}
 
 function useRefreshComments(stageId: number) {
   const queryClient = useQueryClient();
@@ -62,12 +83,17 @@ function useTellSaved() {
 }
 
 export function useAddComment(stageId: number) {
+  const text = useText();
   const refresh = useRefreshComments(stageId);
   const tellSaved = useTellSaved();
   const tellRerun = useTellRerun(stageId);
   return useMutation({
-    mutationFn: (body: NewComment) => api.stageComments.add({ body }),
+    mutationFn: addOrQueue,
     onSuccess: (committed) => {
+      if (committed === null) {
+        toaster.show({ tone: "info", text: text("offline.queued") });
+        return;
+      }
       tellSaved(committed);
       if (committed.rerunNumber !== null) void tellRerun(committed.rerunNumber);
       return refresh();

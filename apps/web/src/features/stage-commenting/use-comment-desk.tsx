@@ -8,20 +8,20 @@ import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { StageComment } from "#entities/stage/stage.queries.ts";
 import { formatClock } from "#entities/time/format-time.ts";
 import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
-import { loadCommentingTexts } from "#translations/late-texts.ts";
+import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
 
 const EditCommentDialog = lazyDialog(async () => {
   const [loaded] = await Promise.all([
     import("./EditCommentDialog.tsx"),
-    loadCommentingTexts(),
+    loadTexts("commenting"),
   ]);
   return loaded.EditCommentDialog;
 });
 const DeleteCommentDialog = lazyDialog(async () => {
   const [loaded] = await Promise.all([
     import("./DeleteCommentDialog.tsx"),
-    loadCommentingTexts(),
+    loadTexts("commenting"),
   ]);
   return loaded.DeleteCommentDialog;
 });

@@ -5,8 +5,8 @@ import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
-import type { Download } from "./download-desk.ts";
-import { stageDownloads } from "./stage-downloads.ts";
+import type { Download } from "#entities/downloads/download-desk.ts";
+import { downloads } from "#entities/downloads/downloads.ts";
 
 const tooManyStatus = 429;
 
@@ -28,7 +28,7 @@ export function useDownload({
   const abilities = useAbilities();
   const isWarned = abilities.isSupport || abilities.hasRole("sales");
   return (wish) =>
-    stageDownloads.request({
+    downloads.request({
       ...wish,
       isConfidential: stage.confidential && isWarned,
       onFailure: (error) =>

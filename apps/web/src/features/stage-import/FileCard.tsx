@@ -1,6 +1,7 @@
 import { Button, Card } from "@stagecraft/ui";
 import { IconDownload, IconFileText } from "@tabler/icons-react";
 import { downloadFile } from "#api/download-file.ts";
+import { errorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { Moment } from "#entities/time/Moment.tsx";
@@ -21,7 +22,7 @@ export function FileCard({ record, onAnother }: FileCardProps) {
   const { file, createdBy, createdAt } = record;
   const download = () =>
     downloadFile(`imports/${record.id}/file`, file.name).catch((error: Error) =>
-      toaster.show({ tone: "error", text: error.message }),
+      toaster.show({ tone: "error", text: errorText(error, text) }),
     );
   return (
     <Card>

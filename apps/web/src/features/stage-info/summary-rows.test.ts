@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chartEn } from "#translations/chart.en.ts";
-import { panelsEn } from "#translations/panels.en.ts";
+import { texts as chartEn } from "#translations/en/chart.ts";
+import { texts as panelsEn } from "#translations/en/panels.ts";
 import type { Text } from "#translations/use-text.ts";
 import { summaryRows as rowsIn, wordsOfKey } from "./summary-rows.ts";
 

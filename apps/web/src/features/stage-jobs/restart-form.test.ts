@@ -1,7 +1,7 @@
 import { restartSpeeds } from "@stagecraft/domain";
 import { describe, expect, it } from "vitest";
-import { en } from "#translations/en.ts";
-import { operationsEn } from "#translations/operations.en.ts";
+import { texts as en } from "#translations/en/common.ts";
+import { texts as operationsEn } from "#translations/en/late/operations.ts";
 import type { Text } from "#translations/use-text.ts";
 import { blankRestart, checkRestart, restartJobOf } from "./restart-form.ts";
 

@@ -12,7 +12,7 @@ import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { loadOperationsTexts } from "#translations/late-texts.ts";
+import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
 import { jobRules } from "./job-rules.ts";
 import {
@@ -27,14 +27,14 @@ const icon = { size: 16, stroke: 1.75 } as const;
 const RestartDialog = lazyDialog(async () => {
   const [loaded] = await Promise.all([
     import("./RestartDialog.tsx"),
-    loadOperationsTexts(),
+    loadTexts("operations"),
   ]);
   return loaded.RestartDialog;
 });
 const StopJobDialog = lazyDialog(async () => {
   const [loaded] = await Promise.all([
     import("./StopJobDialog.tsx"),
-    loadOperationsTexts(),
+    loadTexts("operations"),
   ]);
   return loaded.StopJobDialog;
 });

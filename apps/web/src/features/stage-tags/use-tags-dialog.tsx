@@ -4,13 +4,13 @@ import { useState, type ReactNode } from "react";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import type { TagAsset } from "#entities/tag/tag.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { loadOperationsTexts } from "#translations/late-texts.ts";
+import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
 
 const AssetTagsDialog = lazyDialog(async () => {
   const [loaded] = await Promise.all([
     import("./AssetTagsDialog.tsx"),
-    loadOperationsTexts(),
+    loadTexts("operations"),
   ]);
   return loaded.AssetTagsDialog;
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
+import { errorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
@@ -42,7 +43,8 @@ export function useCloneStage(projectId: number) {
       toaster.show({ tone: "info", text: text("stages.cloned", { name }) });
       return refresh();
     },
-    onError: (error) => toaster.show({ tone: "error", text: error.message }),
+    onError: (error) =>
+      toaster.show({ tone: "error", text: errorText(error, text) }),
   });
 }
 

@@ -89,6 +89,7 @@ export function WellTable(props: WellTableProps) {
         <AppLink
           to={links.stages({ projectId, wellId: well.id })}
           className="sc-row-link"
+          opensScreen
         >
           {content}
         </AppLink>

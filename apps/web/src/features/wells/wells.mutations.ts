@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
+import { errorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Well } from "#entities/well/well.queries.ts";
@@ -42,7 +43,8 @@ export function useCloneWell(projectId: number) {
       });
       return refresh();
     },
-    onError: (error) => toaster.show({ tone: "error", text: error.message }),
+    onError: (error) =>
+      toaster.show({ tone: "error", text: errorText(error, text) }),
   });
 }
 

@@ -1,4 +1,5 @@
-import { Button, Dialog } from "@stagecraft/ui";
+import { KeyListDialog as KeyList } from "#entities/page/KeyListDialog.tsx";
+import { searchKeys } from "#entities/page/search-keys.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
@@ -18,6 +19,7 @@ const rows: readonly (readonly [keys: readonly string[], action: TextKey])[] = [
   [["M"], "chart.keysComment"],
   [["A"], "chart.keysAcknowledge"],
   [["Esc"], "chart.keysEscape"],
+  [[searchKeys], "shell.keySearch"],
   [["?"], "chart.keysList"],
 ];
 
@@ -29,24 +31,9 @@ export function KeyListDialog({ onClose }: { onClose: () => void }) {
   const { isSupport } = useAbilities();
   const shown = isSupport ? [...rows, supportRow] : rows;
   return (
-    <Dialog
-      title={text("chart.keysTitle")}
-      width="narrow"
-      buttons={<Button onClick={onClose}>{text("chart.keysClose")}</Button>}
+    <KeyList
+      rows={shown.map(([keys, action]) => ({ keys, action: text(action) }))}
       onClose={onClose}
-    >
-      <dl className="stage-keys">
-        {shown.map(([keys, action]) => (
-          <div key={action}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{text(action)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import { QueuedComments } from "#features/stage-commenting/QueuedComments.tsx";
 import { useCommentDesk } from "#features/stage-commenting/use-comment-desk.tsx";
 import { FdiPanel } from "#features/stage-fdi/FdiPanel.tsx";
 import { NotificationPanels } from "#features/stage-notifications/NotificationPanels.tsx";
@@ -15,6 +16,7 @@ export function StagePanels({ snapshot, fdiChart }: StagePanelsProps) {
     <>
       <FdiPanel snapshot={snapshot} chart={fdiChart} />
       <StageStats snapshot={snapshot} />
+      <QueuedComments stageId={snapshot.stage.id} />
       <NotificationPanels snapshot={snapshot} commentMenu={comments.menuOf} />
       {comments.dialog}
     </>

@@ -24,6 +24,7 @@ import { StageToolbar } from "./toolbar/StageToolbar.tsx";
 import { useAdditiveChannels } from "./use-additive-channels.ts";
 import { usePreviewedFacts, usePreviewedSource } from "./use-drawn-stage.ts";
 import { useCommentAccess } from "./use-comment-access.ts";
+import { readAskedView } from "./asked-view.ts";
 import { useEditBlock } from "./use-edit-block.ts";
 import { useFeedWishes, useShownChannels } from "./use-feed-wishes.ts";
 import { usePlaying } from "./use-playing.ts";
@@ -53,7 +54,10 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
   const [isKeyListOpen, setKeyListOpen] = useState(false);
   const [preview] = useState(() => new ChartPreview());
   const [pick] = useState(() => new TimePick());
-  const drawers = useStageDrawers();
+  const mayEdit = useEditBlock(snapshot) === null;
+  const drawers = useStageDrawers(
+    mayEdit && readAskedView(location.search).isEdit ? "edit" : null,
+  );
   const facts = usePreviewedFacts(useStageFacts(snapshot), preview);
   const { parameters } = facts;
   const plot = useMemo(() => readPlot(parameters), [parameters]);
@@ -79,7 +83,7 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
       commenting.isAllowed && commenting.block === undefined
         ? drawers.toggle
         : null,
-    onEdit: useEditBlock(snapshot) === null ? drawers.toggle : null,
+    onEdit: mayEdit ? drawers.toggle : null,
   });
   // The chart is drawn first; everything around it follows when that is done.
   const { history } = useFeedState(feed);

@@ -9,9 +9,8 @@ import "#features/stage-jobs/stage-jobs.css";
 import "#features/stage-replay/stage-replay.css";
 import "#features/stage-stats/stage-stats.css";
 import type { ComponentType } from "react";
-import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import { loadEditingTexts } from "#translations/late-texts.ts";
-import { loadCommentingTexts } from "#translations/late-texts.ts";
+import { lazyPart } from "#entities/form/lazy-dialog.tsx";
+import { loadTexts } from "#translations/translate.ts";
 
 const retryMs = 2_000;
 
@@ -28,7 +27,7 @@ function latePart<Props extends object>(
       }
     }
   };
-  return lazyDialog(persistently);
+  return lazyPart(persistently);
 }
 
 /** What may come a moment after the chart: it is downloaded while samples are read, and nobody waits for it. */
@@ -46,14 +45,14 @@ export const ReplayBar = latePart(
 export const EditDrawer = latePart(async () => {
   const [{ EditDrawer: Loaded }] = await Promise.all([
     import("#features/stage-editing/EditDrawer.tsx"),
-    loadEditingTexts(),
+    loadTexts("editing"),
   ]);
   return Loaded;
 });
 export const CommentDrawer = latePart(async () => {
   const [{ CommentDrawer: Loaded }] = await Promise.all([
     import("#features/stage-commenting/CommentDrawer.tsx"),
-    loadCommentingTexts(),
+    loadTexts("commenting"),
   ]);
   return Loaded;
 });

@@ -12,8 +12,10 @@ export interface StageDrawers {
 }
 
 /** The drawer beside the chart. What was typed in one is kept when the other takes its place. */
-export function useStageDrawers(): StageDrawers {
-  const [open, setOpen] = useState<StageDrawer | null>(null);
+export function useStageDrawers(
+  firstOpen: StageDrawer | null = null,
+): StageDrawers {
+  const [open, setOpen] = useState(firstOpen);
   const toggle = useCallback(
     (drawer: StageDrawer) =>
       setOpen((current) => (current === drawer ? null : drawer)),

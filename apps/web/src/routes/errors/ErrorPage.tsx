@@ -11,6 +11,8 @@ interface ErrorPageProps {
   icon: ReactNode;
   heading: string;
   sentence: string;
+  /** Of the call that failed, where one did. */
+  requestId?: string | null;
   retry?: { label: string; run: () => void };
 }
 
@@ -19,6 +21,7 @@ export function ErrorPage({
   icon,
   heading,
   sentence,
+  requestId = null,
   retry,
 }: ErrorPageProps) {
   const text = useText();
@@ -33,6 +36,11 @@ export function ErrorPage({
           {heading}
         </h1>
         <p>{sentence}</p>
+        {requestId !== null && (
+          <p className="error-page-request">
+            {text("shell.requestId", { id: requestId })}
+          </p>
+        )}
         <div className="error-page-actions">
           {retry !== undefined && (
             <Button variant="primary" onClick={retry.run}>

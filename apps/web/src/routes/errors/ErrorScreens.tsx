@@ -5,22 +5,51 @@ import {
   IconMapOff,
   IconTool,
 } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
 import { links } from "#app/links.ts";
 import { titleOf, usePageTitle } from "#entities/page/page-title.ts";
+import { shownFailure } from "#entities/page/shown-failure.ts";
+import { useIsSignedIn } from "#entities/user/signed-in.ts";
 import { session } from "#session/session.ts";
 import { useText } from "#translations/use-text.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 
 const icon = { size: 22, stroke: 1.75 };
 
+/** Back to the page that failed; without one, to the start. */
+function useSecondTry() {
+  const text = useText();
+  const navigate = useNavigate();
+  const href = shownFailure()?.href ?? links.home();
+  return {
+    label: text("action.tryAgain"),
+    run: () => void navigate({ href, replace: true }),
+  };
+}
+
+function useSignIn() {
+  const text = useText();
+  const returnTo = shownFailure()?.href ?? links.home();
+  return {
+    label: text("action.signIn"),
+    run: () => void session.signIn(returnTo),
+  };
+}
+
+const requestId = () => shownFailure()?.error.requestId ?? null;
+
 export function UnauthorisedScreen() {
   const text = useText();
+  const isSignedIn = useIsSignedIn();
+  const signIn = useSignIn();
   return (
     <ErrorPage
       code="401"
       icon={<IconLock {...icon} />}
       heading={text("errorPage.unauthorised")}
       sentence={text("errorPage.unauthorisedText")}
+      requestId={requestId()}
+      {...(isSignedIn ? {} : { retry: signIn })}
     />
   );
 }
@@ -33,10 +62,7 @@ export function SessionExpiredScreen() {
       icon={<IconClockOff {...icon} />}
       heading={text("errorPage.expired")}
       sentence={text("errorPage.expiredText")}
-      retry={{
-        label: text("action.signIn"),
-        run: () => void session.signIn(links.home()),
-      }}
+      retry={useSignIn()}
     />
   );
 }
@@ -63,10 +89,8 @@ export function UnavailableScreen() {
       icon={<IconTool {...icon} />}
       heading={text("errorPage.unavailable")}
       sentence={text("errorPage.unavailableText")}
-      retry={{
-        label: text("action.tryAgain"),
-        run: () => window.history.back(),
-      }}
+      requestId={requestId()}
+      retry={useSecondTry()}
     />
   );
 }
@@ -79,10 +103,8 @@ export function ServerFailureScreen() {
       icon={<IconCloudOff {...icon} />}
       heading={text("errorPage.serverFailure")}
       sentence={text("errorPage.serverFailureText")}
-      retry={{
-        label: text("action.tryAgain"),
-        run: () => window.location.reload(),
-      }}
+      requestId={requestId()}
+      retry={useSecondTry()}
     />
   );
 }

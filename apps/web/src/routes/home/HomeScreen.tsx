@@ -1,76 +1,48 @@
-import { Skeleton } from "@stagecraft/ui";
-import { links } from "#app/links.ts";
-import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { usePageTitle } from "#entities/page/page-title.ts";
+import { ErrorState, Skeleton } from "@stagecraft/ui";
+import { Navigate } from "@tanstack/react-router";
+import { homeDashboard } from "#entities/navigation/home-dashboard.ts";
+import { useErrorText } from "#entities/page/error-text.ts";
 import {
   useActiveCompany,
   useActiveProject,
 } from "#entities/project/active-project.ts";
 import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import { OnboardingCard } from "#features/onboarding/OnboardingCard.tsx";
-import { PadCard } from "#features/pads/PadCard.tsx";
-import { PadSummary } from "#features/pads/PadSummary.tsx";
-import "#features/pads/pads.css";
 import { useText } from "#translations/use-text.ts";
 
-/** A company with more pads than this finds the rest in its project list. */
-const maximumPads = 12;
-
-/** In production first, then by name. */
-function inOrder<Pad extends { active: boolean; name: string }>(
-  pads: readonly Pad[],
-): Pad[] {
-  return pads.toSorted(
-    (left, right) =>
-      Number(right.active) - Number(left.active) ||
-      left.name.localeCompare(right.name, undefined, { numeric: true }),
+function StartFailure({ error, retry }: { error: Error; retry: () => void }) {
+  const text = useText();
+  const errorText = useErrorText();
+  return (
+    <ErrorState
+      text={`${text("shell.startFailed")} ${errorText(error)}`}
+      onRetry={retry}
+    />
   );
 }
 
+/** Leads on to the active pad at once; whoever has none yet is told what happens next. */
 export function HomeScreen() {
   const text = useText();
   const user = useActiveUser();
-  const { can } = useAbilities();
-  const { company, isKnown: areCompaniesKnown } = useActiveCompany();
-  const { projects, isKnown: areProjectsKnown } = useActiveProject();
-  usePageTitle(company?.name);
+  const abilities = useAbilities();
+  const companies = useActiveCompany();
+  const pads = useActiveProject();
 
-  const lacksCompany =
-    user === null || (areCompaniesKnown && company === undefined);
-  if (lacksCompany) return <OnboardingCard lacks="company" />;
-  if (company === undefined || !areProjectsKnown) {
-    return (
-      <div className="shell-loading">
-        <Skeleton text={text("pads.looking")} />
-      </div>
-    );
+  if (user === null) return <OnboardingCard lacks="company" />;
+  if (pads.project !== undefined) {
+    const { linkTo } = homeDashboard(abilities);
+    return <Navigate to={linkTo(pads.project.id)} replace />;
   }
-  if (projects.length === 0) return <OnboardingCard lacks="project" />;
-
-  const shown = inOrder(projects).slice(0, maximumPads);
+  if (companies.isKnown && companies.company === undefined)
+    return <OnboardingCard lacks="company" />;
+  if (pads.isKnown) return <OnboardingCard lacks="project" />;
+  const failed = [companies, pads].find(({ error }) => error !== null);
+  if (failed?.error)
+    return <StartFailure error={failed.error} retry={failed.retry} />;
   return (
-    <>
-      <h1 className="sc-hidden">
-        {text("pads.heading", { company: company.name })}
-      </h1>
-      <PadSummary projects={shown} />
-      <div className="pads">
-        {shown.map((project, index) => (
-          <PadCard
-            key={project.id}
-            project={project}
-            hasMainAction={index === 0}
-          />
-        ))}
-        {projects.length > maximumPads && can("view", "projects") && (
-          <AppLink
-            to={links.projects({ companyId: company.id })}
-            className="page-link"
-          >
-            {text("pads.showAll")}
-          </AppLink>
-        )}
-      </div>
-    </>
+    <div className="shell-loading">
+      <Skeleton text={text("pads.looking")} />
+    </div>
   );
 }

@@ -1,18 +1,10 @@
-import { Card, Chip, Select, Skeleton } from "@stagecraft/ui";
+import { Card, Chip, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { companyQueries } from "#entities/company/company.queries.ts";
 import { PageBar } from "#entities/page/PageBar.tsx";
-import { useLocalSetting } from "#entities/preferences/local-setting.ts";
-import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { initialsOf } from "#entities/user/initials.ts";
 import { useActiveUser } from "#entities/user/use-active-user.ts";
 import type { ActiveUser } from "#entities/user/user.queries.ts";
-import { SoundSettingsCard } from "#features/sounds/SoundSettingsCard.tsx";
-import {
-  isLanguage,
-  languageNames,
-  languages,
-} from "#translations/language.ts";
 import { useText } from "#translations/use-text.ts";
 import "./profile.css";
 
@@ -25,26 +17,6 @@ function CompanyNames({ user }: { user: ActiveUser }) {
     text("profile.everyCompany")
   ) : (
     <bdi>{names === "" ? text("answer.none") : names}</bdi>
-  );
-}
-
-function LanguageChoice() {
-  const text = useText();
-  const [stored, write] = useLocalSetting(settingKeys.language);
-  return (
-    <Select
-      label={text("profile.language")}
-      value={isLanguage(stored) ? stored : "en"}
-      options={languages.map((language) => ({
-        value: language,
-        label: languageNames[language],
-      }))}
-      onChange={(language) => {
-        write(language);
-        // Texts, fonts and direction are set up at the start of a page.
-        window.location.reload();
-      }}
-    />
   );
 }
 
@@ -88,12 +60,6 @@ function Details({ user }: { user: ActiveUser }) {
           </ul>
         </details>
       </Card>
-      <Card>
-        <div className="profile-settings">
-          <LanguageChoice />
-        </div>
-      </Card>
-      <SoundSettingsCard />
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { useText } from "#translations/use-text.ts";
 
 const ProjectDialog = lazyDialog(
   async () =>
-    (await import("#features/projects/ProjectDialog.tsx")).ProjectDialog,
+    (await import("#entities/project/ProjectDialog.tsx")).ProjectDialog,
 );
 
 const DeleteProjectDialog = lazyDialog(

@@ -7,7 +7,7 @@ export const texts: Arabic<typeof english> = {
   "panels.warning": "تحذير",
   "panels.alert": "إنذار",
   "panels.info": "معلومة",
-  "panels.wireline": "كابل حفر",
+  "panels.wireline": "كابل سلكي",
   "panels.suspended": "معلّق",
   "panels.notEvaluated": "غير مُقيَّم",
 

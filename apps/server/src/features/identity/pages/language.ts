@@ -1,9 +1,18 @@
-const languages = ["en", "ar"] as const;
+export const languages = [
+  "en",
+  "ar",
+  "es",
+  "fa",
+  "fr",
+  "ko",
+  "zh-Hans",
+] as const;
 export type Language = (typeof languages)[number];
 
+/** Every Chinese reads the simplified characters rather than English. */
 function known(tag: string): Language | undefined {
   const primary = tag.trim().toLowerCase().split("-")[0];
-  return languages.find((language) => language === primary);
+  return languages.find((language) => language.split("-")[0] === primary);
 }
 
 interface Preference {
@@ -39,5 +48,5 @@ export function chooseLanguage(
 }
 
 export function directionOf(language: Language): "ltr" | "rtl" {
-  return language === "ar" ? "rtl" : "ltr";
+  return language === "ar" || language === "fa" ? "rtl" : "ltr";
 }

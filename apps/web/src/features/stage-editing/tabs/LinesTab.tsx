@@ -8,7 +8,11 @@ import { roleOf } from "@stagecraft/stage-charts";
 import { IconPlus } from "@tabler/icons-react";
 import { Button } from "@stagecraft/ui";
 import { useMemo } from "react";
+import { channelSelectionChoice } from "#entities/preferences/chart-choices.ts";
+import { useStoredChoice } from "#entities/preferences/stored-choice.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
+import { withColumn } from "../channel-label.ts";
 import { useEdit } from "../edit-context.ts";
 import { ChoiceInput } from "../fields/ChoiceInput.tsx";
 import { ColourInput } from "../fields/ColourInput.tsx";
@@ -21,16 +25,20 @@ function isDark(): boolean {
   return document.documentElement.dataset["theme"] === "dark";
 }
 
+/** Support may see beside a channel the column of the data it comes from. */
 function useChannelOptions() {
   const { edit, channels } = useEdit();
   const { parameters } = edit;
+  const [selection] = useStoredChoice(channelSelectionChoice);
+  const { isSupport } = useAbilities();
+  const hasColumns = isSupport && selection === "CHANNELBYINDEX";
   return useMemo(
     () =>
       knownChannels(parameters, channels.names).map((value) => ({
         value,
-        label: value,
+        label: hasColumns ? withColumn(value, parameters.source) : value,
       })),
-    [parameters, channels],
+    [parameters, channels, hasColumns],
   );
 }
 

@@ -4,7 +4,7 @@ import { IconZoomReset } from "@tabler/icons-react";
 import { useChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { StageDownloads } from "#features/stage-exports/StageDownloads.tsx";
+import { Downloads } from "#entities/downloads/Downloads.tsx";
 import { StageExports } from "#features/stage-exports/StageExports.tsx";
 import { HeaderChanges } from "#features/stage-info/HeaderChanges.tsx";
 import { TagChooser } from "#features/stage-tags/TagChooser.tsx";
@@ -122,7 +122,7 @@ export function StageToolbar(props: StageToolbarProps) {
         <HeaderChanges key={stage.id} stageId={stage.id} />
       )}
       {dialogs.shown}
-      <StageDownloads />
+      <Downloads />
     </>
   );
 }

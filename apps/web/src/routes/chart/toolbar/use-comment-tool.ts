@@ -1,4 +1,3 @@
-import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useCommentAccess } from "../use-comment-access.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 
@@ -14,13 +13,12 @@ export function useCommentTool({
   drawers,
 }: Pick<StageToolbarProps, "snapshot" | "drawers">): CommentTool | null {
   const { isAllowed, block } = useCommentAccess(snapshot);
-  const offline = useWriteBlock();
   if (!isAllowed) return null;
   const isOpen = drawers.open === "comment";
   return {
     isOpen,
-    // A drawer that is open can be closed in any case.
-    disabledReason: isOpen ? undefined : (block ?? offline),
+    // A drawer that is open can be closed in any case; without a network a comment waits.
+    disabledReason: isOpen ? undefined : block,
     toggle: () => drawers.toggle("comment"),
   };
 }

@@ -5,7 +5,7 @@ import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { useNoteActions } from "#features/operation-notes/use-note-actions.tsx";
 import { useCopyDebugInfo } from "#features/stage-info/use-copy-debug-info.ts";
 import { useJobActions } from "#features/stage-jobs/use-job-actions.tsx";
-import { loadEditingTexts } from "#translations/late-texts.ts";
+import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
 import { useEditBlock } from "../use-edit-block.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
@@ -27,7 +27,7 @@ const DebugInfoDialog = lazyDialog(
 const HistoryDialog = lazyDialog(async () => {
   const [loaded] = await Promise.all([
     import("#features/stage-editing/history/HistoryDialog.tsx"),
-    loadEditingTexts(),
+    loadTexts("editing"),
   ]);
   return loaded.HistoryDialog;
 });

@@ -1,0 +1,146 @@
+import { aPad, aWell, type Pad } from "@stagecraft/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  startTestApi,
+  type Person,
+  type TestApi,
+} from "../../../test/api-harness.ts";
+
+let api: TestApi;
+let support: Person;
+let pad: Pad;
+let operator: Person;
+let counter = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  support = await api.person({ roles: ["seniorsupport"] });
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  pad = await aPad(support.api);
+  operator = await api.person({
+    roles: ["vanoperator"],
+    name: "Viktor Dunn",
+    projects: [pad.project],
+  });
+});
+
+function aBox() {
+  counter += 1;
+  return support.api.fieldBoxes.add({
+    body: { projectId: pad.project.id, boxName: `FB-${counter}` },
+  });
+}
+
+interface Box {
+  readonly id: number;
+  readonly updatedAt: number;
+}
+
+function change(person: Person, box: Box, more: object = {}) {
+  return person.api.fieldBoxes.update({
+    params: { id: box.id },
+    body: {
+      wellId: pad.well.id,
+      stageName: "7",
+      state: "CHANGED",
+      updatedAt: box.updatedAt,
+      ...more,
+    },
+  });
+}
+
+test("a change of the van operator is what support reads next", async () => {
+  const box = await aBox();
+  expect(box).toMatchObject({ state: "IDLE", wellId: null, stageName: "" });
+  await change(operator, box);
+  const read = await support.api.fieldBoxes.get({ params: { id: box.id } });
+  expect(read).toMatchObject({
+    state: "CHANGED",
+    wellId: pad.well.id,
+    wellNumber: pad.well.wellNumber,
+    stageName: "7",
+    projectName: pad.project.name,
+    updatedBy: "Viktor Dunn",
+  });
+});
+
+test("a stage name is required", async () => {
+  const refused = await operator.send(
+    "PUT",
+    `fieldmanagement/${(await aBox()).id}`,
+    { wellId: pad.well.id, stageName: " ", state: "CHANGED", updatedAt: 0 },
+  );
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.body)).toContain("Required.");
+});
+
+test("only support marks a change as seen", async () => {
+  const box = await aBox();
+  const changed = await change(operator, box);
+  await expect(
+    change(operator, changed, { state: "IDLE" }),
+  ).rejects.toMatchObject({ status: 403, code: "permission.missing" });
+  const seen = await change(support, changed, { state: "IDLE" });
+  expect(seen.state).toBe("IDLE");
+});
+
+test("a box stays on its pad: neither its name, its project nor its well leave it", async () => {
+  const box = await aBox();
+  const elsewhere = await aPad(support.api);
+  const others = [
+    { wellId: elsewhere.well.id },
+    { projectId: elsewhere.project.id },
+    { boxName: "Another" },
+  ];
+  for (const more of others)
+    await expect(change(support, box, more)).rejects.toMatchObject({
+      code: "request.invalid",
+    });
+});
+
+test("a change over another's is refused with who made it", async () => {
+  const box = await aBox();
+  await change(operator, box);
+  await expect(change(operator, box)).rejects.toMatchObject({
+    code: "edit.conflict",
+    details: { changedBy: "Viktor Dunn" },
+  });
+});
+
+test("an operator of another pad finds no box", async () => {
+  const box = await aBox();
+  const stranger = await api.person({
+    roles: ["vanoperator"],
+    projects: [(await aPad(support.api)).project],
+  });
+  await expect(change(stranger, box)).rejects.toMatchObject({ status: 404 });
+  expect(await stranger.api.fieldBoxes.list({})).toEqual([]);
+});
+
+test("the list of a pad holds its boxes and no other's", async () => {
+  const box = await aBox();
+  const params = { projectId: pad.project.id };
+  const listed = await operator.api.fieldBoxes.ofProject({ params });
+  expect(listed.map(({ id }) => id)).toEqual([box.id]);
+});
+
+test("a box whose well is deleted stays, on no well", async () => {
+  const box = await aBox();
+  const well = await aWell(support.api, pad.project.id);
+  await change(support, box, { wellId: well.id });
+  await support.api.wells.remove({ params: { id: well.id } });
+  const read = await support.api.fieldBoxes.get({ params: { id: box.id } });
+  expect(read).toMatchObject({ wellId: null, wellNumber: null });
+});
+
+test("two boxes of a company have two names", async () => {
+  const box = await aBox();
+  await expect(
+    support.api.fieldBoxes.add({
+      body: { projectId: pad.project.id, boxName: box.boxName.toLowerCase() },
+    }),
+  ).rejects.toMatchObject({ code: "fieldBox.duplicate" });
+});

@@ -1,0 +1,122 @@
+import type { contract, OutputOf } from "@stagecraft/contract";
+import type { FieldBoxState } from "@stagecraft/domain";
+import type { Row, Transaction } from "#database/database.ts";
+
+export type FieldBox = OutputOf<typeof contract.fieldBoxes.get>;
+
+interface FieldBoxRow extends Row {
+  readonly id: number;
+  readonly box_name: string;
+  readonly project_id: number;
+  readonly project_name: string;
+  readonly well_id: number | null;
+  readonly well_number: string | null;
+  readonly stage_name: string;
+  readonly state: FieldBoxState;
+  readonly updated_at: Date;
+  readonly updated_by: string;
+}
+
+function toFieldBox(row: FieldBoxRow): FieldBox {
+  return {
+    id: row.id,
+    boxName: row.box_name,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    wellId: row.well_id,
+    wellNumber: row.well_number,
+    stageName: row.stage_name,
+    state: row.state,
+    updatedAt: row.updated_at.getTime(),
+    updatedBy: row.updated_by,
+  };
+}
+
+/** A well hidden from clients is no well of theirs, in a box as elsewhere. */
+const shown = `SELECT b.id, b.box_name, b.project_id, b.stage_name, b.state, b.updated_at, b.updated_by,
+    p.name AS project_name, w.id AS well_id, w.well_number
+  FROM field_box b JOIN project p ON p.id = b.project_id
+  LEFT JOIN well w ON w.id = b.well_id AND ($1 OR NOT w.hide)`;
+
+/** No company has so many vans; the bound keeps a list a list. */
+const longestList = 1000;
+
+export interface FieldBoxFilter {
+  readonly seesInternal: boolean;
+  readonly companyIds: readonly number[] | null;
+  readonly projectIds: readonly number[] | null;
+}
+
+export async function listFieldBoxes(
+  transaction: Transaction,
+  { seesInternal, companyIds, projectIds }: FieldBoxFilter,
+): Promise<FieldBox[]> {
+  const rows = await transaction.query<FieldBoxRow>(
+    `${shown} WHERE ($2::integer[] IS NULL OR b.company_id = ANY($2))
+       AND ($3::integer[] IS NULL OR b.project_id = ANY($3))
+     ORDER BY p.name, b.box_name, b.id LIMIT $4`,
+    [seesInternal, companyIds, projectIds, longestList],
+  );
+  return rows.map(toFieldBox);
+}
+
+export async function findFieldBox(
+  transaction: Transaction,
+  id: number,
+  seesInternal: boolean,
+): Promise<FieldBox | null> {
+  const [row] = await transaction.query<FieldBoxRow>(
+    `${shown} WHERE b.id = $2`,
+    [seesInternal, id],
+  );
+  return row === undefined ? null : toFieldBox(row);
+}
+
+/** Answers null when there is no such project. */
+export async function insertFieldBox(
+  transaction: Transaction,
+  box: { projectId: number; boxName: string; stageName: string },
+  updatedBy: string,
+): Promise<number | null> {
+  const [row] = await transaction.query<Row & { id: number }>(
+    `INSERT INTO field_box (company_id, project_id, box_name, stage_name, updated_by)
+     SELECT company_id, id, $2, $3, $4 FROM project WHERE id = $1 RETURNING id`,
+    [box.projectId, box.boxName, box.stageName, updatedBy],
+  );
+  return row?.id ?? null;
+}
+
+export async function updateFieldBox(
+  transaction: Transaction,
+  id: number,
+  box: { wellId: number; stageName: string; state: FieldBoxState },
+  updatedBy: string,
+): Promise<void> {
+  await transaction.query(
+    "UPDATE field_box SET well_id = $2, stage_name = $3, state = $4, updated_by = $5 WHERE id = $1",
+    [id, box.wellId, box.stageName, box.state, updatedBy],
+  );
+}
+
+export async function isWellOfProject(
+  transaction: Transaction,
+  wellId: number,
+  projectId: number,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    "SELECT FROM well WHERE id = $1 AND project_id = $2",
+    [wellId, projectId],
+  );
+  return rows.length > 0;
+}
+
+export async function deleteFieldBox(
+  transaction: Transaction,
+  id: number,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    "DELETE FROM field_box WHERE id = $1 RETURNING id",
+    [id],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,22 @@
+import { contract } from "@stagecraft/contract";
+import {
+  addFieldBox,
+  editFieldBox,
+  getFieldBox,
+  listFieldBoxes,
+  listFieldBoxesOfProject,
+  removeFieldBox,
+} from "#features/field-boxes/field-boxes.service.ts";
+import { handlers } from "#http/handler.ts";
+
+export const fieldBoxesRoutes = handlers(contract.fieldBoxes, {
+  list: ({ transaction, actor }) => listFieldBoxes(transaction, actor),
+  ofProject: ({ transaction, actor, params }) =>
+    listFieldBoxesOfProject(transaction, actor, params.projectId),
+  get: ({ transaction, actor, params }) =>
+    getFieldBox(transaction, actor, params.id),
+  add: ({ transaction, actor, body }) => addFieldBox(transaction, actor, body),
+  update: ({ transaction, actor, params, body }) =>
+    editFieldBox(transaction, actor, params.id, body),
+  remove: ({ transaction, params }) => removeFieldBox(transaction, params.id),
+});

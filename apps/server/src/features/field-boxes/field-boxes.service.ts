@@ -1,0 +1,120 @@
+import type { BodyOf, contract } from "@stagecraft/contract";
+import { DomainError } from "@stagecraft/domain";
+import { limitOf, type Actor } from "#access/actor.ts";
+import { notFound } from "#access/not-found.ts";
+import { isDuplicate, type Transaction } from "#database/database.ts";
+import { lockForEdit } from "#database/edit-conflict.ts";
+import * as repository from "#features/field-boxes/field-boxes.repository.ts";
+
+export function listFieldBoxes(transaction: Transaction, { reach }: Actor) {
+  return repository.listFieldBoxes(transaction, {
+    seesInternal: reach.seesInternal,
+    companyIds: limitOf(reach.companyIds),
+    projectIds: limitOf(reach.projectIds),
+  });
+}
+
+export function listFieldBoxesOfProject(
+  transaction: Transaction,
+  { reach }: Actor,
+  projectId: number,
+) {
+  return repository.listFieldBoxes(transaction, {
+    seesInternal: reach.seesInternal,
+    companyIds: null,
+    projectIds: [projectId],
+  });
+}
+
+export async function getFieldBox(
+  transaction: Transaction,
+  { reach }: Actor,
+  id: number,
+): Promise<repository.FieldBox> {
+  const box = await repository.findFieldBox(
+    transaction,
+    id,
+    reach.seesInternal,
+  );
+  if (box === null) throw notFound();
+  return box;
+}
+
+export async function addFieldBox(
+  transaction: Transaction,
+  actor: Actor,
+  body: BodyOf<typeof contract.fieldBoxes.add>,
+): Promise<repository.FieldBox> {
+  const id = await repository
+    .insertFieldBox(transaction, body, actor.name)
+    .catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      throw new DomainError(
+        "fieldBox.duplicate",
+        "The company has a field box of this name already.",
+      );
+    });
+  if (id === null) throw notFound();
+  return getFieldBox(transaction, actor, id);
+}
+
+type Edit = BodyOf<typeof contract.fieldBoxes.update>;
+
+/** Only support marks a change as seen: whoever made it cannot. */
+function refuseSelfAcknowledgement({ permissions }: Actor, { state }: Edit) {
+  if (state === "CHANGED" || permissions.has("edit:projects")) return;
+  throw new DomainError(
+    "permission.missing",
+    "A change from the field is saved with the state CHANGED.",
+  );
+}
+
+async function refuseMove(
+  transaction: Transaction,
+  known: repository.FieldBox,
+  body: Edit,
+): Promise<void> {
+  const isMoved =
+    (body.projectId ?? known.projectId) !== known.projectId ||
+    (body.boxName ?? known.boxName) !== known.boxName;
+  if (isMoved)
+    throw new DomainError(
+      "request.invalid",
+      "A field box keeps its name and project.",
+    );
+  const isOfPad = await repository.isWellOfProject(
+    transaction,
+    body.wellId,
+    known.projectId,
+  );
+  if (!isOfPad)
+    throw new DomainError(
+      "request.invalid",
+      "The well belongs to another project.",
+    );
+}
+
+export async function editFieldBox(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+  body: Edit,
+): Promise<repository.FieldBox> {
+  refuseSelfAcknowledgement(actor, body);
+  if (!(await lockForEdit(transaction, "field_box", id, body.updatedAt)))
+    throw notFound();
+  await refuseMove(
+    transaction,
+    await getFieldBox(transaction, actor, id),
+    body,
+  );
+  await repository.updateFieldBox(transaction, id, body, actor.name);
+  return getFieldBox(transaction, actor, id);
+}
+
+export async function removeFieldBox(
+  transaction: Transaction,
+  id: number,
+): Promise<void> {
+  if (!(await repository.deleteFieldBox(transaction, id))) throw notFound();
+}

@@ -1,0 +1,66 @@
+import type { Row, Transaction } from "#database/database.ts";
+import { wallChannels } from "#features/fleet/stage-lines.ts";
+
+/** Of pads in production; a board follows them for everybody, and tells each only of their own. */
+export async function listFollowedStages(
+  transaction: Transaction,
+): Promise<number[]> {
+  const rows = await transaction.query<Row & { id: number }>(
+    `SELECT s.id FROM stage s JOIN project p ON p.id = s.project_id
+     WHERE s.state = 'LOADING' AND p.active ORDER BY s.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface SeriesRow extends Row {
+  readonly id: number;
+  readonly stage_id: number;
+  readonly channel: string;
+  readonly unit: string;
+}
+
+export function listWallSeries(
+  transaction: Transaction,
+  stageIds: readonly number[],
+): Promise<SeriesRow[]> {
+  return transaction.query<SeriesRow>(
+    `SELECT id, stage_id, channel, unit FROM series
+     WHERE stage_id = ANY($1) AND (channel = ANY($2) OR channel LIKE 'offset\\_pressure\\_%')`,
+    [stageIds, wallChannels],
+  );
+}
+
+export interface FactsRow extends Row {
+  readonly id: number;
+  readonly fdi: unknown;
+  readonly summary: Readonly<Record<string, unknown>> | null;
+}
+
+export function listStageFacts(
+  transaction: Transaction,
+  stageIds: readonly number[],
+): Promise<FactsRow[]> {
+  return transaction.query<FactsRow>(
+    `SELECT s.id, s.control->'parameters'->'fdi' AS fdi, y.summary
+     FROM stage s LEFT JOIN stage_summary y ON y.stage_id = s.id WHERE s.id = ANY($1)`,
+    [stageIds],
+  );
+}
+
+/** Time of the newest sample of each stage. */
+export async function newestTimes(
+  transaction: Transaction,
+  stageIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await transaction.query<
+    Row & { stage_id: number; at: string | null }
+  >(
+    "SELECT stage_id, max(last_time) AS at FROM sample_source WHERE stage_id = ANY($1) GROUP BY 1",
+    [stageIds],
+  );
+  return new Map(
+    rows.flatMap(({ stage_id, at }) =>
+      at === null ? [] : [[stage_id, Number(at)] as const],
+    ),
+  );
+}

@@ -1,0 +1,97 @@
+import type { Actor } from "#access/actor.ts";
+import type { Database } from "#database/database.ts";
+import {
+  audienceOf,
+  FleetAudience,
+  type Send,
+} from "#features/fleet/fleet-audience.ts";
+import type { FleetBoard } from "#features/fleet/fleet-board.ts";
+import type { LiveBus } from "#live/live-bus.ts";
+
+interface DeskLog {
+  warn(details: object, message: string): void;
+}
+
+export interface FleetDeskOptions {
+  readonly database: Database;
+  readonly live: LiveBus;
+  readonly board: FleetBoard;
+  readonly log: DeskLog;
+  readonly now: () => number;
+}
+
+/** After word of a change, at most this often; the board's own figures move as well. */
+const refreshMs = 3_000;
+/** Without any word: the clock alone makes things old. */
+const idleRefreshMs = 15_000;
+
+/** Who watches the fleet through this process. */
+export class FleetDesk {
+  readonly #options: FleetDeskOptions;
+  readonly #audiences = new Map<string, FleetAudience>();
+  #unwatch: (() => void) | null = null;
+  #isOutdated = false;
+  #isRefreshing = false;
+  #refreshedAt = 0;
+
+  constructor(options: FleetDeskOptions) {
+    this.#options = options;
+    options.live.watchChanges({
+      changed: () => {
+        this.#isOutdated = true;
+      },
+      listening: () => {
+        this.#isOutdated = true;
+      },
+    });
+  }
+
+  /** From when this resolves on the viewer misses nothing; the answer ends it. */
+  async join(actor: Actor, send: Send): Promise<() => void> {
+    const { board } = this.#options;
+    await board.awake();
+    this.#unwatch ??= board.watch((changes) => this.#tick(changes));
+    const key = audienceOf(actor);
+    const known = this.#audiences.get(key);
+    const audience = known ?? new FleetAudience({ ...this.#options, actor });
+    this.#audiences.set(key, audience);
+    const leave = audience.add(send);
+    // Its first look tells nothing: whoever joins asks for everything itself.
+    if (known === undefined) await audience.refresh();
+    return () => {
+      leave();
+      if (audience.isEmpty) this.#forget(key, audience);
+    };
+  }
+
+  #forget(key: string, audience: FleetAudience): void {
+    if (this.#audiences.get(key) === audience) this.#audiences.delete(key);
+    if (this.#audiences.size > 0) return;
+    this.#unwatch?.();
+    this.#unwatch = null;
+  }
+
+  #tick(changes: ReadonlyMap<number, string>): void {
+    for (const audience of this.#audiences.values())
+      audience.tellReadings(changes);
+    const sinceMs = this.#options.now() - this.#refreshedAt;
+    const pauseMs = this.#isOutdated ? refreshMs : idleRefreshMs;
+    if (sinceMs >= pauseMs && !this.#isRefreshing) void this.#refresh();
+  }
+
+  /** One audience after the other: a crowd of companies must not take every connection. */
+  async #refresh(): Promise<void> {
+    this.#isRefreshing = true;
+    this.#isOutdated = false;
+    for (const audience of this.#audiences.values()) {
+      try {
+        await audience.refresh();
+      } catch (error) {
+        this.#isOutdated = true;
+        this.#options.log.warn({ err: error }, "fleet not read again");
+      }
+    }
+    this.#refreshedAt = this.#options.now();
+    this.#isRefreshing = false;
+  }
+}

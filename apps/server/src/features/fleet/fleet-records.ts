@@ -1,0 +1,80 @@
+import { isLive, liveStageOrdinal } from "@stagecraft/domain";
+import { convert } from "@stagecraft/engine";
+import { limitOf, type Actor } from "#access/actor.ts";
+import type { Transaction } from "#database/database.ts";
+import * as repository from "#features/fleet/fleet.repository.ts";
+import {
+  readFleetNotices,
+  type FleetNotices,
+} from "#features/stage-notifications/fleet-notices.service.ts";
+
+/** What the database says of the pads that somebody may see. */
+export interface FleetRecords extends FleetNotices {
+  readonly pads: readonly repository.PadRow[];
+  readonly liveStages: readonly repository.LiveStageRow[];
+  readonly today: readonly repository.TodayRow[];
+  readonly lastEnded: readonly repository.EndedRow[];
+  readonly pending: readonly repository.PendingRow[];
+  /** Stages that are over and said something in this shift. */
+  readonly endedStages: readonly repository.PlaceRow[];
+}
+
+const dayMs = 86_400_000;
+
+export async function readFleetRecords(
+  transaction: Transaction,
+  actor: Actor,
+  now: number,
+): Promise<FleetRecords> {
+  const { seesInternal } = actor.reach;
+  const pads = await repository.listPads(transaction, {
+    companyIds: limitOf(actor.reach.companyIds),
+    projectIds: limitOf(actor.reach.projectIds),
+    seesInternal,
+  });
+  const ids = pads.map(({ id }) => id);
+  const dayStart = Math.floor(now / dayMs) * dayMs;
+  const liveStages = await repository.listLiveStages(
+    transaction,
+    ids,
+    seesInternal,
+  );
+  const told = await readFleetNotices(transaction, actor, ids, now);
+  const liveIds = new Set(liveStages.map(({ id }) => id));
+  const endedIds = told.notices
+    .map(({ stageId }) => stageId)
+    .filter((id) => !liveIds.has(id));
+  return {
+    pads,
+    liveStages,
+    ...told,
+    endedStages: await repository.listStagePlaces(transaction, [
+      ...new Set(endedIds),
+    ]),
+    today: await repository.listToday(transaction, ids, seesInternal, dayStart),
+    lastEnded: await repository.listLastEnded(transaction, ids, seesInternal),
+    pending: await repository.listOnlyPending(transaction, ids, seesInternal),
+  };
+}
+
+/** Null when no result of today tells of proppant in a unit that is known. */
+export function proppantPounds(
+  rows: readonly repository.TodayRow[],
+): number | null {
+  const pounds = rows.flatMap(({ mass, unit }) =>
+    mass === null || unit === null ? [] : (inPounds(mass, unit) ?? []),
+  );
+  return pounds.length === 0
+    ? null
+    : pounds.reduce((sum, each) => sum + each, 0);
+}
+
+function inPounds(mass: number, unit: string): number | null {
+  return convert("mass", mass, unit, "lb");
+}
+
+export function ordinalOf(row: repository.LiveStageRow): number | null {
+  return row.live_tag === null || !isLive(row.state)
+    ? null
+    : liveStageOrdinal(row.live_tag);
+}

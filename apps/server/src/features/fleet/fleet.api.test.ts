@@ -1,0 +1,248 @@
+import type { FleetMessages } from "@stagecraft/contract";
+import { aPad } from "@stagecraft/testing";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  startTestApi,
+  type Person,
+  type TestApi,
+} from "../../../test/api-harness.ts";
+import {
+  anEngineStage,
+  deliver,
+  engineWorld,
+  type EngineWorld,
+} from "../stage-engine/testing/engine-world.ts";
+import { pumpedStage } from "../stage-engine/testing/pumped-stage.ts";
+
+let api: TestApi;
+let world: EngineWorld;
+let engineer: Person;
+let stageId: number;
+
+const seconds = 900;
+const pumped = pumpedStage(Date.now() - seconds * 1000, 3600);
+
+beforeAll(async () => {
+  api = await startTestApi({ engine: true });
+  world = await engineWorld(api);
+  engineer = await api.person({
+    roles: ["engineer"],
+    projects: [world.pad.project],
+  });
+  stageId = await anEngineStage(world);
+  await deliver(world, stageId, pumped.delivery(0, seconds));
+  await vi.waitFor(
+    async () => {
+      const { summary } = await engineer.api.stages.get({
+        params: { id: stageId },
+      });
+      expect(summary["fdiEvaluated1"]).toBe(true);
+      expect(summary["newestSample"]).toBeGreaterThan(Date.now() - 30_000);
+    },
+    { timeout: 30_000 },
+  );
+});
+afterAll(() => api.close());
+
+const overviewOf = (person: Person) => person.api.fleet.overview({});
+
+async function padOf(person: Person) {
+  const { pads } = await overviewOf(person);
+  return pads.find(({ projectId }) => projectId === world.pad.project.id);
+}
+
+interface Heard {
+  readonly events: { readonly name: string; readonly data: unknown }[];
+  bytes: number;
+  stop(): void;
+}
+
+async function listen(person: Person): Promise<Heard> {
+  const ending = new AbortController();
+  const response = await fetch(`${api.url}/api/v1/fleet/live`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    signal: ending.signal,
+  });
+  const heard: Heard = { events: [], bytes: 0, stop: () => ending.abort() };
+  void (async () => {
+    let rest = "";
+    for await (const piece of response.body ?? []) {
+      heard.bytes += piece.length;
+      const parts = (rest + Buffer.from(piece).toString()).split("\n\n");
+      rest = parts.pop() ?? "";
+      for (const part of parts) {
+        const found = /^event: (\w+)\ndata: (.*)$/s.exec(part);
+        if (found)
+          heard.events.push({
+            name: found[1] ?? "",
+            data: JSON.parse(found[2] ?? ""),
+          });
+      }
+    }
+  })().catch(() => undefined);
+  await expect.poll(() => heard.events[0]?.name).toBe("hello");
+  return heard;
+}
+
+describe("the overview", () => {
+  test("shows the newest stored values of a live stage", async () => {
+    const { readings } = await overviewOf(engineer);
+    const headers = await engineer.api.stages.headers({
+      params: { id: stageId },
+    });
+    const newest = async (channel: string) => {
+      const id = headers.find(({ name }) => name === channel)?.id ?? 0;
+      const { data } = await engineer.api.stageData.datum({ params: { id } });
+      return data.at(-1);
+    };
+    const pressure = await newest("pressure");
+    const [rate, proppant] = [await newest("rate"), await newest("proppant")];
+    const reading = readings.find(([id]) => id === stageId);
+    expect(reading?.slice(0, 5)).toEqual([
+      stageId,
+      pressure?.[0],
+      pressure?.[1],
+      rate?.[1],
+      proppant?.[1],
+    ]);
+    expect(reading?.[5]).toHaveLength(Math.ceil(seconds / 45) + 1);
+  });
+
+  test("counts progress, the plan of the day and the proppant placed today", async () => {
+    const pad = await padOf(engineer);
+    const { summary } = await engineer.api.stages.get({
+      params: { id: stageId },
+    });
+    expect(pad).toMatchObject({ completed: 0, stagesToday: 0 });
+    expect(pad?.plannedStagesPerDay).toBe(8);
+    expect(pad?.proppantTodayPounds).toBeCloseTo(
+      Number(summary["totalProppantMassSurface"]),
+      3,
+    );
+    expect(pad?.stages.map(({ units }) => units)).toEqual([
+      ["psi", "bpm", "ppg"],
+    ]);
+  });
+
+  test("tells the level of the worst offset well, and lists it as an alarm with its figures", async () => {
+    const pad = await padOf(engineer);
+    expect(pad?.stages[0]?.fdiLevel).toBe("alert");
+    const { alarms, unacknowledged } = await overviewOf(engineer);
+    const hit = alarms.find(
+      ({ offsetWellName }) => offsetWellName === "Offset 1",
+    );
+    expect(hit).toMatchObject({
+      level: "alert",
+      offset: { threshold: 100, unit: "psi" },
+      acknowledgedAt: null,
+    });
+    expect(hit?.offset?.change).toBeGreaterThan(100);
+    expect(unacknowledged.alert).toBeGreaterThanOrEqual(1);
+  });
+
+  test("leaves out pads of others and pads that are not in production", async () => {
+    const other = await aPad(world.administrator.api);
+    const theirs = await overviewOf(engineer);
+    expect(theirs.pads.map(({ projectId }) => projectId)).toEqual([
+      world.pad.project.id,
+    ]);
+    const { project } = await world.administrator.api.projects.get({
+      params: { id: other.project.id },
+    });
+    await world.administrator.api.projects.update({
+      params: { id: project.id },
+      body: { active: false, updatedAt: project.updatedAt },
+    });
+    const all = await overviewOf(world.administrator);
+    expect(all.pads.map(({ projectId }) => projectId)).not.toContain(
+      project.id,
+    );
+  });
+
+  test("says when the last stage ended where nothing is pumped", async () => {
+    const idle = await aPad(world.administrator.api);
+    const van = await api.person({
+      roles: ["datavan"],
+      projects: [idle.project],
+    });
+    const run = pumpedStage(Date.now() - 60_000, 60);
+    await deliver({ ...world, van }, idle.stage.id, run.delivery(0, 60), {
+      final: true,
+    });
+    const { pads } = await overviewOf(world.administrator);
+    const pad = pads.find(({ projectId }) => projectId === idle.project.id);
+    expect(pad?.stages).toEqual([]);
+    expect(pad?.lastEnded).toMatchObject({
+      stageId: idle.stage.id,
+      timestamp: run.startTime + 59_000,
+    });
+    expect(pad?.stagesToday).toBe(1);
+  });
+});
+
+describe("the stream", () => {
+  test("pushes new values once a second, with the stretches they belong to", async () => {
+    const heard = await listen(engineer);
+    await deliver(world, stageId, pumped.delivery(seconds, seconds + 1));
+    const newest = pumped.startTime + seconds * 1000;
+    await expect
+      .poll(() =>
+        heard.events
+          .filter(({ name }) => name === "readings")
+          .flatMap(({ data }) => (data as FleetMessages["readings"]).readings)
+          .some(([id, at]) => id === stageId && at === newest),
+      )
+      .toBe(true);
+    heard.stop();
+  });
+
+  test("tells of an acknowledgement to everybody who sees the alarm", async () => {
+    const heard = await listen(world.administrator);
+    const { alarms } = await overviewOf(engineer);
+    const alarm = alarms.find(({ notificationId }) => notificationId !== null);
+    await engineer.api.stageNotifications.acknowledge({
+      params: { id: alarm?.notificationId ?? 0 },
+      body: { reason: "watched by the offset operator" },
+    });
+    await expect
+      .poll(
+        () =>
+          heard.events
+            .filter(({ name }) => name === "changes")
+            .flatMap(({ data }) => (data as FleetMessages["changes"]).alarms)
+            .some(
+              ({ key, acknowledgedReason }) =>
+                key === alarm?.key &&
+                acknowledgedReason === "watched by the offset operator",
+            ),
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+    heard.stop();
+  });
+
+  test("never tells of pads out of reach", async () => {
+    const stranger = await api.person({ roles: ["engineer"] });
+    const heard = await listen(stranger);
+    await deliver(world, stageId, pumped.delivery(seconds + 1, seconds + 2));
+    const watched = await listen(engineer);
+    await deliver(world, stageId, pumped.delivery(seconds + 2, seconds + 3));
+    await expect
+      .poll(() => watched.events.some(({ name }) => name === "readings"))
+      .toBe(true);
+    expect(heard.events.map(({ name }) => name)).toEqual(["hello"]);
+    expect((await overviewOf(stranger)).pads).toEqual([]);
+    watched.stop();
+    heard.stop();
+  });
+});
+
+test("the state of the installation counts what there is", async () => {
+  const state = await world.administrator.api.fleet.system({});
+  expect(state).toMatchObject({ liveStages: 1, silentStages: 0 });
+  expect(state.databaseBytes).toBeGreaterThan(1_000_000);
+  expect(state.schemaVersion).toBeGreaterThan(20);
+  await expect(engineer.api.fleet.system({})).rejects.toMatchObject({
+    status: 403,
+  });
+});

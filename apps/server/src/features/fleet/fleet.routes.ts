@@ -1,0 +1,114 @@
+import { contract, type FleetMessages } from "@stagecraft/contract";
+import { engineRelease } from "@stagecraft/engine";
+import { findActor } from "#access/actor.repository.ts";
+import {
+  inTransaction,
+  platformIdentity,
+  type Database,
+} from "#database/database.ts";
+import { listFdiChanges } from "#features/fleet/fdi-changes.ts";
+import { audienceOf } from "#features/fleet/fleet-audience.ts";
+import {
+  FleetBoard,
+  type FleetBoardOptions,
+} from "#features/fleet/fleet-board.ts";
+import { FleetDesk } from "#features/fleet/fleet-desk.ts";
+import { fleetOverview } from "#features/fleet/fleet-overview.ts";
+import {
+  readFleetRecords,
+  type FleetRecords,
+} from "#features/fleet/fleet-records.ts";
+import { readSystem } from "#features/fleet/system.repository.ts";
+import { eventText, openEventStream } from "#http/event-stream.ts";
+import { afterCommit, handlers, raw } from "#http/handler.ts";
+
+/** A stream without a sample for this long is silent. */
+const silentAfterMs = 60_000;
+
+export interface Fleet {
+  readonly board: FleetBoard;
+  readonly desk: FleetDesk;
+}
+
+export function createFleet(options: FleetBoardOptions): Fleet {
+  const board = new FleetBoard(options);
+  return { board, desk: new FleetDesk({ ...options, board }) };
+}
+
+interface FleetServices extends Fleet {
+  readonly database: Database;
+  readonly release: string;
+  readonly startedAt: number;
+}
+
+function helloText(): string {
+  const hello: FleetMessages["hello"] = { serverTime: Date.now() };
+  return eventText("hello", hello);
+}
+
+export function fleetRoutes(services: FleetServices) {
+  const { board, desk, database } = services;
+  return handlers(contract.fleet, {
+    fdiChanges: ({ transaction, actor, params }) =>
+      listFdiChanges(transaction, actor, params.projectId),
+    overview: afterCommit<typeof contract.fleet.overview, FleetRecords>(
+      ({ transaction, actor }) =>
+        readFleetRecords(transaction, actor, Date.now()),
+      // The board reads with connections of its own: none may be held while it wakes.
+      async (records) => {
+        await board.awake();
+        return fleetOverview(records, board, Date.now());
+      },
+    ),
+    live: raw(async ({ actor, reply, session, stillAllowed }) => {
+      const seesAs = audienceOf(actor);
+      const seesTheSame = async () => {
+        const now = await inTransaction(
+          database,
+          platformIdentity,
+          (transaction) => findActor(transaction, actor.subject),
+        );
+        return now !== null && audienceOf(now) === seesAs;
+      };
+      const waiting: Buffer[] = [];
+      let send = (bytes: Buffer): void => void waiting.push(bytes);
+      const leave = await desk.join(actor, (bytes) => send(bytes));
+      reply.hijack();
+      const stream = openEventStream({
+        response: reply.raw,
+        expiresAt: session.token.expiresAt,
+        // Another role or another pad: the viewer begins anew.
+        stillAllowed: async () =>
+          (await stillAllowed()) && (await seesTheSame()),
+      });
+      stream.onClose(leave);
+      stream.send(helloText());
+      send = (bytes) => stream.send(bytes);
+      for (const bytes of waiting) send(bytes);
+      // Whoever left while the board woke was never told to leave.
+      if (reply.raw.destroyed) leave();
+    }),
+    system: async ({ transaction }) => {
+      const row = await readSystem(transaction, Date.now() - silentAfterMs);
+      return {
+        companies: row.companies,
+        projects: row.projects,
+        activeProjects: row.active_projects,
+        wells: row.wells,
+        stages: row.stages,
+        users: row.users,
+        liveStages: row.live_stages,
+        silentStages: row.silent_stages,
+        jobsRunning: row.jobs_running,
+        jobsFailed: row.jobs_failed,
+        enginesFailed: row.engines_failed,
+        databaseBytes: Number(row.database_bytes),
+        databaseVersion: row.database_version,
+        schemaVersion: row.schema_version,
+        release: services.release,
+        engineRelease,
+        startedAt: services.startedAt,
+      };
+    },
+  });
+}

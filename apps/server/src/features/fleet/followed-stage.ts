@@ -1,0 +1,98 @@
+import { decodeFrame } from "@stagecraft/series";
+import type { FactsRow, SeriesRow } from "#features/fleet/board.repository.ts";
+import {
+  fdiStanding,
+  type FdiStanding,
+  type Summary,
+} from "#features/fleet/offset-standing.ts";
+import {
+  StageLines,
+  wallChannels,
+  type Reading,
+} from "#features/fleet/stage-lines.ts";
+
+/** A result older than this is not told as the present any more. */
+const longestResultAgeMs = 60_000;
+
+const nothingWatched: FdiStanding = { offsets: [], isWatched: false };
+
+/** What a board holds of one live stage: little, whatever the stage's age. */
+export class FollowedStage {
+  readonly id: number;
+  #lines = new StageLines();
+  #channels = new Map<number, number>();
+  #units = new Map<string, string>();
+  #fdi = nothingWatched;
+  #newestResult = 0;
+  /** Its results, its settings or its channels may have changed. */
+  isOutdated = true;
+  /** Word may have been missed: the samples are to be read again. */
+  isIncomplete = true;
+
+  constructor(id: number) {
+    this.id = id;
+  }
+
+  /** Ids of the series of the wall's channels. */
+  get seriesIds(): number[] {
+    return [...this.#channels.keys()];
+  }
+
+  get units(): (string | null)[] {
+    return wallChannels.map((channel) => this.#units.get(channel) ?? null);
+  }
+
+  setSeries(rows: readonly SeriesRow[]): void {
+    for (const { id, channel, unit } of rows) {
+      this.#units.set(channel, unit);
+      const index = wallChannels.findIndex((each) => each === channel);
+      if (index < 0 || this.#channels.has(id)) continue;
+      this.#channels.set(id, index);
+      this.isIncomplete = true;
+    }
+  }
+
+  setFacts({ fdi, summary }: FactsRow): void {
+    const known: Summary = summary ?? {};
+    this.#fdi = fdiStanding(
+      fdi,
+      known,
+      (channel) => this.#units.get(channel) ?? "",
+    );
+    const newest = known["newestSample"];
+    this.#newestResult = typeof newest === "number" ? newest : 0;
+    this.isOutdated = false;
+  }
+
+  addColumn(seriesId: number, column: Parameters<StageLines["add"]>[1]): void {
+    const index = this.#channels.get(seriesId);
+    if (index !== undefined) this.#lines.add(index, column);
+  }
+
+  /** A frame as it was committed. */
+  addFrame(frame: string): void {
+    for (const { seriesId, column } of decodeFrame(Buffer.from(frame, "base64"))
+      .columns)
+      this.addColumn(seriesId, column);
+  }
+
+  /** A channel appeared of which only the database knows the name. */
+  get lacksChannels(): boolean {
+    return this.#channels.size < wallChannels.length;
+  }
+
+  /** Offset wells as compared lately; empty when the comparison is old. */
+  fdi(now: number): FdiStanding {
+    return now - this.#newestResult > longestResultAgeMs
+      ? { ...this.#fdi, offsets: [] }
+      : this.#fdi;
+  }
+
+  reading(): Reading {
+    return this.#lines.whole(this.id);
+  }
+
+  takeChange(): Reading | null {
+    return this.#lines.takeChange(this.id);
+  }
+}

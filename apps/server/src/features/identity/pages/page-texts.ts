@@ -1,0 +1,48 @@
+import type { Role } from "@stagecraft/domain";
+
+/** What the sign-in pages say, in one language. */
+export interface Texts {
+  readonly signIn: string;
+  readonly promise: string;
+  readonly promiseDetail: string;
+  readonly email: string;
+  readonly password: string;
+  readonly wrongPassword: string;
+  readonly missingFields: string;
+  readonly tooManyAttempts: (seconds: number) => string;
+  readonly demoAccounts: string;
+  readonly demoHint: string;
+  readonly everyCompany: string;
+  readonly noCompany: string;
+  readonly companies: (count: number) => string;
+  readonly noRole: string;
+  readonly signOutTitle: string;
+  readonly signOutQuestion: string;
+  readonly signOut: string;
+  readonly staySignedIn: string;
+  readonly signedOutTitle: string;
+  readonly signedOutText: string;
+  readonly startAgain: string;
+  readonly expiredTitle: string;
+  readonly expiredText: string;
+  readonly refusedTitle: string;
+  readonly refusedText: string;
+  readonly brokenTitle: string;
+  readonly brokenText: string;
+  readonly technicalReason: string;
+  readonly roles: Readonly<Record<Role, string>>;
+}
+
+/** A wait is told in minutes from here on. */
+const longWaitSeconds = 90;
+
+/** How long to wait: seconds as they are, longer in minutes begun. */
+export function waitFor(
+  seconds: number,
+  inSeconds: (count: number) => string,
+  inMinutes: (count: number) => string,
+): string {
+  return seconds < longWaitSeconds
+    ? inSeconds(seconds)
+    : inMinutes(Math.ceil(seconds / 60));
+}

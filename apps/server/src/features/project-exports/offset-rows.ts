@@ -1,0 +1,102 @@
+import { fdiEntries, fdiLevel, isFracHit, isNearHit } from "@stagecraft/engine";
+import type { ExportedStage } from "#features/project-exports/project-exports.repository.ts";
+
+/** What an offset well answered to a stage. */
+export interface OffsetRow {
+  readonly stage: ExportedStage;
+  readonly number: number;
+  readonly wellLabel: string;
+  /** The identity number of the offset well. */
+  readonly api: string;
+  /** As an operator set it: Monitored, Wireline ... */
+  readonly state: string;
+  readonly unit: string;
+  readonly threshold: number;
+  readonly largestChange: number | null;
+  readonly level: string;
+  readonly isFracHit: boolean;
+  readonly isNearHit: boolean;
+  readonly reading: (name: string) => number | null;
+  readonly evaluated: boolean;
+  readonly notEvaluatedReason: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function listOf(value: unknown): readonly Fields[] {
+  return Array.isArray(value)
+    ? value.filter(
+        (each): each is Fields => typeof each === "object" && each !== null,
+      )
+    : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+const levelWords = ["Normal", "Watch", "Warning", "Alert"] as const;
+
+/** What was not computed has no level. */
+function levelOf(largestChange: number | null, threshold: number): string {
+  if (largestChange === null) return "Not evaluated";
+  return levelWords[fdiLevel(largestChange, threshold)] ?? "Not evaluated";
+}
+
+function unitOf(stage: ExportedStage, channel: string): string {
+  const plot = stage.parameters["plot"] as Fields | null | undefined;
+  const line = listOf(plot?.["lines"]).find(
+    ({ attribute }) => attribute === channel,
+  );
+  return textOf(line?.["unit"]) || textOf(stage.summary["pressureUnit"]);
+}
+
+/** An entry without a state is left out by its own switch; a state hides charts, not figures. */
+function isShown(written: Fields): boolean {
+  return textOf(written["state"]) !== "" || written["hide"] !== true;
+}
+
+function offsetRow(
+  stage: ExportedStage,
+  {
+    channel,
+    offsetNumber: number,
+    ...entry
+  }: ReturnType<typeof fdiEntries>[number],
+  written: Fields,
+): OffsetRow {
+  const threshold = entry.minDeltaPressureFracHit;
+  const reading = (name: string) => numberOf(stage.summary[`${name}${number}`]);
+  const largestChange = reading("fdiPressureChangeMax");
+  const firstHit = reading("fdiVFFH") ?? reading("fdiPFFH");
+  const change = largestChange ?? -Infinity;
+  return {
+    stage,
+    number,
+    wellLabel: entry.wellLabel,
+    api: textOf(written["api"]),
+    state: textOf(written["state"]),
+    unit: unitOf(stage, channel),
+    threshold,
+    largestChange,
+    level: levelOf(largestChange, threshold),
+    isFracHit: isFracHit(change, threshold, firstHit),
+    isNearHit: isNearHit(change, threshold, firstHit),
+    reading,
+    evaluated: stage.summary[`fdiEvaluated${number}`] === true,
+    notEvaluatedReason: textOf(stage.summary[`fdiNotEvaluatedReason${number}`]),
+  };
+}
+
+/** One row per offset well that the stage watches, by its number. */
+export function offsetRowsOf(stage: ExportedStage): OffsetRow[] {
+  const written = listOf(stage.parameters["fdi"]);
+  return fdiEntries(written).flatMap((entry) => {
+    const own = written.find(({ name }) => name === entry.channel) ?? {};
+    return isShown(own) ? [offsetRow(stage, entry, own)] : [];
+  });
+}

@@ -1,0 +1,102 @@
+/** What a statistic is counted in: in units of the summary it stands in, or in one of its own. */
+export type StatisticKind =
+  | "volume"
+  | "mass"
+  | "pressure"
+  | "rate"
+  | "percentage"
+  | "seconds"
+  | "time"
+  | "plain";
+
+export interface Statistic {
+  readonly key: string;
+  readonly title: string;
+  readonly kind: StatisticKind;
+}
+
+type Entry = readonly [key: string, title: string, kind: StatisticKind];
+
+/** The statistics of a stage's summary by the words of the statistics table. */
+const entries: readonly Entry[] = [
+  ["pumpTime", "Pump time", "seconds"],
+  ["totalSlurryVolumeStageTotal", "Slurry volume", "volume"],
+  ["totalCleanVolumeStageTotal", "Clean volume", "volume"],
+  ["totalProppantMassSurface", "Proppant placed", "mass"],
+  ["maximumPressure", "Max pressure", "pressure"],
+  ["averagePressure", "Average pressure", "pressure"],
+  ["maximumRate", "Max rate", "rate"],
+  ["averageRate", "Average rate", "rate"],
+  ["fractureIntensityMode", "Frac intensity, mode", "plain"],
+  ["fractureIntensityMedian", "Frac intensity", "plain"],
+  ["fractureIntensityStdDev", "Frac intensity, deviation", "plain"],
+  ["fractureEffectiveness", "Fracture effectiveness", "percentage"],
+  ["fractureNoise", "Fracture noise", "pressure"],
+  ["regrYIntercept", "Y intercept", "plain"],
+  ["vanTotalSlurryVolume", "Van slurry volume", "volume"],
+  ["vanTotalCleanVolume", "Van clean volume", "volume"],
+  ["vanTotalProppantMass", "Van proppant", "mass"],
+  ["cleanVolumePerStageLength", "Clean per stage length", "plain"],
+  ["proppantMassPerStageLength", "Proppant per stage length", "plain"],
+  ["instantaneousShutInPressure", "Shut-in pressure", "pressure"],
+  ["instantaneousShutInPressureTimestamp", "Shut-in", "time"],
+  ["instantaneousShutInPressureUncertainty", "Shut-in uncertainty", "pressure"],
+  ["instantaneousShutInPressureProvisional", "Shut-in provisional", "plain"],
+  ["shutInPressure5Minutes", "Pressure 5 min after shut-in", "pressure"],
+  ["shutInPressure10Minutes", "Pressure 10 min after shut-in", "pressure"],
+  ["shutInPressure15Minutes", "Pressure 15 min after shut-in", "pressure"],
+  ["waterHammerPeriodSeconds", "Water hammer period", "seconds"],
+  ["stageStart", "Stage start", "time"],
+  ["tensileStart", "Tensile start", "time"],
+  ["cumShearStart", "Cumulative shear", "time"],
+  ["stageEnd", "Stage end", "time"],
+  ["stageEnded", "Stage ended", "plain"],
+  ["origin", "First sample", "time"],
+  ["newestSample", "Newest sample", "time"],
+  ["rateCompareMean", "Rate difference, mean", "plain"],
+  ["rateCompareMax", "Rate difference, max", "plain"],
+  ["pressureCompareMean", "Pressure difference, mean", "plain"],
+  ["pressureCompareMax", "Pressure difference, max", "plain"],
+  ["repeatRowRunMax", "Repeated rows, longest", "seconds"],
+  ["repeatPressureRunMax", "Repeated pressure, longest", "seconds"],
+  ["lateRows", "Late rows", "plain"],
+  [
+    "stagecraftPlaybookAppliedCleanScalar",
+    "Clean scalar of the playbook",
+    "plain",
+  ],
+  [
+    "stagecraftPlaybookAppliedProppantScalar",
+    "Proppant scalar of the playbook",
+    "plain",
+  ],
+  ["stagecraftPlaybookCleanSourceMatches", "Clean source matches", "plain"],
+  [
+    "stagecraftPlaybookProppantSourceMatches",
+    "Proppant source matches",
+    "plain",
+  ],
+  ["release", "Engine release", "plain"],
+  ["revision", "Revision", "plain"],
+];
+
+export const statistics: readonly Statistic[] = entries.map(
+  ([key, title, kind]) => ({ key, title, kind }),
+);
+
+/** Offset wells have tables of their own, and advice has readers of its own. */
+const neverAStatistic = /^fdi|^stagecraftPlaybook(Text|Color|Rule)$/;
+
+/** The chosen ones in the order of the catalogue; a key that has no words yet stands for itself. */
+export function chosenStatistics(
+  selection: readonly string[] | undefined,
+): readonly Statistic[] {
+  if (selection === undefined) return statistics;
+  const wanted = new Set(selection);
+  const named = statistics.filter(({ key }) => wanted.delete(key));
+  const others = [...wanted].filter((key) => !neverAStatistic.test(key));
+  return [
+    ...named,
+    ...others.map((key) => ({ key, title: key, kind: "plain" as const })),
+  ];
+}

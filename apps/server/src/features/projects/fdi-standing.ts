@@ -1,0 +1,42 @@
+import type { contract, OutputOf } from "@stagecraft/contract";
+import { fdiEntries, fdiLevel } from "@stagecraft/engine";
+
+type FdiStanding = OutputOf<
+  typeof contract.projects.operationsProgress
+>[number]["fdi"];
+
+interface HideableEntry {
+  readonly name?: unknown;
+  readonly hide?: unknown;
+}
+
+function hiddenChannels(entries: unknown): ReadonlySet<unknown> {
+  if (!Array.isArray(entries)) return new Set();
+  return new Set(
+    (entries as readonly HideableEntry[])
+      .filter(({ hide }) => hide === true)
+      .map(({ name }) => name),
+  );
+}
+
+/** The worst level of the stage's offset wells by their largest change; entries taken out of sight do not count. */
+export function fdiStanding(
+  entries: unknown,
+  largestChanges: Readonly<Record<string, number | null>>,
+): FdiStanding {
+  const hidden = hiddenChannels(entries);
+  let worst: FdiStanding = null;
+  for (const entry of fdiEntries(entries)) {
+    const change = largestChanges[`fdiPressureChangeMax${entry.offsetNumber}`];
+    if (typeof change !== "number" || hidden.has(entry.channel)) continue;
+    const level = fdiLevel(change, entry.minDeltaPressureFracHit);
+    if (worst === null || level > worst.level) {
+      worst = {
+        level,
+        offsetNumber: entry.offsetNumber,
+        wellLabel: entry.wellLabel,
+      };
+    }
+  }
+  return worst;
+}

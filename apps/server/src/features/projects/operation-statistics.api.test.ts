@@ -1,0 +1,187 @@
+import { aPad, aStage, type Pad } from "@stagecraft/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  startTestApi,
+  type Person,
+  type TestApi,
+} from "../../../test/api-harness.ts";
+
+let api: TestApi;
+let administrator: Person;
+let client: Person;
+let pad: Pad;
+let metricStageId: number;
+
+/** As the engine would have left it; none runs in these tests. */
+async function computed(stageId: number, summary: object) {
+  await api.owner.pool.query(
+    "INSERT INTO stage_summary (stage_id, company_id, summary, revision) VALUES ($1, $2, $3, 1)",
+    [stageId, pad.company.id, JSON.stringify(summary)],
+  );
+}
+
+async function settled(stageId: number, parameters: object) {
+  await api.owner.pool.query(
+    `UPDATE stage SET state = 'ENDED',
+       control = jsonb_set(control, '{parameters}', (control -> 'parameters') || $2::jsonb) WHERE id = $1`,
+    [stageId, JSON.stringify(parameters)],
+  );
+}
+
+const fieldSummary = {
+  pumpTime: 7200,
+  totalCleanVolumeStageTotal: 8000,
+  totalProppantMassSurface: 250_000,
+  averagePressure: 8000,
+  maximumPressure: 9000,
+  averageRate: 80,
+  rateUnit: "bpm",
+  pressureUnit: "psi",
+  units: { volume: "bbl", mass: "lb" },
+  fdiPressureChangeMax1: 160,
+  fdiPressureChangeMax2: 20,
+  fdiPressureChangeMax3: 900,
+};
+
+beforeAll(async () => {
+  api = await startTestApi();
+  administrator = await api.person({ roles: ["administrator"] });
+  pad = await aPad(administrator.api);
+  client = await api.person({ roles: ["engineer"], projects: [pad.project] });
+  await computed(pad.stage.id, fieldSummary);
+  await settled(pad.stage.id, {
+    plannedWater: 8200,
+    plannedProppant: 260_000,
+    plannedConsumablesUnits: "Field",
+    fdi: [
+      {
+        name: "offset_pressure_1",
+        wellLabel: "O 1",
+        minDeltaPressureFracHit: 300,
+      },
+      {
+        name: "offset_pressure_2",
+        wellLabel: "O 2",
+        minDeltaPressureFracHit: 300,
+      },
+      {
+        name: "offset_pressure_3",
+        wellLabel: "O 3",
+        minDeltaPressureFracHit: 300,
+        hide: true,
+      },
+    ],
+  });
+  metricStageId = (await aStage(administrator.api, pad.well.id)).id;
+  await computed(metricStageId, {
+    ...fieldSummary,
+    pumpTime: 3600,
+    totalCleanVolumeStageTotal: 1000,
+    totalProppantMassSurface: 100_000,
+    averagePressure: 50,
+    maximumPressure: 70,
+    averageRate: 10,
+    rateUnit: "m3/min",
+    pressureUnit: "MPa",
+    units: { volume: "m3", mass: "kg" },
+  });
+  await settled(metricStageId, { plannedWater: 0 });
+});
+afterAll(() => api.close());
+
+async function statistics(x: string, person = administrator) {
+  const { rows } = await person.api.projects.operationStatistics({
+    params: { id: pad.project.id, x },
+  });
+  return rows;
+}
+
+test("pump time of a stage is what the engine counted", async () => {
+  expect(await statistics("pumptime")).toMatchObject([
+    { stageId: pad.stage.id, pumpSeconds: 7200 },
+    { stageId: metricStageId, pumpSeconds: 3600 },
+  ]);
+});
+
+test("a stage that was not computed has no figures, not zeros", async () => {
+  const other = await aPad(administrator.api);
+  const { rows } = await administrator.api.projects.operationStatistics({
+    params: { id: other.project.id, x: "waterproppant" },
+  });
+  expect(rows).toMatchObject([{ cleanVolumeBbl: null, proppantMassLb: null }]);
+});
+
+test("volumes and masses are in the units of the well's plan whatever the van sent", async () => {
+  const [field, metric] = await statistics("waterproppant");
+  expect(field).toMatchObject({
+    cleanVolumeBbl: 8000,
+    proppantMassLb: 250_000,
+    plannedCleanBbl: 8200,
+    plannedProppantLb: 260_000,
+  });
+  expect(metric).toMatchObject({ plannedCleanBbl: null });
+  expect(metric).toHaveProperty("cleanVolumeBbl", expect.closeTo(6289.81, 1));
+  expect(metric).toHaveProperty("proppantMassLb", expect.closeTo(220_462.3, 0));
+});
+
+test("means of a well are weighted by pump time and maxima are of one unit", async () => {
+  const [well] = await statistics("wellmetrics");
+  const metricPsi = 50 / 6.894757293168361e-3;
+  expect(well).toMatchObject({
+    completedCount: 2,
+    computedCount: 2,
+    totalPumpSeconds: 10_800,
+  });
+  expect(well).toHaveProperty(
+    "meanPressurePsi",
+    expect.closeTo((8000 * 2 + metricPsi) / 3, 3),
+  );
+  expect(well).toHaveProperty(
+    "maximumPressurePsi",
+    expect.closeTo(10_152.6, 0),
+  );
+});
+
+test("an unknown kind does not exist", async () => {
+  await expect(statistics("weather")).rejects.toMatchObject({ status: 404 });
+});
+
+test("the heatmap knows the worst offset well that is not out of sight", async () => {
+  const rows = await administrator.api.projects.operationsProgress({
+    params: { id: pad.project.id },
+  });
+  const row = rows.find(({ stageId }) => stageId === pad.stage.id);
+  expect(row).toMatchObject({
+    fdi: { level: 2, offsetNumber: 1, wellLabel: "O 1" },
+    pumpSeconds: 7200,
+  });
+  // The other stage has no offset wells in its settings: not evaluated is not normal.
+  const other = rows.find(({ stageId }) => stageId === metricStageId);
+  expect(other?.fdi).toBeNull();
+});
+
+test("a client reads neither the operations comment nor remarks for others", async () => {
+  const tag = await administrator.api.tags.add({
+    body: { name: "comment:internal:gauge", assetType: "STAGE" },
+  });
+  await administrator.api.stageComments.add({
+    body: {
+      stageId: pad.stage.id,
+      tagId: tag.id,
+      timestamp: 1_760_000_000_000,
+      comment: { annotation: "Gauge is dead" },
+    },
+  });
+  const read = async (person: Person) => {
+    const rows = await person.api.projects.operationsProgress({
+      params: { id: pad.project.id },
+    });
+    return rows.find(({ stageId }) => stageId === pad.stage.id);
+  };
+  expect((await read(administrator))?.lastRemark?.annotation).toBe(
+    "Gauge is dead",
+  );
+  const seen = await read(client);
+  expect(seen?.lastRemark).toBeNull();
+  expect(seen).not.toHaveProperty("comment");
+});

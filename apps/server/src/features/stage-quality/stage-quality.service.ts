@@ -1,0 +1,175 @@
+import type { contract, OutputOf, QueryOf } from "@stagecraft/contract";
+import { isSupport } from "@stagecraft/domain";
+import type { Actor } from "#access/actor.ts";
+import type { Transaction } from "#database/database.ts";
+import {
+  assessStage,
+  type Assessment,
+} from "#features/stage-quality/assess-stage.ts";
+import type {
+  Finding,
+  HeadersDelta,
+  StageMetrics,
+} from "#features/stage-quality/evidence.ts";
+import { gatherEvidence } from "#features/stage-quality/gather-evidence.ts";
+import {
+  listPulses,
+  type StagePulse,
+} from "#features/stage-quality/stage-quality.repository.ts";
+import {
+  getHeadersDelta,
+  listHeadersDeltasOfWell,
+  withoutHeaders,
+} from "#features/stages/stage-headers.service.ts";
+import {
+  listStagesOfProject,
+  requireStage,
+} from "#features/stages/stages.service.ts";
+
+type StageVerdict = OutputOf<typeof contract.stageQuality.ofProject>[number];
+
+/** Some pads' worth of stages: what people look at again and again. */
+const remembered = 400;
+
+/** What is being assessed: of the stage as it is stored and set up now. */
+interface Subject {
+  readonly pulse: StagePulse;
+  readonly updatedAt: number;
+  readonly headers: HeadersDelta;
+}
+
+function versionOf({ pulse, updatedAt, headers }: Subject): string {
+  return JSON.stringify([pulse, updatedAt, headers]);
+}
+
+/** The engine's word on its own data is for support. */
+function findingsFor(actor: Actor, findings: readonly Finding[]): Finding[] {
+  return findings.filter(
+    ({ code }) => code !== "engineNotice" || isSupport(actor.roles),
+  );
+}
+
+/** Looks at what is stored of a stage; once for what has not changed since. */
+export class StageAssessor {
+  readonly #known = new Map<number, { version: string; answer: Assessment }>();
+
+  async ofStage(
+    transaction: Transaction,
+    actor: Actor,
+    stageId: number,
+  ): Promise<StageMetrics> {
+    const stage = await requireStage(transaction, stageId);
+    const headers = await getHeadersDelta(transaction, actor, stageId);
+    const pulses = await listPulses(transaction, [stageId]);
+    const { name, wellId, wellNumber, state, updatedAt } = stage;
+    const assessment = await this.#assess(transaction, actor, {
+      pulse: pulseOf(pulses, stageId),
+      updatedAt,
+      headers,
+    });
+    const findings = findingsFor(actor, assessment.findings);
+    return {
+      stageId,
+      stageName: name,
+      wellId,
+      wellNumber,
+      state,
+      ...assessment,
+      findings,
+    };
+  }
+
+  /** The newest stages of a project that have rows or await them. */
+  async ofProject(
+    transaction: Transaction,
+    actor: Actor,
+    projectId: number,
+    { limit }: QueryOf<typeof contract.stageQuality.ofProject>,
+  ): Promise<StageVerdict[]> {
+    const stages = await listStagesOfProject(transaction, actor, projectId, {
+      order: "newest-first",
+      limit,
+    });
+    const headers = await headersByStage(
+      transaction,
+      actor,
+      stages.map(({ wellId }) => wellId),
+    );
+    const pulses = await listPulses(
+      transaction,
+      stages.map(({ id }) => id),
+    );
+    const verdicts: StageVerdict[] = [];
+    for (const stage of stages) {
+      const assessment = await this.#assess(transaction, actor, {
+        pulse: pulseOf(pulses, stage.id),
+        updatedAt: stage.updatedAt,
+        headers: headers.get(stage.id) ?? withoutHeaders(stage),
+      });
+      const findings = findingsFor(actor, assessment.findings);
+      const countOf = (severity: Finding["severity"]) =>
+        findings.filter((finding) => finding.severity === severity).length;
+      verdicts.push({
+        stageId: stage.id,
+        stageName: stage.name,
+        wellId: stage.wellId,
+        wellNumber: stage.wellNumber,
+        state: stage.state,
+        hide: stage.hide,
+        startTimestamp: stage.startTimestamp,
+        endTimestamp: stage.endTimestamp,
+        errorCount: countOf("error"),
+        warningCount: countOf("warning"),
+        uncheckedCount: assessment.unchecked.length,
+        missingSeconds: assessment.rows.missingSeconds,
+      });
+    }
+    return verdicts;
+  }
+
+  async #assess(
+    transaction: Transaction,
+    actor: Actor,
+    subject: Subject,
+  ): Promise<Assessment> {
+    const { pulse, headers } = subject;
+    const version = versionOf(subject);
+    const known = this.#known.get(pulse.stageId);
+    if (known?.version === version) return known.answer;
+    const answer = assessStage(
+      await gatherEvidence(transaction, actor, pulse, headers),
+    );
+    this.#remember(pulse.stageId, version, answer);
+    return answer;
+  }
+
+  #remember(stageId: number, version: string, answer: Assessment): void {
+    this.#known.delete(stageId);
+    this.#known.set(stageId, { version, answer });
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > remembered && oldest !== undefined)
+      this.#known.delete(oldest);
+  }
+}
+
+function pulseOf(
+  pulses: ReadonlyMap<number, StagePulse>,
+  stageId: number,
+): StagePulse {
+  const pulse = pulses.get(stageId);
+  if (pulse === undefined) throw new Error(`Stage ${stageId} has no pulse.`);
+  return pulse;
+}
+
+async function headersByStage(
+  transaction: Transaction,
+  actor: Actor,
+  wellIds: readonly number[],
+): Promise<Map<number, HeadersDelta>> {
+  const found = new Map<number, HeadersDelta>();
+  for (const wellId of new Set(wellIds)) {
+    const deltas = await listHeadersDeltasOfWell(transaction, actor, wellId);
+    for (const delta of deltas) found.set(delta.stageId, delta);
+  }
+  return found;
+}

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { serveWeb } from "./web-files.ts";
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "web-files-"));
+  await mkdir(join(folder, "assets"));
+  const files = {
+    "index.html": '<meta content="__APP_CONFIG__"><p nonce="__CSP_NONCE__">',
+    "service-worker.js": "the worker",
+    "service-worker.js.br": "the worker, packed",
+    "retired-worker.js": "the retired worker",
+    "assets/part-1a.js": "a part",
+  };
+  for (const [name, text] of Object.entries(files))
+    await writeFile(join(folder, name), text);
+});
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => app.close());
+
+async function get(url: string, serviceWorker = true) {
+  app = Fastify();
+  await serveWeb(app, {
+    folder,
+    issuerOrigin: null,
+    configuration: { demo: true },
+    serviceWorker,
+  });
+  return app.inject({ url, headers: { "accept-encoding": "br" } });
+}
+
+describe("the service worker", () => {
+  it("is asked for anew each time, and may reach our own server only", async () => {
+    const { body, headers } = await get("/service-worker.js");
+    expect(body).toBe("the worker");
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers["content-security-policy"]).toContain("connect-src 'self'");
+    expect(headers["content-type"]).toContain("text/javascript");
+  });
+
+  it("is replaced by one that ends itself where none is wanted", async () => {
+    const { body } = await get("/service-worker.js", false);
+    expect(body).toBe("the retired worker");
+  });
+});
+
+describe("files of the application", () => {
+  it("may be kept for good when they carry a hash", async () => {
+    const { headers } = await get("/assets/part-1a.js");
+    expect(headers["cache-control"]).toContain("immutable");
+  });
+
+  it("are not there when a release took them away: a page in their place would be kept as them", async () => {
+    const { statusCode, body } = await get("/assets/part-of-before.js");
+    expect(statusCode).toBe(404);
+    expect(body).toBe("");
+  });
+
+  it("are the page with a nonce of its own for every other address", async () => {
+    const { body, headers } = await get("/chart/stage/167");
+    const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? "";
+    expect(nonce).toHaveLength(24);
+    expect(headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
+  });
+});

@@ -1,0 +1,43 @@
+const dayMs = 24 * 60 * 60_000;
+
+/** What is kept longer says nothing about a pad any more. */
+const longestAgeMs = 7 * dayMs;
+
+export interface SavedLimits {
+  readonly records: number;
+  readonly bytes: number;
+}
+
+export interface SavedEntry {
+  readonly key: string;
+  /** When the server said it, epoch ms. */
+  readonly at: number;
+  readonly bytes: number;
+}
+
+interface Keeping {
+  /** Keys of the person and build that are here begin with it. */
+  readonly owner: string;
+  readonly now: number;
+  readonly limits: SavedLimits;
+}
+
+/** The keys to drop: another's, too old, and the oldest beyond the limits. */
+export function keysToDrop(
+  entries: readonly SavedEntry[],
+  { owner, now, limits }: Keeping,
+): string[] {
+  const newestFirst = entries.toSorted((one, other) => other.at - one.at);
+  let records = 0;
+  let bytes = 0;
+  return newestFirst.flatMap((entry) => {
+    const isOurs = entry.key.startsWith(owner);
+    const isYoung = now - entry.at <= longestAgeMs;
+    const fits =
+      records < limits.records && bytes + entry.bytes <= limits.bytes;
+    if (!isOurs || !isYoung || !fits) return [entry.key];
+    records += 1;
+    bytes += entry.bytes;
+    return [];
+  });
+}

@@ -1,0 +1,94 @@
+import {
+  clear,
+  createStore,
+  del,
+  delMany,
+  get,
+  set,
+  type UseStore,
+} from "idb-keyval";
+import {
+  keysToDrop,
+  type SavedEntry,
+  type SavedLimits,
+} from "./saved-limits.ts";
+import { savedOwner } from "./saved-owner.ts";
+import { sizeOf } from "./size-of.ts";
+
+export interface SavedRecord<Value> {
+  readonly value: Value;
+  /** When the server said it, epoch ms. */
+  readonly at: number;
+}
+
+interface StoredRecord<Value> extends SavedRecord<Value> {
+  readonly bytes: number;
+}
+
+/** Looks at one record at a time: all of them at once may be a lot. */
+function entriesOf(store: UseStore): Promise<SavedEntry[]> {
+  return store("readonly", (records) => {
+    const found: SavedEntry[] = [];
+    return new Promise((resolve, reject) => {
+      const request = records.openCursor();
+      request.onerror = () => reject(request.error ?? new Error("No cursor"));
+      request.onsuccess = () => {
+        const cursor = request.result;
+        if (cursor === null) return resolve(found);
+        const { at, bytes } = cursor.value as StoredRecord<unknown>;
+        found.push({ key: String(cursor.key), at, bytes });
+        cursor.continue();
+      };
+    });
+  });
+}
+
+/** Values in the browser's database, for the person who is signed in alone and within limits. */
+export class SavedRecords<Value> {
+  readonly #name: string;
+  readonly #limits: SavedLimits;
+  #opened: UseStore | undefined;
+  #isClosed = false;
+
+  constructor(name: string, limits: SavedLimits) {
+    this.#name = name;
+    this.#limits = limits;
+  }
+
+  async read(key: string): Promise<SavedRecord<Value> | null> {
+    const owner = await savedOwner();
+    if (owner === null) return null;
+    const record = await get<StoredRecord<Value>>(owner + key, this.#store());
+    return record ?? null;
+  }
+
+  async write(key: string, { value, at }: SavedRecord<Value>): Promise<void> {
+    const owner = await savedOwner();
+    if (owner === null || this.#isClosed) return;
+    const stored: StoredRecord<Value> = { value, at, bytes: sizeOf(value) };
+    // One that can never fit would push out everything else first.
+    if (stored.bytes > this.#limits.bytes)
+      await del(owner + key, this.#store());
+    else await set(owner + key, stored, this.#store());
+  }
+
+  /** Drops what is another's, too old or too much. */
+  async trim(now: number): Promise<void> {
+    const owner = await savedOwner();
+    if (owner === null) return;
+    const limits = this.#limits;
+    const entries = await entriesOf(this.#store());
+    await delMany(keysToDrop(entries, { owner, now, limits }), this.#store());
+  }
+
+  /** The session has ended: what is still on its way to be saved is not, until a page is loaded anew. */
+  async clear(): Promise<void> {
+    this.#isClosed = true;
+    await clear(this.#store());
+  }
+
+  #store(): UseStore {
+    this.#opened ??= createStore(`stagecraft.${this.#name}`, "records");
+    return this.#opened;
+  }
+}

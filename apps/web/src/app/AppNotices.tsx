@@ -1,0 +1,67 @@
+import { lazy, Suspense, type ComponentType } from "react";
+import {
+  missingPart,
+  useIsPartMissing,
+} from "#entities/offline/missing-part.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { currentText } from "#translations/translate.ts";
+import { useText } from "#translations/use-text.ts";
+import type { ReloadDialogProps } from "./ReloadDialog.tsx";
+import {
+  acceptUpdate,
+  postponeUpdate,
+  useHasUpdate,
+} from "./service-worker-updates.ts";
+
+const loadDialog = () => import("./ReloadDialog.tsx");
+
+function Nothing() {
+  return null;
+}
+
+async function dialogOrToast(): Promise<ComponentType<ReloadDialogProps>> {
+  try {
+    return (await loadDialog()).ReloadDialog;
+  } catch {
+    // The dialog that would say it is missing itself.
+    const text = currentText()("offline.partText");
+    toaster.show({ tone: "error", text });
+    return Nothing;
+  }
+}
+
+const ReloadDialog = lazy(async () => ({ default: await dialogOrToast() }));
+
+/** Ahead of time: it has to be there when nothing more can be loaded. */
+export function prepareNotices(): void {
+  loadDialog().catch((failure: unknown) =>
+    console.info("The reload dialog is not prepared", failure),
+  );
+}
+
+/** What the application says about itself: there is a new version, or a part of it did not come. */
+export function AppNotices() {
+  const text = useText();
+  const hasUpdate = useHasUpdate();
+  const isPartMissing = useIsPartMissing();
+  if (!hasUpdate && !isPartMissing) return null;
+  return (
+    <Suspense fallback={null}>
+      {isPartMissing ? (
+        <ReloadDialog
+          title={text("offline.partTitle")}
+          sentence={text("offline.partText")}
+          onReload={() => location.reload()}
+          onClose={missingPart.dismiss}
+        />
+      ) : (
+        <ReloadDialog
+          title={text("offline.updateTitle")}
+          sentence={text("offline.updateText")}
+          onReload={acceptUpdate}
+          onClose={postponeUpdate}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,150 @@
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
+import { useText } from "#translations/use-text.ts";
+import type { PaletteItem } from "./palette-item.ts";
+import { maximumResults, searchPalette } from "./palette-search.ts";
+import { PaletteHints } from "./PaletteHints.tsx";
+import { PaletteOption } from "./PaletteOption.tsx";
+import { recentChoices, rememberChoice } from "./recent-choices.ts";
+import { usePaletteItems } from "./use-palette-items.ts";
+import "./command-palette.css";
+
+/** Opened as a modal at once: the browser puts the focus in the field, keeps it inside and closes on Escape. */
+function useModal(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return {
+    ref: dialog,
+    onClose,
+    // Only the shade around the panel is the dialog itself.
+    onClick: (event: { target: EventTarget; currentTarget: EventTarget }) => {
+      if (event.target === event.currentTarget) onClose();
+    },
+  };
+}
+
+function useResults(query: string) {
+  const [recent] = useState(() => recentChoices());
+  const { index, first, isLooking, hasFailed } = usePaletteItems(query);
+  const recentKeys = new Set(recent.map(({ key }) => key));
+  const others = first.filter(({ key }) => !recentKeys.has(key));
+  const isTyped = query.trim() !== "";
+  const items = isTyped
+    ? searchPalette(index, query, recentKeys)
+    : [...recent, ...others].slice(0, maximumResults);
+  return {
+    items,
+    recentCount: isTyped ? 0 : recent.length,
+    isLooking: isTyped && isLooking,
+    hasFailed,
+  };
+}
+
+function nextPosition(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case "ArrowDown":
+      return (at + 1) % count;
+    case "ArrowUp":
+      return (at + count - 1) % count;
+    case "PageDown":
+      return Math.min(at + 8, count - 1);
+    case "PageUp":
+      return Math.max(at - 8, 0);
+    default:
+      return null;
+  }
+}
+
+/** Pads, wells, stages and screens by their names, by keyboard alone. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const listId = useId();
+  const modal = useModal(onClose);
+  const openScreen = useOpenScreen();
+  const [query, setQuery] = useState("");
+  const [position, setPosition] = useState(0);
+  const { items, recentCount, isLooking, hasFailed } = useResults(query);
+  const at = Math.min(position, Math.max(items.length - 1, 0));
+
+  function choose(item: PaletteItem | undefined, inNewTab: boolean) {
+    if (item === undefined) return;
+    rememberChoice(item);
+    onClose();
+    openScreen(item.to, inNewTab ? { inNewTab } : {});
+  }
+
+  function pressed(event: KeyboardEvent) {
+    // Enter that ends a word of Korean or Chinese chooses nothing yet.
+    if (event.nativeEvent.isComposing) return;
+    const next = nextPosition(event.key, at, items.length);
+    if (event.key === "Enter") {
+      choose(items[at], event.ctrlKey || event.metaKey);
+    } else if (next !== null && items.length > 0) {
+      setPosition(next);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <dialog className="palette" aria-label={text("shell.search")} {...modal}>
+      <div className="palette-panel">
+        <div className="palette-field">
+          <IconSearch size={18} stroke={1.75} />
+          <input
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            aria-expanded="true"
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-activedescendant={
+              items.length === 0 ? undefined : `${listId}-${at}`
+            }
+            aria-label={text("palette.placeholder")}
+            placeholder={text("palette.placeholder")}
+            value={query}
+            onChange={({ currentTarget }) => {
+              setQuery(currentTarget.value);
+              setPosition(0);
+            }}
+            onKeyDown={pressed}
+          />
+        </div>
+        <ul
+          id={listId}
+          role="listbox"
+          className="palette-list"
+          aria-label={text("palette.found")}
+        >
+          {items.map((item, index) => (
+            <PaletteOption
+              key={item.key}
+              id={`${listId}-${index}`}
+              item={item}
+              isRecent={index < recentCount}
+              isAt={index === at}
+              onChoose={(inNewTab) => choose(item, inNewTab)}
+            />
+          ))}
+        </ul>
+        <div className="palette-status" role="status">
+          {isLooking && <p>{text("stages.looking")}</p>}
+          {!isLooking && items.length === 0 && <p>{text("kit.noMatch")}</p>}
+          {hasFailed && <p>{text("palette.failed")}</p>}
+          {items.length === maximumResults && (
+            <p>{text("palette.cut", { maximum: maximumResults })}</p>
+          )}
+        </div>
+        <PaletteHints />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Kbd } from "@stagecraft/ui";
+import { useText } from "#translations/use-text.ts";
+
+/** What the keys do in here; on a screen without keys there is nothing to say. */
+export function PaletteHints() {
+  const text = useText();
+  const hints = [
+    ["↑ ↓", text("palette.hintMove")],
+    ["Enter", text("palette.hintOpen")],
+    ["Ctrl Enter", text("palette.hintNewTab")],
+    ["Esc", text("palette.hintClose")],
+  ] as const;
+  return (
+    <div className="palette-hints" aria-hidden="true">
+      {hints.map(([keys, does]) => (
+        <span key={keys}>
+          <Kbd>{keys}</Kbd>
+          {does}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { links } from "#app/links.ts";
+import { meets } from "#app/guard.ts";
+import { routeTable, type RouteName } from "#app/route-table.ts";
+import { dashboards } from "#entities/navigation/dashboards.ts";
+import type { Abilities } from "#session/abilities.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
+
+export interface Screen {
+  readonly name: RouteName;
+  readonly title: TextKey;
+  readonly to: string;
+  /** Shows the active pad. */
+  readonly isOfProject: boolean;
+}
+
+interface Place {
+  readonly companyId: number | undefined;
+  readonly projectId: number | undefined;
+}
+
+function entry(name: RouteName, to: string): Screen {
+  return {
+    name,
+    title: routeTable[name].title,
+    to,
+    isOfProject: "projectId" in routeTable[name].params,
+  };
+}
+
+function projectScreens(projectId: number, abilities: Abilities): Screen[] {
+  const offered = dashboards
+    .filter(({ isOffered }) => isOffered(abilities))
+    .map(({ name, linkTo }) => entry(name, linkTo(projectId)));
+  const report = abilities.can("view", "dailyreport")
+    ? [entry("projectReport", links.projectReport({ projectId }))]
+    : [];
+  return [
+    ...offered,
+    entry("wells", links.wells({ projectId })),
+    entry("stages", links.stages({ projectId })),
+    entry("currentStageChart", links.currentStageChart({ projectId })),
+    entry("projectProgressChart", links.projectProgressChart({ projectId })),
+    entry("stagePerDayChart", links.stagePerDayChart({ projectId })),
+    entry("pumpTimeSummaryChart", links.pumpTimeSummaryChart({ projectId })),
+    entry(
+      "waterProppantPlanningChart",
+      links.waterProppantPlanningChart({ projectId }),
+    ),
+    ...report,
+  ];
+}
+
+/** The screens a person may open from here, those of the active pad first. */
+export function screensFor(
+  { companyId, projectId }: Place,
+  abilities: Abilities,
+): Screen[] {
+  const own = [
+    ...(abilities.can("edit", "settings")
+      ? [entry("settings", links.settings())]
+      : []),
+    entry("profile", links.profile()),
+    entry("docs", links.docs()),
+    entry("about", links.about()),
+  ];
+  const all = [
+    ...(projectId === undefined ? [] : projectScreens(projectId, abilities)),
+    ...(companyId === undefined
+      ? []
+      : [entry("projects", links.projects({ companyId }))]),
+    ...own,
+  ];
+  return all.filter(({ name }) =>
+    meets(routeTable[name].requirement, abilities),
+  );
+}

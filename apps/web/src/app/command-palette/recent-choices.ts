@@ -1,0 +1,55 @@
+import {
+  readSetting,
+  writeSetting,
+} from "#entities/preferences/local-setting.ts";
+import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import type { PaletteItem } from "./palette-item.ts";
+
+const maximumRecent = 8;
+
+function isItem(value: unknown): value is PaletteItem {
+  const { key, kind, label, detail, to } = (value ?? {}) as Partial<
+    Record<keyof PaletteItem, unknown>
+  >;
+  return (
+    [key, kind, label, detail].every((part) => typeof part === "string") &&
+    typeof to === "string" &&
+    /^\/(?!\/)/.test(to)
+  );
+}
+
+/** As far as what is stored can be read; a path of ours or nothing. */
+export function parseRecent(stored: string | null): PaletteItem[] {
+  if (stored === null) return [];
+  try {
+    const list: unknown = JSON.parse(stored);
+    return Array.isArray(list)
+      ? list.filter(isItem).slice(0, maximumRecent)
+      : [];
+  } catch {
+    // Not ours, or cut off: nothing is remembered.
+    return [];
+  }
+}
+
+/** The newest first, each once. */
+export function withRecent(
+  recent: readonly PaletteItem[],
+  chosen: PaletteItem,
+): PaletteItem[] {
+  return [chosen, ...recent.filter(({ key }) => key !== chosen.key)].slice(
+    0,
+    maximumRecent,
+  );
+}
+
+export function recentChoices(): PaletteItem[] {
+  return parseRecent(readSetting(settingKeys.paletteRecent));
+}
+
+export function rememberChoice(chosen: PaletteItem): void {
+  writeSetting(
+    settingKeys.paletteRecent,
+    JSON.stringify(withRecent(recentChoices(), chosen)),
+  );
+}

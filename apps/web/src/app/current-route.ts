@@ -1,0 +1,14 @@
+import { useMatches } from "@tanstack/react-router";
+import type { RouteName } from "./route-table.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** The name in the route table; the shell around all routes has none. */
+    name?: RouteName;
+  }
+}
+
+/** The route on the page; undefined at an address that is none. */
+export function useCurrentRoute(): RouteName | undefined {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
+}

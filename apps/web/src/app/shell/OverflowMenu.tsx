@@ -1,0 +1,101 @@
+import { IconButton, Menu, useIsPhone, type MenuAction } from "@stagecraft/ui";
+import {
+  IconBook2,
+  IconDotsVertical,
+  IconHelpCircle,
+  IconInfoCircle,
+  IconKeyboard,
+  IconMoon,
+  IconRoute,
+  IconSun,
+} from "@tabler/icons-react";
+import { links } from "#app/links.ts";
+import { useDarkTheme } from "#entities/preferences/theme.ts";
+import { useOfferedTour } from "#entities/tours/offered-tour.ts";
+import { useText } from "#translations/use-text.ts";
+import { useHelpAddress } from "./use-help-address.ts";
+import { usePageEntry } from "./use-page-entry.ts";
+
+const icon = { size: 16, stroke: 1.75 };
+
+/** On a phone the help button has no room beside the others. */
+function useHelpEntry(): MenuAction[] {
+  const text = useText();
+  const address = useHelpAddress();
+  const isPhone = useIsPhone();
+  if (address === null || !isPhone) return [];
+  return [
+    {
+      key: "help",
+      label: text("shell.help"),
+      icon: <IconHelpCircle {...icon} />,
+      href: address,
+      opensNewTab: true,
+      onSelect: () => undefined,
+    },
+  ];
+}
+
+/** Only on a page that has one. */
+function useTourEntry(): MenuAction[] {
+  const text = useText();
+  const start = useOfferedTour();
+  if (start === null) return [];
+  return [
+    {
+      key: "tour",
+      label: text("shell.tour"),
+      icon: <IconRoute {...icon} />,
+      onSelect: start,
+    },
+  ];
+}
+
+/** As pressed: a screen with keys of its own answers with its own list. */
+function pressKeyListKey(): void {
+  document.dispatchEvent(
+    new KeyboardEvent("keydown", { key: "?", bubbles: true, cancelable: true }),
+  );
+}
+
+/** What the toolbar has no room for. */
+export function OverflowMenu() {
+  const text = useText();
+  const page = usePageEntry();
+  const help = useHelpEntry();
+  const tour = useTourEntry();
+  const [isDarkTheme, setDarkTheme] = useDarkTheme();
+  return (
+    <Menu
+      groups={[
+        [
+          ...tour,
+          ...help,
+          page("title.docs", links.docs(), <IconBook2 {...icon} />),
+          {
+            key: "keys",
+            label: text("shell.keys"),
+            icon: <IconKeyboard {...icon} />,
+            onSelect: pressKeyListKey,
+          },
+        ],
+        [
+          {
+            key: "theme",
+            label: text(isDarkTheme ? "shell.lightTheme" : "shell.darkTheme"),
+            icon: isDarkTheme ? <IconSun {...icon} /> : <IconMoon {...icon} />,
+            onSelect: () => setDarkTheme(!isDarkTheme),
+          },
+        ],
+        [page("title.about", links.about(), <IconInfoCircle {...icon} />)],
+      ]}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label={text("shell.more")}
+          icon={<IconDotsVertical size={18} stroke={1.75} />}
+        />
+      )}
+    />
+  );
+}

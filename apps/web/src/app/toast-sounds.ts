@@ -1,0 +1,44 @@
+import { readToastHeard } from "#entities/sounds/sound-settings.ts";
+
+/** A burst of messages is one event. */
+export const quietMs = 1_000;
+
+interface Toasts {
+  current: () => readonly { readonly id: number }[];
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Rings for every new toast, never twice within a second. */
+export function ringForToasts(
+  toasts: Toasts,
+  ring: () => void,
+  now: () => number,
+): () => void {
+  let lastId = toasts.current().at(-1)?.id ?? 0;
+  let rungAt = -Infinity;
+  return toasts.subscribe(() => {
+    const newestId = toasts.current().at(-1)?.id ?? lastId;
+    if (newestId <= lastId) return;
+    lastId = newestId;
+    if (now() - rungAt < quietMs) return;
+    rungAt = now();
+    ring();
+  });
+}
+
+async function play(): Promise<void> {
+  const [{ loudspeaker }, { toastSound }] = await Promise.all([
+    import("#entities/sounds/loudspeaker.ts"),
+    import("#entities/sounds/sound-names.ts"),
+  ]);
+  await loudspeaker.playEffect(toastSound, new AbortController().signal);
+}
+
+/** Silent where the person wants it so, and until they have touched the page: the browser would refuse. */
+export function playToastSound(): void {
+  if (!readToastHeard() || !navigator.userActivation.hasBeenActive) return;
+  // The toast itself is on screen: without its sound nothing is lost.
+  play().catch((error: unknown) =>
+    console.warn("A toast stayed silent", error),
+  );
+}

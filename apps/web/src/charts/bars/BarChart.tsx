@@ -1,0 +1,99 @@
+import { largestOf, type Bar } from "./bar.ts";
+import { BarColumn } from "./BarColumn.tsx";
+import "./bars.css";
+import { labelEvery, niceTicks } from "./nice-scale.ts";
+import { useWidth } from "./use-width.ts";
+
+interface BarChartProps {
+  /** What the chart says in a sentence; the figures are in the table view. */
+  label: string;
+  bars: readonly Bar[];
+  height: number;
+  formatValue: (value: number) => string;
+  /** A dashed line across all bars, with its words. */
+  target?: { readonly value: number; readonly label: string } | undefined;
+  /** Room for the longest label below a bar. */
+  labelWidth?: number;
+}
+
+const axisRoom = 22;
+const topRoom = 16;
+const characterWidth = 7;
+
+/** Bars on a scale from zero; time runs left to right in every language. */
+export function BarChart(props: BarChartProps) {
+  const { label, bars, height, formatValue, target, labelWidth = 48 } = props;
+  const [ref, width] = useWidth();
+  const ticks = niceTicks(largestOf(bars, target?.value));
+  const top = ticks.at(-1) ?? 1;
+  const left =
+    10 +
+    characterWidth * Math.max(...ticks.map((tick) => formatValue(tick).length));
+  const plotWidth = Math.max(0, width - left);
+  const floor = height - axisRoom;
+  const y = (value: number) => floor - (value / top) * (floor - topRoom);
+  const step = plotWidth / Math.max(1, bars.length);
+  const every = labelEvery(bars.length, plotWidth, labelWidth);
+  // The last label always stands: it is the one people look for.
+  const isLabelled = (index: number) => (bars.length - 1 - index) % every === 0;
+  const showsValues = step >= 18 && bars.length <= 40;
+
+  return (
+    <div className="bars" dir="ltr" ref={ref}>
+      {width > 0 && (
+        <svg
+          role="img"
+          aria-label={label}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+        >
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line
+                className={tick === 0 ? "bars-floor" : "bars-grid"}
+                x1={left}
+                x2={width}
+                y1={y(tick)}
+                y2={y(tick)}
+              />
+              <text className="bars-tick" x={left - 8} y={y(tick) + 4}>
+                {formatValue(tick)}
+              </text>
+            </g>
+          ))}
+          {bars.map((bar, index) => (
+            <BarColumn
+              key={bar.key}
+              bar={bar}
+              x={left + index * step}
+              step={step}
+              y={y}
+              floor={floor}
+              label={isLabelled(index) ? bar.label : null}
+              value={showsValues ? formatValue : null}
+            />
+          ))}
+          {target !== undefined && (
+            <g>
+              <line
+                className="bars-target"
+                x1={left}
+                x2={width}
+                y1={y(target.value)}
+                y2={y(target.value)}
+              />
+              <text
+                className="bars-target-text"
+                x={left + 4}
+                y={y(target.value) - 4}
+              >
+                {target.label}
+              </text>
+            </g>
+          )}
+        </svg>
+      )}
+    </div>
+  );
+}

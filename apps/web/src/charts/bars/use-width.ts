@@ -1,0 +1,17 @@
+import { useCallback, useState } from "react";
+
+/** How wide the element is now; 0 until it is measured. */
+export function useWidth(): [
+  ref: (element: HTMLElement | null) => (() => void) | undefined,
+  width: number,
+] {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}

@@ -1,0 +1,18 @@
+import { ConfirmDialog } from "@stagecraft/ui";
+import { useText } from "#translations/use-text.ts";
+import { downloads } from "./downloads.ts";
+
+/** What is confidential leaves only after a second word. */
+export function DownloadWarning() {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      title={text("exports.warningTitle")}
+      confirmText={text("exports.download")}
+      onConfirm={() => downloads.confirm()}
+      onClose={() => downloads.refuse()}
+    >
+      <p>{text("exports.confidential")}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import "./downloads.css";
+import { Button, useDelay } from "@stagecraft/ui";
+import { useSyncExternalStore } from "react";
+import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { useText } from "#translations/use-text.ts";
+import type { RunningDownload } from "./download-desk.ts";
+import { downloads } from "./downloads.ts";
+
+const DownloadWarning = lazyDialog(
+  async () => (await import("./DownloadWarning.tsx")).DownloadWarning,
+);
+
+/** What is done sooner needs no word. */
+const patienceMs = 400;
+
+const megabyte = 1_048_576;
+
+/** `3.2 MB`, in Latin digits in every language. */
+function megabytes(bytes: number): string {
+  return `${(bytes / megabyte).toFixed(1)} MB`;
+}
+
+function Running({ download }: { download: RunningDownload }) {
+  const text = useText();
+  const { key, name, receivedBytes } = download;
+  const isLong = useDelay(patienceMs);
+  if (!isLong) return null;
+  return (
+    <div className="download" role="status">
+      <p>
+        <bdi>{name}</bdi>
+        <span className="download-bytes">
+          {receivedBytes === 0 ? (
+            text("exports.preparing")
+          ) : (
+            <bdi>{megabytes(receivedBytes)}</bdi>
+          )}
+        </span>
+      </p>
+      <Button onClick={() => downloads.cancel(key)}>
+        {text("exports.cancel")}
+      </Button>
+    </div>
+  );
+}
+
+/** What every download of the page shows: the warning before it, and how far it is. */
+export function Downloads() {
+  const text = useText();
+  const { warned, running } = useSyncExternalStore(
+    downloads.subscribe,
+    downloads.current,
+  );
+  return (
+    <>
+      {warned !== null && <DownloadWarning />}
+      {running.length > 0 && (
+        <section className="downloads" aria-label={text("exports.running")}>
+          {running.map((download) => (
+            <Running key={download.key} download={download} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { DownloadedFile, DownloadOptions } from "#api/download-file.ts";
+
+/** A file somebody wants. */
+export interface Download {
+  readonly kind: "samples" | "picture" | "log" | "statistics";
+  /** What it is called until the server has named it. */
+  readonly name: string;
+  /** Below the API base. */
+  readonly path: string;
+  readonly init?: RequestInit;
+  /** Data of this kind leave the house only after a warning. */
+  readonly isConfidential: boolean;
+  readonly onFailure: (error: Error) => void;
+}
+
+export interface RunningDownload {
+  readonly key: number;
+  readonly name: string;
+  readonly receivedBytes: number;
+}
+
+export interface DeskState {
+  /** Waits for the person to take note of the warning. */
+  readonly warned: Download | null;
+  readonly running: readonly RunningDownload[];
+}
+
+export interface DeskTools {
+  readonly fetch: (
+    path: string,
+    options: DownloadOptions,
+  ) => Promise<DownloadedFile>;
+  readonly save: (content: Blob, name: string) => void;
+}
+
+/** Downloads of a page, whoever asked for them: one warning, one list of what runs. */
+export class DownloadDesk {
+  readonly #tools: DeskTools;
+  readonly #listeners = new Set<() => void>();
+  readonly #aborts = new Map<number, AbortController>();
+  #state: DeskState = { warned: null, running: [] };
+  #lastKey = 0;
+
+  constructor(tools: DeskTools) {
+    this.#tools = tools;
+  }
+
+  readonly current = (): DeskState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  request(download: Download): void {
+    if (download.isConfidential) this.#change({ warned: download });
+    else void this.#run(download);
+  }
+
+  confirm(): void {
+    const { warned } = this.#state;
+    this.#change({ warned: null });
+    if (warned !== null) void this.#run(warned);
+  }
+
+  refuse(): void {
+    this.#change({ warned: null });
+  }
+
+  cancel(key: number): void {
+    this.#aborts.get(key)?.abort();
+  }
+
+  async #run(download: Download): Promise<void> {
+    const key = ++this.#lastKey;
+    const abort = new AbortController();
+    this.#aborts.set(key, abort);
+    const { running } = this.#state;
+    const { name } = download;
+    this.#change({ running: [...running, { key, name, receivedBytes: 0 }] });
+    try {
+      const file = await this.#tools.fetch(download.path, {
+        ...(download.init === undefined ? {} : { init: download.init }),
+        signal: abort.signal,
+        onProgress: (receivedBytes) => this.#progress(key, receivedBytes),
+      });
+      this.#tools.save(file.content, file.name ?? name);
+    } catch (error) {
+      if (!abort.signal.aborted) download.onFailure(error as Error);
+    } finally {
+      this.#aborts.delete(key);
+      this.#change({
+        running: this.#state.running.filter((one) => one.key !== key),
+      });
+    }
+  }
+
+  #progress(key: number, receivedBytes: number): void {
+    this.#change({
+      running: this.#state.running.map((one) =>
+        one.key === key ? { ...one, receivedBytes } : one,
+      ),
+    });
+  }
+
+  #change(change: Partial<DeskState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,72 @@
+import { defaultRolePermissions, type Role } from "@stagecraft/domain";
+import { describe, expect, it } from "vitest";
+import { abilitiesOf } from "#session/abilities.ts";
+import { dashboardNamed, dashboards } from "./dashboards.ts";
+import { homeDashboard } from "./home-dashboard.ts";
+
+const withRoles = (...roles: Role[]) =>
+  abilitiesOf({
+    roles,
+    permissions: roles.flatMap((role) => [...defaultRolePermissions[role]]),
+  });
+
+const offered = (...roles: Role[]) =>
+  dashboards
+    .filter(({ isOffered }) => isOffered(withRoles(...roles)))
+    .map(({ name }) => name);
+
+describe("preferred dashboard", () => {
+  it("is the one named", () => {
+    expect(dashboardNamed("liveOperationsDashboard").linkTo(3)).toBe(
+      "/live-operations-dashboard",
+    );
+  });
+
+  it("falls back to the production dashboard where the name is unknown or missing", () => {
+    for (const name of [null, "", "projectFdiDashboard", "toString"])
+      expect(dashboardNamed(name).linkTo(3), String(name)).toBe("/dashboard/3");
+  });
+});
+
+describe("landing on a pad", () => {
+  it.each(["engineer", "manager"] as const)("plans it as %s", (role) => {
+    expect(homeDashboard(withRoles(role)).linkTo(3)).toBe(
+      "/projectmanagementdashboard/3",
+    );
+  });
+
+  it.each(["support", "sales", "guest", "vanoperator"] as const)(
+    "watches it as %s",
+    (role) => {
+      expect(homeDashboard(withRoles(role)).linkTo(3)).toBe("/dashboard/3");
+    },
+  );
+
+  it("watches it without any role", () => {
+    expect(homeDashboard(withRoles()).linkTo(3)).toBe("/dashboard/3");
+  });
+});
+
+describe("dashboards offered", () => {
+  it("are all of them to support", () => {
+    expect(offered("support")).toEqual(dashboards.map(({ name }) => name));
+  });
+
+  it("leave QC, active operations and administration to support", () => {
+    expect(offered("manager")).toEqual([
+      "dashboard",
+      "projectManagementDashboard",
+      "globalOperationsDashboard",
+      "liveOperationsDashboard",
+      "liveSimulfracDashboard",
+      "fracRoomOperationsDashboard",
+    ]);
+  });
+
+  it("are those of the pad to a guest", () => {
+    expect(offered("guest")).toEqual([
+      "dashboard",
+      "projectManagementDashboard",
+    ]);
+  });
+});

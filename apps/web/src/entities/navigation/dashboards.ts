@@ -1,0 +1,95 @@
+import { links } from "#app/links.ts";
+import type { Abilities } from "#session/abilities.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
+
+export interface Dashboard {
+  /** The name of its route, also stored as the preferred dashboard. */
+  readonly name: DashboardName;
+  readonly title: TextKey;
+  readonly linkTo: (projectId: number) => string;
+  readonly isOffered: (abilities: Abilities) => boolean;
+}
+
+export type DashboardName =
+  | "dashboard"
+  | "projectManagementDashboard"
+  | "qcOperationsDashboard"
+  | "activeOperationsDashboard"
+  | "globalOperationsDashboard"
+  | "liveOperationsDashboard"
+  | "liveSimulfracDashboard"
+  | "fracRoomOperationsDashboard"
+  | "adminDashboard";
+
+const everybody = () => true;
+const support = ({ isSupport }: Abilities) => isSupport;
+
+/** In the order of the chooser; who is offered one may also open its route. */
+export const dashboards: readonly Dashboard[] = [
+  {
+    name: "dashboard",
+    title: "title.dashboard",
+    linkTo: (projectId) => links.dashboard({ projectId }),
+    isOffered: everybody,
+  },
+  {
+    name: "projectManagementDashboard",
+    title: "title.projectManagementDashboard",
+    linkTo: (projectId) => links.projectManagementDashboard({ projectId }),
+    isOffered: everybody,
+  },
+  {
+    name: "qcOperationsDashboard",
+    title: "title.qcOperationsDashboard",
+    linkTo: (projectId) => links.qcOperationsDashboard({ projectId }),
+    isOffered: support,
+  },
+  {
+    name: "activeOperationsDashboard",
+    title: "title.activeOperationsDashboard",
+    linkTo: () => links.activeOperationsDashboard(),
+    isOffered: support,
+  },
+  {
+    name: "globalOperationsDashboard",
+    title: "title.globalOperationsDashboard",
+    linkTo: () => links.globalOperationsDashboard(),
+    isOffered: ({ can }) => can("view", "production-dashboard"),
+  },
+  {
+    name: "liveOperationsDashboard",
+    title: "title.liveOperationsDashboard",
+    linkTo: () => links.liveOperationsDashboard(),
+    isOffered: ({ can }) => can("view", "live-dashboard"),
+  },
+  {
+    name: "liveSimulfracDashboard",
+    title: "title.liveSimulfracDashboard",
+    linkTo: (projectId) => links.liveSimulfracDashboard({ projectId }),
+    isOffered: ({ can }) => can("view", "live-dashboard"),
+  },
+  {
+    name: "fracRoomOperationsDashboard",
+    title: "title.fracRoomOperationsDashboard",
+    linkTo: () => links.fracRoomOperationsDashboard(),
+    isOffered: ({ can }) => can("view", "fracroom-dashboard"),
+  },
+  {
+    name: "adminDashboard",
+    title: "title.adminDashboard",
+    linkTo: () => links.adminDashboard(),
+    isOffered: ({ can, isSupport }) =>
+      isSupport && can("view", "admin-dashboard"),
+  },
+];
+
+const defaultDashboard: DashboardName = "dashboard";
+
+/** An unknown name falls back to the production dashboard. */
+export function dashboardNamed(name: string | null): Dashboard {
+  const found =
+    dashboards.find((each) => each.name === name) ??
+    dashboards.find((each) => each.name === defaultDashboard);
+  if (found === undefined) throw new Error("No dashboard at all");
+  return found;
+}

@@ -1,0 +1,83 @@
+import { createStore, del, get, set, values, type UseStore } from "idb-keyval";
+import { useSyncExternalStore } from "react";
+import { ApiError } from "#api/api-error.ts";
+import { api } from "#api/api.ts";
+import { connection } from "#api/browser-connection.ts";
+import { queryClient } from "#api/query-client.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
+import { session } from "#session/session.ts";
+import { currentText } from "#translations/translate.ts";
+import { CommentOutbox, type QueuedComment } from "./comment-outbox.ts";
+
+/** A dead connection must not hold the turn of all tabs. */
+const patienceMs = 20_000;
+
+/** Where the server stumbled, another try follows. */
+const retryMs = 30_000;
+
+/** Signed out, too often, not there: the comment itself is fine. */
+const passingStatuses: readonly number[] = [401, 408, 425, 429];
+
+const changes = new BroadcastChannel("stagecraft.outbox");
+
+let opened: UseStore | undefined;
+
+function store(): UseStore {
+  opened ??= createStore("stagecraft.outbox", "comments");
+  return opened;
+}
+
+function refusalOf(failure: unknown): string | null {
+  if (!(failure instanceof ApiError)) return null;
+  const isRefusal =
+    failure.status >= 400 &&
+    failure.status < 500 &&
+    !passingStatuses.includes(failure.status);
+  return isRefusal ? failure.message : null;
+}
+
+function tellSent({ body }: QueuedComment): void {
+  toaster.show({ tone: "info", text: currentText()("offline.sent") });
+  void queryClient.invalidateQueries(stageQueries.comments(body.stageId));
+  void queryClient.invalidateQueries(stageQueries.tags(body.stageId));
+}
+
+export const outbox = new CommentOutbox({
+  all: () => values<QueuedComment>(store()),
+  get: (requestId) => get<QueuedComment>(requestId, store()),
+  put: (comment) => set(comment.requestId, comment, store()),
+  remove: (requestId) => del(requestId, store()),
+  subject: () => session.subject(),
+  send: async (body) => {
+    const signal = AbortSignal.timeout(patienceMs);
+    await api.stageComments.add({ body }, { signal });
+  },
+  refusalOf,
+  alone: (work) => navigator.locks.request("stagecraft.outbox", work),
+  announce: () => changes.postMessage("changed"),
+  onSent: tellSent,
+  now: () => Date.now(),
+});
+
+function trySending(): void {
+  if (!connection.current().isOnline) return;
+  outbox
+    .sendWaiting()
+    .catch((failure: unknown) => console.warn("Outbox", failure));
+}
+
+/** Sends what waits: now, when the network is back, and now and then. */
+export function startOutbox(): void {
+  changes.addEventListener("message", () => void outbox.look());
+  connection.subscribe(trySending);
+  setInterval(() => {
+    if (outbox.current().length > 0) trySending();
+  }, retryMs);
+  trySending();
+}
+
+export function useQueuedComments(stageId: number): readonly QueuedComment[] {
+  const all = useSyncExternalStore(outbox.subscribe, outbox.current);
+  return all.filter(({ body }) => body.stageId === stageId);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, noAnswerError } from "#api/api-error.ts";
+import type { Text } from "#translations/use-text.ts";
+import { errorText } from "./error-text.ts";
+
+/** The key, and the server's own sentence where the text is given it. */
+const text: Text = (key, values) => `${key} (${values?.["detail"] ?? ""})`;
+
+describe("what went wrong", () => {
+  it("is told by the server's code in the person's language", () => {
+    const refused = new ApiError(409, "stage.final", "The stage is FINAL.");
+    expect(errorText(refused, text)).toContain("problem.stageFinal");
+  });
+
+  it("keeps the server's sentence as a detail", () => {
+    const refused = new ApiError(400, "request.invalid", "Name is missing.");
+    expect(errorText(refused, text)).toBe("problem.invalid (Name is missing.)");
+  });
+
+  it("is told by the status when the code says no more", () => {
+    const refused = new ApiError(403, "permission.missing", "Not allowed.");
+    expect(errorText(refused, text)).toContain("error.forbidden");
+    expect(errorText(noAnswerError(), text)).toContain("error.noAnswer");
+  });
+
+  it("is the server's sentence when neither is known", () => {
+    const refused = new ApiError(418, "teapot", "I am a teapot.");
+    expect(errorText(refused, text)).toBe("I am a teapot.");
+    expect(errorText(new Error("Broken"), text)).toBe("Broken");
+  });
+});

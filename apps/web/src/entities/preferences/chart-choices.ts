@@ -1,0 +1,16 @@
+import { settingKeys } from "./setting-keys.ts";
+import type { StoredChoice } from "./stored-choice.ts";
+
+/** Which FDI panel a stage chart opens with. */
+export const fdiChartChoice: StoredChoice<"WARNING" | "ALERT"> = {
+  key: settingKeys.fdiChart,
+  values: ["WARNING", "ALERT"],
+};
+
+/** How the channels of plot lines are listed for support: with their columns or by name alone. */
+export const channelSelectionChoice: StoredChoice<
+  "CHANNELBYINDEX" | "CHANNELBYNAME"
+> = {
+  key: settingKeys.channelSelection,
+  values: ["CHANNELBYINDEX", "CHANNELBYNAME"],
+};

@@ -1,0 +1,22 @@
+import { useLocalSetting } from "./local-setting.ts";
+
+/** A setting with a fixed list of values, the first of them the usual one. */
+export interface StoredChoice<Value extends string> {
+  readonly key: string;
+  readonly values: readonly [Value, ...Value[]];
+}
+
+/** What is none of the values counts as not set. */
+export function choiceFrom<Value extends string>(
+  { values }: StoredChoice<Value>,
+  stored: string | null,
+): Value {
+  return values.find((value) => value === stored) ?? values[0];
+}
+
+export function useStoredChoice<Value extends string>(
+  choice: StoredChoice<Value>,
+): [value: Value, change: (value: Value) => void] {
+  const [stored, write] = useLocalSetting(choice.key);
+  return [choiceFrom(choice, stored), write];
+}

@@ -1,0 +1,26 @@
+import { isLightAt, readLightHours } from "./light-hours.ts";
+
+export interface StoredTheme {
+  readonly dark: string | null;
+  readonly auto: string | null;
+  readonly hours: string | null;
+}
+
+export function isAutomatic(storedAuto: string | null): boolean {
+  return storedAuto === "true";
+}
+
+/**
+ * By the time of day where the person asked for that; else the person's
+ * choice, else the device's. The script in index.html does the same before
+ * the first paint, and theme-rule.test.ts compares the two.
+ */
+export function isDarkAt(
+  stored: StoredTheme,
+  now: Date,
+  deviceIsDark: boolean,
+): boolean {
+  if (isAutomatic(stored.auto))
+    return !isLightAt(readLightHours(stored.hours), now);
+  return stored.dark === null ? deviceIsDark : stored.dark === "true";
+}

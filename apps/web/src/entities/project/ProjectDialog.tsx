@@ -1,0 +1,99 @@
+import {
+  NumberField,
+  Select,
+  Switch,
+  TextField,
+  useForm,
+} from "@stagecraft/ui";
+import { useMemo } from "react";
+import { EditDialog } from "#entities/form/EditDialog.tsx";
+import type { Project } from "./project.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { blankProject, checkProject, projectFormOf } from "./project-form.ts";
+import { useSaveProject } from "./save-project.ts";
+import { timezoneOptions } from "#entities/time/timezones.ts";
+
+interface ProjectDialogProps {
+  companyId: number;
+  /** Null creates a new one. */
+  project: Project | null;
+  onClose: () => void;
+  onReload?: (projectId: number) => void;
+}
+
+export function ProjectDialog({
+  companyId,
+  project,
+  onClose,
+  onReload,
+}: ProjectDialogProps) {
+  const text = useText();
+  const save = useSaveProject(companyId, project);
+  const form = useForm(
+    project === null ? blankProject : projectFormOf(project),
+    (values) => checkProject(values, text),
+  );
+  const zones = useMemo(
+    () => timezoneOptions(project?.timezone ?? ""),
+    [project?.timezone],
+  );
+  const { values, set, bind } = form;
+
+  return (
+    <EditDialog
+      title={text(project === null ? "projects.create" : "projects.edit")}
+      subject={project === null ? undefined : <bdi>{project.name}</bdi>}
+      form={form}
+      saving={save}
+      onSubmit={() => save.mutate(values, { onSuccess: onClose })}
+      onClose={onClose}
+      onReload={() => project !== null && onReload?.(project.id)}
+    >
+      <div className="sc-form-grid">
+        <TextField label={text("projects.name")} {...bind("name")} />
+        <NumberField
+          label={text("projects.plannedStagesPerDay")}
+          {...bind("plannedStagesPerDay")}
+        />
+        <Select
+          label={text("projects.timezone")}
+          hint={text("projects.timezoneHint")}
+          options={zones}
+          hasFilter
+          {...bind("timezone")}
+        />
+        <TextField
+          label={text("projects.location")}
+          hint={text("projects.locationHint")}
+          direction="ltr"
+          {...bind("location")}
+        />
+        <div data-wide="">
+          <TextField
+            label={text("projects.notes")}
+            isMultiline
+            {...bind("projectNotes")}
+          />
+        </div>
+        <div data-wide="">
+          <TextField
+            label={text("projects.notificationUrl")}
+            hint={text("projects.notificationUrlHint")}
+            direction="ltr"
+            {...bind("notificationURL")}
+          />
+        </div>
+        <Switch
+          label={text("projects.inProduction")}
+          isOn={values.active}
+          onChange={(isOn) => set("active", isOn)}
+        />
+        <Switch
+          label={text("projects.showGuidance")}
+          isOn={values.visibleFeatureGuidance}
+          onChange={(isOn) => set("visibleFeatureGuidance", isOn)}
+        />
+      </div>
+    </EditDialog>
+  );
+}

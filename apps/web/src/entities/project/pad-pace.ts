@@ -1,0 +1,121 @@
+import { isCompleted, type StageState } from "@stagecraft/domain";
+
+/** When a stage had data; null before its first sample. */
+export interface TimedStage {
+  readonly stageId: number;
+  readonly wellId: number;
+  readonly state: StageState;
+  readonly startTimestamp: number | null;
+  readonly endTimestamp: number | null;
+}
+
+interface Span {
+  readonly stageId: number;
+  readonly wellId: number;
+  readonly start: number;
+  /** Null while it goes on. */
+  readonly end: number | null;
+}
+
+function spansOf(stages: readonly TimedStage[]): Span[] {
+  return stages
+    .flatMap(({ stageId, wellId, state, startTimestamp, endTimestamp }) =>
+      startTimestamp === null
+        ? []
+        : [
+            {
+              stageId,
+              wellId,
+              start: startTimestamp,
+              end: isCompleted(state) ? endTimestamp : null,
+            },
+          ],
+    )
+    .sort((left, right) => left.start - right.start);
+}
+
+/** Clocks of two vans differ by seconds; that is not pumping side by side. */
+const toleranceMs = 60_000;
+
+function overlap(left: Span, right: Span): boolean {
+  const leftEnd = left.end ?? Infinity;
+  const rightEnd = right.end ?? Infinity;
+  return (
+    Math.min(leftEnd, rightEnd) - Math.max(left.start, right.start) >
+    toleranceMs
+  );
+}
+
+/** Wells that were never pumped at the same time share a fleet, as far as the data can tell. */
+function fleetsOf(spans: readonly Span[]): Span[][] {
+  const byWell = Map.groupBy(spans, ({ wellId }) => wellId);
+  const fleets: Span[][] = [];
+  for (const ofWell of byWell.values()) {
+    const fleet = fleets.find(
+      (known) =>
+        !known.some((span) => ofWell.some((own) => overlap(span, own))),
+    );
+    if (fleet === undefined) fleets.push([...ofWell]);
+    else fleet.push(...ofWell);
+  }
+  return fleets;
+}
+
+/** The pause before each stage, by stage: since the end of the one its fleet pumped before. */
+export function swapTimes(
+  stages: readonly TimedStage[],
+): ReadonlyMap<number, number> {
+  const swaps = new Map<number, number>();
+  for (const fleet of fleetsOf(spansOf(stages))) {
+    const inOrder = fleet.toSorted((left, right) => left.start - right.start);
+    for (const [index, { stageId, start }] of inOrder.entries()) {
+      const before = inOrder[index - 1]?.end ?? null;
+      if (before !== null) swaps.set(stageId, Math.max(0, start - before));
+    }
+  }
+  return swaps;
+}
+
+export function meanOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((left, right) => left - right);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  if (upper === undefined) return null;
+  const lower = sorted[middle - 1];
+  return sorted.length % 2 === 1 || lower === undefined
+    ? upper
+    : (lower + upper) / 2;
+}
+
+export function meanSwapMs(stages: readonly TimedStage[]): number | null {
+  return meanOf([...swapTimes(stages).values()]);
+}
+
+const minuteMs = 60_000;
+
+interface PumpedStage extends TimedStage {
+  /** Minutes. */
+  readonly pumpTime: number;
+}
+
+/**
+ * 100 x (1 - pump time / duration), as the formula is given (decision A61): it
+ * falls when more is pumped, and below zero when fleets pump side by side.
+ */
+export function padEfficiency(stages: readonly PumpedStage[]): number | null {
+  const completed = stages.filter(({ state }) => isCompleted(state));
+  const spans = spansOf(completed);
+  const first = spans[0]?.start;
+  const ends = spans.flatMap(({ end }) => end ?? []);
+  if (first === undefined || ends.length === 0) return null;
+  const last = ends.reduce((latest, end) => Math.max(latest, end));
+  const durationMinutes = (last - first) / minuteMs;
+  if (durationMinutes <= 0) return null;
+  const pumped = completed.reduce((sum, { pumpTime }) => sum + pumpTime, 0);
+  return 100 * (1 - pumped / durationMinutes);
+}

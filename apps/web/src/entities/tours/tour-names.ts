@@ -1,0 +1,4 @@
+/** Guided tours; the names stand in local storage and outlive releases. */
+export const tourNames = ["projectOverview", "operations", "qc"] as const;
+
+export type TourName = (typeof tourNames)[number];

@@ -1,0 +1,64 @@
+import Markdown, { type Components } from "react-markdown";
+import rehypeSanitize from "rehype-sanitize";
+import { reportBlocks, type ReportBlock } from "./report-blocks.ts";
+
+/** A report calls nobody: a picture is its words, and pages elsewhere learn nothing of this one. */
+const components: Components = {
+  a: ({ href, children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  ),
+  img: ({ alt }) => <span>{alt}</span>,
+};
+
+function ReportTable({
+  columns,
+  rows,
+}: Extract<ReportBlock, { kind: "table" }>) {
+  return (
+    <table className="report-table">
+      <thead>
+        <tr>
+          {columns.map((column, at) => (
+            <th key={at} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={at}>
+            {row.map((cell, place) => (
+              <td key={place}>
+                <bdi>{cell}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A section as it was written; anything in it that could act is taken out. */
+export function ReportText({ markdown }: { markdown: string }) {
+  return (
+    <>
+      {reportBlocks(markdown).map((block, at) =>
+        block.kind === "table" ? (
+          <ReportTable key={at} {...block} />
+        ) : (
+          <Markdown
+            key={at}
+            rehypePlugins={[rehypeSanitize]}
+            components={components}
+          >
+            {block.source}
+          </Markdown>
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** The map page of a location; null where there is none. A comma between latitude and longitude stays one. */
+export function mapAddress(mapUrl: string, location: string): string | null {
+  const place = location.replaceAll(/\s/g, "");
+  if (place === "") return null;
+  return `${mapUrl}${encodeURIComponent(place).replaceAll("%2C", ",")}`;
+}

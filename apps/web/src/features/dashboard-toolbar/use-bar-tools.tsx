@@ -1,0 +1,81 @@
+import type { MenuAction, MenuGroup } from "@stagecraft/ui";
+import { useText } from "#translations/use-text.ts";
+import type { BarWidth } from "./bar-width.ts";
+import { useExportGroups, type ExportGroups } from "./use-export-groups.ts";
+import {
+  useChartActions,
+  useLiveActions,
+  useReportActions,
+} from "./use-pad-screens.ts";
+import {
+  useMonitorActions,
+  usePadTools,
+  type ToolDialog,
+} from "./use-pad-tools.tsx";
+import type { Pad } from "./use-pad.ts";
+
+export interface BarTools {
+  readonly charts: readonly MenuAction[];
+  readonly live: readonly MenuAction[];
+  readonly reports: readonly MenuAction[];
+  readonly exports: ExportGroups;
+  readonly tools: readonly MenuAction[];
+  /** What the bar has no room for. */
+  readonly kebab: readonly MenuGroup[];
+}
+
+type NamedGroup = Extract<MenuGroup, { label: string }>;
+
+function hasActions(group: MenuGroup): boolean {
+  return ("actions" in group ? group.actions : group).length > 0;
+}
+
+/** Everything the bar offers the person on this pad, and what of it is folded away. */
+export function useBarTools(
+  { project }: Pad,
+  projectId: number | undefined,
+  width: BarWidth,
+  onOpen: (dialog: ToolDialog) => void,
+): BarTools {
+  const text = useText();
+  const charts = useChartActions(projectId);
+  const live = useLiveActions(projectId);
+  const reports = useReportActions(projectId);
+  const exports = useExportGroups(project);
+  const tools = usePadTools(project, onOpen);
+  const monitors = useMonitorActions();
+
+  const isPhone = width === "phone";
+  const isNarrow = isPhone || width === "tablet";
+  const group = (
+    label: string,
+    actions: readonly MenuAction[],
+  ): NamedGroup => ({
+    label,
+    actions,
+  });
+  const folded: MenuGroup[] = [
+    ...(isPhone
+      ? [
+          group(text("toolbar.charts"), charts),
+          group(text("toolbar.liveCharts"), live),
+        ]
+      : []),
+    ...(isNarrow
+      ? [group(text("toolbar.reports"), reports), ...exports.chooser]
+      : []),
+    ...(width !== "full" && exports.operations !== null
+      ? [exports.operations]
+      : []),
+    ...(width === "full" ? [] : [tools]),
+    group(text("toolbar.monitors"), monitors),
+  ];
+  return {
+    charts,
+    live,
+    reports,
+    exports,
+    tools,
+    kebab: folded.filter(hasActions),
+  };
+}

@@ -1,0 +1,98 @@
+import type { MenuAction } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { links } from "#app/links.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useText } from "#translations/use-text.ts";
+import { useScreenAction } from "./use-screen-action.ts";
+
+function useLiveStages(projectId: number | undefined) {
+  const { data } = useQuery({
+    ...stageQueries.liveOfProject(projectId ?? 0),
+    enabled: projectId !== undefined,
+  });
+  return data;
+}
+
+/** The charts of a pad; stages are laid over each other from the first that is live. */
+export function useChartActions(projectId: number | undefined): MenuAction[] {
+  const text = useText();
+  const action = useScreenAction();
+  const [live] = useLiveStages(projectId) ?? [];
+  if (projectId === undefined) return [];
+  return [
+    action(
+      "progress",
+      text("title.projectProgressChart"),
+      links.projectProgressChart({ projectId }),
+    ),
+    action(
+      "stagesPerDay",
+      text("title.stagePerDayChart"),
+      links.stagePerDayChart({ projectId }),
+    ),
+    action(
+      "pumpTime",
+      text("title.pumpTimeSummaryChart"),
+      links.pumpTimeSummaryChart({ projectId }),
+    ),
+    action(
+      "waterProppant",
+      text("title.waterProppantPlanningChart"),
+      links.waterProppantPlanningChart({ projectId }),
+    ),
+    action(
+      "currentStage",
+      text("title.currentStageChart"),
+      links.currentStageChart({ projectId }),
+    ),
+    ...(live === undefined
+      ? []
+      : [
+          action(
+            "overlay",
+            text("title.stageOverlay"),
+            links.stageOverlay({ stageId: live.stageId }),
+          ),
+        ]),
+  ];
+}
+
+/** An entry per live-stage tag that has a stage. */
+export function useLiveActions(projectId: number | undefined): MenuAction[] {
+  const text = useText();
+  const action = useScreenAction();
+  const stages = useLiveStages(projectId);
+  if (projectId === undefined || stages === undefined) return [];
+  if (stages.length === 0)
+    return [
+      {
+        key: "none",
+        label: text("toolbar.noLive"),
+        disabledReason: text("toolbar.noLiveReason"),
+        onSelect: () => undefined,
+      },
+    ];
+  return stages.map(({ ordinal, wellNumber, stageName }) => ({
+    ...action(
+      String(ordinal),
+      text("toolbar.liveEntry", { well: wellNumber, ordinal }),
+      links.liveStageChart({ projectId, ordinal }),
+    ),
+    note: text("toolbar.liveStage", { stage: stageName }),
+  }));
+}
+
+export function useReportActions(projectId: number | undefined): MenuAction[] {
+  const text = useText();
+  const action = useScreenAction();
+  const { can } = useAbilities();
+  if (projectId === undefined || !can("view", "dailyreport")) return [];
+  return [
+    action(
+      "dailyReport",
+      text("title.projectReport"),
+      links.projectReport({ projectId }),
+    ),
+  ];
+}

@@ -1,0 +1,112 @@
+import type { MenuAction } from "@stagecraft/ui";
+import {
+  IconEdit,
+  IconMapPin,
+  IconStack2,
+  IconTableShare,
+} from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { links } from "#app/links.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useActiveCompany } from "#entities/project/active-project.ts";
+import type { Project } from "#entities/project/project.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import { mapAddress } from "./map-address.ts";
+import { useAppConfig } from "./use-app-config.ts";
+
+export type ToolDialog = "editProject" | "severalProjects";
+
+const icon = { size: 18, stroke: 1.75 };
+
+function mapTool(
+  mapUrl: string | null,
+  { location }: Project,
+  text: Text,
+): MenuAction {
+  const address = mapUrl === null ? null : mapAddress(mapUrl, location);
+  const missing =
+    location.trim() === "" ? text("toolbar.noLocation") : text("toolbar.noMap");
+  return {
+    key: "map",
+    label: text("toolbar.map"),
+    icon: <IconMapPin {...icon} />,
+    ...(address === null
+      ? { disabledReason: missing }
+      : { href: address, opensNewTab: true }),
+    onSelect: () => undefined,
+  };
+}
+
+/** The rarer tools, in the order of the bar: those the person may use. */
+export function usePadTools(
+  project: Project | undefined,
+  onOpen: (dialog: ToolDialog) => void,
+): MenuAction[] {
+  const text = useText();
+  const navigate = useNavigate();
+  const { can, hasRole, isSupport } = useAbilities();
+  const { company } = useActiveCompany();
+  const offline = useWriteBlock();
+  const config = useAppConfig();
+  const tools: MenuAction[] = [];
+  if (
+    can("export", "projectclientstats") &&
+    hasRole("administrator", "seniorsupport", "manager")
+  )
+    tools.push({
+      key: "severalProjects",
+      label: text("toolbar.several"),
+      icon: <IconTableShare {...icon} />,
+      disabledReason: offline,
+      onSelect: () => onOpen("severalProjects"),
+    });
+  if (can("view", "projects") && company !== undefined) {
+    const to = links.projects({ companyId: company.id });
+    tools.push({
+      key: "manageProjects",
+      label: text("toolbar.manageProjects"),
+      icon: <IconStack2 {...icon} />,
+      href: to,
+      opensNewTab: isSupport,
+      onSelect: () => void navigate({ to }),
+    });
+  }
+  if (project === undefined) return tools;
+  if (can("edit", "projects"))
+    tools.push({
+      key: "editProject",
+      label: text("projects.edit"),
+      icon: <IconEdit {...icon} />,
+      disabledReason: offline,
+      onSelect: () => onOpen("editProject"),
+    });
+  if (can("view", "projects") && config !== null)
+    tools.push(mapTool(config.mapUrl, project, text));
+  return tools;
+}
+
+/** Pages of the cloud's own monitoring; those that are configured. */
+export function useMonitorActions(): MenuAction[] {
+  const text = useText();
+  const { can } = useAbilities();
+  const config = useAppConfig();
+  if (config === null || !can("get", "etljobs")) return [];
+  const pages = [
+    {
+      key: "api",
+      label: text("toolbar.apiMonitor"),
+      href: config.apiMonitorUrl,
+    },
+    {
+      key: "engine",
+      label: text("toolbar.engineMonitor"),
+      href: config.engineMonitorUrl,
+    },
+  ];
+  return pages.flatMap(({ key, label, href }) =>
+    href === null
+      ? []
+      : [{ key, label, href, opensNewTab: true, onSelect: () => undefined }],
+  );
+}

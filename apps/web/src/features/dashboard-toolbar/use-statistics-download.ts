@@ -1,0 +1,85 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { api } from "#api/api.ts";
+import { ApiError } from "#api/api-error.ts";
+import { downloads } from "#entities/downloads/downloads.ts";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useText } from "#translations/use-text.ts";
+import type { FileFormat } from "./project-exports.ts";
+
+const tooManyStatus = 429;
+
+interface StatisticsWish {
+  /** Below the API base, without the format. */
+  readonly path: string;
+  readonly format: FileFormat;
+  /** What it is called until the server has named it. */
+  readonly name: string;
+  /** Whose data it holds. */
+  readonly projectIds: readonly number[];
+  readonly body?: object;
+}
+
+/** Whether a file holds data that leave the house only after a warning; those who are not warned are not asked. */
+function useConfidentiality() {
+  const queryClient = useQueryClient();
+  const { isSupport, hasRole } = useAbilities();
+  const isWarned = isSupport || hasRole("sales");
+  return useCallback(
+    async (projectIds: readonly number[]): Promise<boolean> => {
+      if (!isWarned) return false;
+      const facts = await Promise.all(
+        projectIds.map((id) =>
+          queryClient.query({
+            queryKey: ["projects", id, "exportFacts"],
+            queryFn: ({ signal }) =>
+              api.projectExports.facts({ params: { id } }, { signal }),
+          }),
+        ),
+      );
+      return facts.some(({ confidential }) => confidential);
+    },
+    [queryClient, isWarned],
+  );
+}
+
+/** Fetches statistics of projects as a file; every failure is told (decision A4). */
+export function useStatisticsDownload(): (wish: StatisticsWish) => void {
+  const text = useText();
+  const errorText = useErrorText();
+  const isConfidential = useConfidentiality();
+  const tell = (error: Error) =>
+    toaster.show({
+      tone: "error",
+      text:
+        error instanceof ApiError && error.status === tooManyStatus
+          ? text("exports.tooMany")
+          : errorText(error),
+    });
+
+  async function request({
+    path,
+    format,
+    name,
+    projectIds,
+    body,
+  }: StatisticsWish) {
+    downloads.request({
+      kind: "statistics",
+      name: `${name}.${format}`,
+      path: `${path}?format=${format}`,
+      init: {
+        method: "POST",
+        body: JSON.stringify(body ?? {}),
+        headers: { "content-type": "application/json" },
+      },
+      isConfidential: await isConfidential(projectIds),
+      onFailure: tell,
+    });
+  }
+
+  return (wish) =>
+    void request(wish).catch((error: unknown) => tell(error as Error));
+}

@@ -1,0 +1,134 @@
+import { Button, Select, useForm } from "@stagecraft/ui";
+import { useState } from "react";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import type { Well } from "#entities/well/well.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { useChangeFieldBox, type FieldBox } from "./field-box.queries.ts";
+import { stageNames } from "./stage-names.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+interface FieldBoxFormProps {
+  box: FieldBox;
+  wells: readonly Well[];
+  onClose: () => void;
+}
+
+/** A box left open in the van must not be changed by an elbow an hour later. */
+const changeModeMs = 60_000;
+
+/** The choice that opens the whole list. */
+const everyStage = "*";
+
+function useBoxForm({ box, wells }: FieldBoxFormProps) {
+  const text = useText();
+  const required = text("form.required");
+  const form = useForm(
+    { wellId: String(box.wellId ?? ""), stageName: box.stageName },
+    ({ wellId, stageName }) => ({
+      ...(wellId === "" ? { wellId: required } : {}),
+      ...(stageName === "" ? { stageName: required } : {}),
+    }),
+  );
+  const well = wells.find(({ id }) => String(id) === form.values.wellId);
+  return { form, expectedStages: well?.expectedStageCount ?? 0 };
+}
+
+export function FieldBoxForm(props: FieldBoxFormProps) {
+  const { box, wells, onClose } = props;
+  const text = useText();
+  const errorText = useErrorText();
+  const writeBlock = useWriteBlock();
+  // As it was opened: a change made elsewhere meanwhile is refused, not written over.
+  const [opened] = useState(box);
+  const save = useChangeFieldBox(opened);
+  const [showsAll, setShowsAll] = useState(false);
+  const { form, expectedStages } = useBoxForm(props);
+  const { wellId, stageName } = form.values;
+  const seconds = useCountdown(changeModeMs, onClose);
+  const { names, isWindow } = stageNames(
+    expectedStages,
+    box.stageName,
+    showsAll,
+  );
+  const isListed = names.includes(stageName);
+
+  function chooseStage(name: string) {
+    if (name === everyStage) setShowsAll(true);
+    else form.set("stageName", name);
+  }
+
+  function submit() {
+    save.mutate(
+      { wellId: Number(wellId), stageName, state: "CHANGED" },
+      {
+        onSuccess: () => {
+          toaster.show({ tone: "info", text: text("dashboards.boxSaved") });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      className="field-box-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.isValid) submit();
+      }}
+    >
+      <Select
+        label={text("stages.well")}
+        value={wellId}
+        error={form.error("wellId")}
+        options={[
+          ...(wellId === ""
+            ? [{ value: "", label: text("dashboards.chooseWell") }]
+            : []),
+          ...wells.map(({ id, wellNumber }) => ({
+            value: String(id),
+            label: wellNumber,
+          })),
+        ]}
+        onChange={(value) => form.set("wellId", value)}
+      />
+      <Select
+        label={text("stages.name")}
+        value={stageName}
+        error={form.isValid ? undefined : form.error("stageName")}
+        options={[
+          ...(stageName === ""
+            ? [{ value: "", label: text("dashboards.chooseName") }]
+            : []),
+          ...(isListed || stageName === ""
+            ? []
+            : [{ value: stageName, label: stageName }]),
+          ...names.map((name) => ({ value: name, label: name })),
+          ...(isWindow
+            ? [{ value: everyStage, label: text("dashboards.allStages") }]
+            : []),
+        ]}
+        onChange={chooseStage}
+      />
+      {save.error !== null && (
+        <p className="sc-error" role="alert">
+          {errorText(save.error)}
+        </p>
+      )}
+      <div className="field-box-buttons">
+        <span role="timer">{text("dashboards.cancelsIn", { seconds })}</span>
+        <Button onClick={onClose}>{text("action.cancel")}</Button>
+        <Button
+          variant="primary"
+          type="submit"
+          disabled={!form.isValid || save.isPending}
+          disabledReason={writeBlock}
+        >
+          {text("action.ok")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, CardBody, EmptyState, Select } from "@stagecraft/ui";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useLocalSetting } from "#entities/preferences/local-setting.ts";
+import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import type { Well } from "#entities/well/well.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { useChangeFieldBox, type FieldBox } from "./field-box.queries.ts";
+import "./field-boxes.css";
+import { FieldBoxForm } from "./FieldBoxForm.tsx";
+import { FieldBoxView } from "./FieldBoxView.tsx";
+
+interface FieldBoxPanelProps {
+  projectId: number;
+  boxes: readonly FieldBox[];
+  wells: readonly Well[];
+  isChanging: boolean;
+  onClose: () => void;
+}
+
+/** Support takes note of a change, and the box waits for the next. */
+function SeenButton({ box }: { box: FieldBox }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const writeBlock = useWriteBlock();
+  const seen = useChangeFieldBox(box);
+  const { wellId, stageName } = box;
+  if (wellId === null || stageName === "") return null;
+  return (
+    <div className="field-box-actions">
+      <Button
+        variant="outline"
+        disabled={seen.isPending}
+        disabledReason={writeBlock}
+        onClick={() => seen.mutate({ wellId, stageName, state: "IDLE" })}
+      >
+        {text("dashboards.markSeen")}
+      </Button>
+      {seen.error !== null && (
+        <p className="sc-error" role="alert">
+          {errorText(seen.error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Change is a way into the form; offline, or for those who only read, there is none. */
+export function ChangeButton({ onChange }: { onChange: () => void }) {
+  const text = useText();
+  const { can } = useAbilities();
+  const writeBlock = useWriteBlock();
+  if (!can("change", "fieldboxes")) return null;
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      disabledReason={writeBlock}
+      onClick={onChange}
+    >
+      {text("dashboards.change")}
+    </Button>
+  );
+}
+
+/** Read mode, and change mode for those who may; with several vans on the pad one of them. */
+export function FieldBoxPanel(props: FieldBoxPanelProps) {
+  const { projectId, boxes, wells, isChanging, onClose } = props;
+  const text = useText();
+  const { can } = useAbilities();
+  const [stored, store] = useLocalSetting(settingKeys.fieldBox(projectId));
+  const box = boxes.find(({ id }) => String(id) === stored) ?? boxes[0];
+  if (box === undefined) return <EmptyState text={text("dashboards.noBox")} />;
+  if (isChanging)
+    return (
+      <CardBody>
+        <FieldBoxForm key={box.id} box={box} wells={wells} onClose={onClose} />
+      </CardBody>
+    );
+  return (
+    <CardBody>
+      {boxes.length > 1 && (
+        <Select
+          label={text("dashboards.box")}
+          value={String(box.id)}
+          options={boxes.map(({ id, boxName }) => ({
+            value: String(id),
+            label: boxName,
+          }))}
+          onChange={store}
+        />
+      )}
+      <FieldBoxView box={box} />
+      {can("edit", "projects") && box.state === "CHANGED" && (
+        <SeenButton box={box} />
+      )}
+    </CardBody>
+  );
+}

@@ -1,0 +1,135 @@
+import { AlertGlyph, Select } from "@stagecraft/ui";
+import { useState } from "react";
+import { notificationText } from "#entities/stage/notification-text.ts";
+import { formatClock } from "#entities/time/format-time.ts";
+import type { FleetAlarm, FleetFeed } from "#live/fleet-feed.ts";
+import { useText } from "#translations/use-text.ts";
+import { LiveStageTile } from "./LiveStageTile.tsx";
+import { PadTile } from "./PadTile.tsx";
+import { padInTurn } from "./room-rotation.ts";
+import { useSparkColours } from "./use-spark-colours.ts";
+import { useWallTime } from "./wall-clock.ts";
+import { WallFrame, type KnownFleet } from "./WallFrame.tsx";
+
+const mostBanners = 3;
+const inTurn = "";
+
+function RoomBanner({ alarm }: { alarm: FleetAlarm }) {
+  return (
+    <li className="room-banner" data-level={alarm.level}>
+      <AlertGlyph level={alarm.level} size={22} />
+      <bdi>
+        {alarm.message === ""
+          ? `${alarm.offsetWellName ?? alarm.wellNumber}`
+          : notificationText(alarm.message, false)}
+      </bdi>
+      <time dateTime={new Date(alarm.timestamp).toISOString()}>
+        <bdi>{formatClock(alarm.timestamp)}</bdi>
+      </time>
+    </li>
+  );
+}
+
+interface RoomProps {
+  feed: FleetFeed;
+  state: KnownFleet;
+}
+
+function Room({ feed, state }: RoomProps) {
+  const text = useText();
+  const colours = useSparkColours();
+  const { serverNow } = useWallTime();
+  const [chosen, setChosen] = useState<string>(inTurn);
+  const pad = padInTurn(
+    state.pads,
+    chosen === inTurn ? null : Number(chosen),
+    serverNow,
+  );
+  if (pad === undefined) return null;
+  const alarms = state.alarms.filter(
+    ({ projectId }) => projectId === pad.projectId,
+  );
+  const banners = alarms
+    .filter(
+      ({ level, acknowledgedAt }) =>
+        acknowledgedAt === null && (level === "alert" || level === "warn"),
+    )
+    .slice(0, mostBanners);
+  return (
+    <div className="wall room">
+      <div className="room-head">
+        <h2>
+          <bdi>{pad.name}</bdi>
+          <span>
+            <bdi>{pad.companyName}</bdi>
+          </span>
+        </h2>
+        <Select
+          label={text("wall.roomPad")}
+          value={chosen}
+          options={[
+            { value: inTurn, label: text("wall.inTurn") },
+            ...state.pads.map(({ projectId, name }) => ({
+              value: String(projectId),
+              label: name,
+            })),
+          ]}
+          onChange={setChosen}
+        />
+        <time
+          className="wall-time"
+          dateTime={new Date(serverNow).toISOString()}
+        >
+          <bdi>UTC</bdi>
+          <bdi>{formatClock(serverNow)}</bdi>
+        </time>
+      </div>
+      {banners.length > 0 && (
+        <ul className="room-banners">
+          {banners.map((alarm) => (
+            <RoomBanner key={alarm.key} alarm={alarm} />
+          ))}
+        </ul>
+      )}
+      <div className="room-stages">
+        {pad.stages.length === 0 ? (
+          <PadTile feed={feed} pad={pad} alarms={alarms} colours={colours} />
+        ) : (
+          pad.stages.map((stage) => (
+            <LiveStageTile
+              key={stage.stageId}
+              feed={feed}
+              pad={pad}
+              stage={stage}
+              alarms={alarms}
+              colours={colours}
+            />
+          ))
+        )}
+      </div>
+      <p className="room-foot">
+        <span>
+          {text("pads.completedSentence", {
+            completed: pad.completed,
+            expected: pad.expected,
+          })}
+        </span>
+        <span>
+          {text("wall.roomToday", {
+            stages: pad.stagesToday,
+            planned: pad.plannedStagesPerDay,
+          })}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** One pad at a time in numbers that are read across a room. */
+export function FracRoom({ feed }: { feed: FleetFeed }) {
+  return (
+    <WallFrame feed={feed}>
+      {(state) => <Room feed={feed} state={state} />}
+    </WallFrame>
+  );
+}

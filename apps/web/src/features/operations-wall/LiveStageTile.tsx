@@ -1,0 +1,91 @@
+import { links } from "#app/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import type {
+  FleetAlarm,
+  FleetFeed,
+  FleetPad,
+  FleetStage,
+} from "#live/fleet-feed.ts";
+import { useText } from "#translations/use-text.ts";
+import type { SparkColours } from "./draw-spark.ts";
+import { useWallTime } from "./wall-clock.ts";
+import { ageOfStage } from "./wall-figures.ts";
+import { stageLevel, worstOf } from "./wall-level.ts";
+import { WallChip } from "./WallChip.tsx";
+import { WallStage } from "./WallStage.tsx";
+
+interface LiveStageTileProps {
+  feed: FleetFeed;
+  pad: FleetPad;
+  stage: FleetStage;
+  alarms: readonly FleetAlarm[];
+  colours: SparkColours;
+}
+
+function openOf(stage: FleetStage, alarms: readonly FleetAlarm[]) {
+  return worstOf(
+    alarms
+      .filter(
+        ({ stageId, acknowledgedAt }) =>
+          stageId === stage.stageId && acknowledgedAt === null,
+      )
+      .map(({ level }) => level),
+  );
+}
+
+function LiveChip({
+  feed,
+  stage,
+  alarms,
+}: Omit<LiveStageTileProps, "pad" | "colours">) {
+  const { now, serverNow } = useWallTime();
+  const ageMs = ageOfStage(feed, serverNow, now)(stage.stageId);
+  return <WallChip level={stageLevel(stage, alarms, ageMs)} ageMs={ageMs} />;
+}
+
+/** One live stage with its numbers and the last 45 minutes of its lines. */
+export function LiveStageTile(props: LiveStageTileProps) {
+  const { feed, pad, stage, alarms, colours } = props;
+  const text = useText();
+  return (
+    <section
+      className="wall-tile"
+      data-stage={stage.stageId}
+      data-open={openOf(stage, alarms) ?? undefined}
+    >
+      <header className="wall-head">
+        <div className="wall-head-line">
+          <h2>
+            <AppLink
+              to={links.stageChart({ stageId: stage.stageId })}
+              opensScreen
+            >
+              <bdi>{stage.wellNumber}</bdi>{" "}
+              {text("stages.title", { stage: stage.stageName })}
+            </AppLink>
+          </h2>
+          <LiveChip feed={feed} stage={stage} alarms={alarms} />
+        </div>
+        <p className="wall-sub">
+          <b>
+            <bdi>{pad.name}</bdi>
+          </b>
+          {", "}
+          <bdi>{pad.companyName}</bdi>
+        </p>
+      </header>
+      <div className="wall-stages" data-count="1">
+        <WallStage
+          feed={feed}
+          stage={stage}
+          showsName={false}
+          colours={colours}
+        />
+      </div>
+      <p className="wall-span">
+        <span>{text("wall.spanStart")}</span>
+        <span>{text("wall.spanEnd")}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FleetFeed, FleetPad } from "#live/fleet-feed.ts";
+import { PadTile } from "./PadTile.tsx";
+import { useSparkColours } from "./use-spark-colours.ts";
+import type { KnownFleet } from "./WallFrame.tsx";
+
+interface PadStripProps {
+  feed: FleetFeed;
+  pad: FleetPad;
+  state: KnownFleet;
+}
+
+/** A pad's own live tile, for a page that tells more of it beside. */
+export function PadStrip({ feed, pad, state }: PadStripProps) {
+  const colours = useSparkColours();
+  return (
+    <div className="wall wall-strip">
+      <PadTile
+        feed={feed}
+        pad={pad}
+        alarms={state.alarms.filter(
+          ({ projectId }) => projectId === pad.projectId,
+        )}
+        colours={colours}
+      />
+    </div>
+  );
+}

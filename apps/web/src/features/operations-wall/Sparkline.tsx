@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import type { FleetReading } from "#live/fleet-reading.ts";
+import { drawSpark, type SparkColours } from "./draw-spark.ts";
+import type { SparkSize } from "./spark-lines.ts";
+
+interface SparklineProps {
+  reading: FleetReading;
+  /** The right edge: now, or a little after it while nothing comes. */
+  endTime: number;
+  isStale: boolean;
+  colours: SparkColours;
+}
+
+function useSize(canvas: React.RefObject<HTMLCanvasElement | null>) {
+  const [size, setSize] = useState<SparkSize | null>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry === undefined) return;
+      const { width, height } = entry.contentRect;
+      setSize({ width: Math.round(width), height: Math.round(height) });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [canvas]);
+  return size;
+}
+
+/** The three lines of a stage; drawn when its values change and never in between. The numbers beside it say the same. */
+export function Sparkline({
+  reading,
+  endTime,
+  isStale,
+  colours,
+}: SparklineProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const size = useSize(canvas);
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext("2d");
+    if (element == null || context == null || size === null) return;
+    const ratio = devicePixelRatio;
+    const [width, height] = [size.width * ratio, size.height * ratio];
+    if (element.width !== width) element.width = width;
+    if (element.height !== height) element.height = height;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    drawSpark(context, reading, size, endTime, isStale, colours);
+  }, [reading, endTime, isStale, colours, size]);
+  return <canvas ref={canvas} className="wall-spark" aria-hidden="true" />;
+}

@@ -1,0 +1,49 @@
+import { AlertChip, AlertGlyph } from "@stagecraft/ui";
+import { IconClock } from "@tabler/icons-react";
+import { formatAge } from "#charts/stage-chart/age-format.ts";
+import { useText } from "#translations/use-text.ts";
+import type { WallLevel } from "./wall-level.ts";
+
+interface WallChipProps {
+  level: WallLevel;
+  /** Of the newest sample; null before the first. */
+  ageMs: number | null;
+}
+
+/** How a pad stands, in shape and word. */
+export function WallChip({ level, ageMs }: WallChipProps) {
+  const text = useText();
+  switch (level) {
+    case "ok":
+      return (
+        <span className="wall-plain">
+          <AlertGlyph level="ok" size={13} />
+          {text("panels.normal")}
+        </span>
+      );
+    case "watch":
+      return <AlertChip level="watch">{text("panels.watch")}</AlertChip>;
+    case "warn":
+      return <AlertChip level="warn">{text("panels.warning")}</AlertChip>;
+    case "alert":
+      return <AlertChip level="alert">{text("panels.alert")}</AlertChip>;
+    case "notEvaluated":
+      return (
+        <span className="wall-plain">
+          <AlertGlyph level="notEvaluated" size={13} />
+          {text("panels.notEvaluated")}
+        </span>
+      );
+    case "noData":
+      return (
+        <span className="wall-silent">
+          <IconClock size={14} stroke={1.75} aria-hidden="true" />
+          {ageMs === null
+            ? text("wall.noDataYet")
+            : text("wall.noData", {
+                age: formatAge(Math.floor(ageMs / 1000), text),
+              })}
+        </span>
+      );
+  }
+}

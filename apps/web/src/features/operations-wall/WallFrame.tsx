@@ -1,0 +1,83 @@
+import {
+  CardBody,
+  Card,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  StaleFooter,
+} from "@stagecraft/ui";
+import type { ReactNode } from "react";
+import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { formatClock } from "#entities/time/format-time.ts";
+import { useClock } from "#entities/time/use-clock.ts";
+import type { FleetFeed, FleetPad, FleetState } from "#live/fleet-feed.ts";
+import { useFleetState } from "#live/use-fleet-feed.ts";
+import { useText } from "#translations/use-text.ts";
+import { WallClock } from "./wall-clock.ts";
+import "./operations-wall.css";
+
+/** What is known of the fleet, with pads that are there. */
+export type KnownFleet = FleetState & { readonly pads: readonly FleetPad[] };
+
+interface WallFrameProps {
+  feed: FleetFeed;
+  children: (state: KnownFleet) => ReactNode;
+}
+
+function NotUpdated({ feed, state }: { feed: FleetFeed; state: FleetState }) {
+  const text = useText();
+  const isCut = state.stream === "lost" || state.failure !== null;
+  if (!isCut || state.heardAt === null) return null;
+  return (
+    <div className="wall-cut" role="status">
+      <StaleFooter
+        text={text("error.notUpdatedSince", {
+          time: formatClock(state.heardAt),
+        })}
+        onRetry={feed.load}
+      />
+    </div>
+  );
+}
+
+/** Every state of a page about the whole fleet, and the one clock of it. */
+export function WallFrame({ feed, children }: WallFrameProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const state = useFleetState(feed);
+  const serverNow = useClock(feed.serverNow, true);
+  const { pads, failure } = state;
+  if (pads === null)
+    return (
+      <div className="page-body">
+        <Card>
+          <CardBody>
+            {failure === null ? (
+              <Skeleton text={text("wall.looking")} lines={6} />
+            ) : (
+              <ErrorState
+                text={errorText(failure)}
+                onRetry={mayRetry(failure) ? feed.load : undefined}
+              />
+            )}
+          </CardBody>
+        </Card>
+      </div>
+    );
+  if (pads.length === 0)
+    return (
+      <div className="page-body">
+        <Card>
+          <CardBody>
+            <EmptyState text={text("wall.noPads")} />
+          </CardBody>
+        </Card>
+      </div>
+    );
+  return (
+    <WallClock value={{ now: feed.now(), serverNow }}>
+      <NotUpdated feed={feed} state={state} />
+      {children({ ...state, pads })}
+    </WallClock>
+  );
+}

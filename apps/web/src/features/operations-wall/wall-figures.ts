@@ -1,0 +1,55 @@
+import type { FleetFeed, FleetPad } from "#live/fleet-feed.ts";
+import { readingAgeMs } from "#live/fleet-reading.ts";
+import { isStale } from "./wall-level.ts";
+
+export interface WallFigures {
+  readonly pads: number;
+  readonly pumping: number;
+  readonly stagesToday: number;
+  readonly planned: number;
+  /** Null when no result tells of any. */
+  readonly proppantPounds: number | null;
+  readonly onTime: number;
+  readonly lost: number;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Sums over all pads; whether a stream is on time is asked of the clock. */
+export function wallFigures(
+  pads: readonly FleetPad[],
+  ageOf: (stageId: number) => number | null,
+): WallFigures {
+  const stages = pads.flatMap((pad) => pad.stages);
+  const lost = stages.filter(({ stageId }) => isStale(ageOf(stageId))).length;
+  const known = pads.flatMap(
+    ({ proppantTodayPounds }) => proppantTodayPounds ?? [],
+  );
+  return {
+    pads: pads.length,
+    // A stage of which nothing is heard is not known to be pumped.
+    pumping: stages.length - lost,
+    stagesToday: sum(pads.map(({ stagesToday }) => stagesToday)),
+    planned: sum(pads.map(({ plannedStagesPerDay }) => plannedStagesPerDay)),
+    proppantPounds: known.length === 0 ? null : sum(known),
+    onTime: stages.length - lost,
+    lost,
+  };
+}
+
+export function ageOfStage(feed: FleetFeed, serverNow: number, now: number) {
+  return (stageId: number): number | null => {
+    const reading = feed.reading(stageId);
+    return reading === undefined ? null : readingAgeMs(reading, serverNow, now);
+  };
+}
+
+const million = 1_000_000;
+
+/** `21.4`, `0.84`: as many decimals as matter. */
+export function inMillions(pounds: number): string {
+  const millions = pounds / million;
+  return millions.toFixed(millions >= 10 ? 1 : 2);
+}

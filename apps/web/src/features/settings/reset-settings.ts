@@ -1,0 +1,24 @@
+import { forgetSetting } from "#entities/preferences/local-setting.ts";
+import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { adviceKinds } from "#entities/sounds/sound-names.ts";
+
+/** Those a person chooses on the settings page; the language stays, or the page could no longer be read. */
+const resettableKeys: readonly string[] = [
+  settingKeys.preferredDashboard,
+  settingKeys.darkTheme,
+  settingKeys.automaticTheme,
+  settingKeys.lightHours,
+  settingKeys.deviceType,
+  settingKeys.audioVolume,
+  settingKeys.toastSound,
+  settingKeys.fdiChart,
+  settingKeys.channelSelection,
+  ...adviceKinds.flatMap((kind) => [
+    settingKeys.adviceDelay(kind),
+    settingKeys.adviceSound(kind),
+  ]),
+];
+
+export function resetSettings(): void {
+  for (const key of resettableKeys) forgetSetting(key);
+}

@@ -1,0 +1,49 @@
+import { Card, IconButton, PercentBar, Switch } from "@stagecraft/ui";
+import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import { useToastHeard, useVolume } from "#entities/sounds/sound-settings.ts";
+import { toastSound } from "#entities/sounds/sound-names.ts";
+import { useTrialSound } from "#entities/sounds/use-trial-sound.ts";
+import { useText } from "#translations/use-text.ts";
+import "./sound-settings-card.css";
+
+/** How loud everything is, and whether short messages are heard. */
+export function SoundLevelCard() {
+  const text = useText();
+  const [volume, changeVolume] = useVolume();
+  const [isHeard, changeHeard] = useToastHeard();
+  const trial = useTrialSound();
+  return (
+    <Card title={text("settings.sounds")}>
+      <div className="sound-levels">
+        <div className="sound-level">
+          <span className="sc-field">
+            <span className="sc-label">{text("settings.volume")}</span>
+          </span>
+          <PercentBar
+            label={text("settings.volume")}
+            percent={volume}
+            step={5}
+            spoken={`${volume} %`}
+            onChange={changeVolume}
+          />
+          <bdi className="sound-percent">{volume} %</bdi>
+          <IconButton
+            label={text("sounds.try")}
+            icon={<IconPlayerPlayFilled size={16} />}
+            onClick={() => trial.play(toastSound, "")}
+          />
+        </div>
+        {trial.hasFailed && (
+          <p className="sc-error" role="status">
+            {text("sounds.failed")}
+          </p>
+        )}
+        <Switch
+          label={text("settings.toastSound")}
+          isOn={isHeard}
+          onChange={changeHeard}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Text } from "#translations/use-text.ts";
+import type { Comparison } from "./quality.queries.ts";
+
+/** What is taken from what. */
+export function pairText(
+  { name, second }: Pick<Comparison, "name" | "second">,
+  text: Text,
+): string {
+  if (name === "rate") return text("quality.pairRate", { channel: second });
+  if (name === "balance") return text("quality.pairBalance");
+  return text("quality.pairPressure", { channel: second });
+}

@@ -1,0 +1,71 @@
+import { driver, type DriveStep } from "driver.js";
+import type { Text } from "#translations/use-text.ts";
+import { withoutDriverMarks } from "./driver-marks.ts";
+import type { PresentStep } from "./present-steps.ts";
+import { listenToKeys } from "./tour-keys.ts";
+import "./tour.css";
+
+function driveSteps(steps: readonly PresentStep[], text: Text): DriveStep[] {
+  const total = steps.length;
+  return steps.map(({ element, title, sentence }, index) => ({
+    element,
+    popover: {
+      title: text(title),
+      description: text(sentence),
+      progressText: text("tours.progress", { current: index + 1, total }),
+    },
+  }));
+}
+
+function prefersStillness(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Goes through the steps; settles when the person has finished or left, with the focus where it was. */
+export function runTour(
+  steps: readonly PresentStep[],
+  text: Text,
+  signal: AbortSignal,
+): Promise<void> {
+  const focused = document.activeElement;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const finished = new AbortController();
+  const tour = driver({
+    ...withoutDriverMarks(),
+    steps: driveSteps(steps, text),
+    animate: !prefersStillness(),
+    duration: 120,
+    overlayColor: "var(--shade)",
+    overlayOpacity: 1,
+    stagePadding: 6,
+    stageRadius: 8,
+    popoverOffset: 8,
+    showProgress: true,
+    disableActiveInteraction: true,
+    // Its own keys know no right-to-left.
+    allowKeyboardControl: false,
+    nextBtnText: text("tours.next"),
+    prevBtnText: text("tours.previous"),
+    doneBtnText: text("tours.done"),
+    onPopoverRender: ({ wrapper, closeButton }) => {
+      wrapper.setAttribute("aria-modal", "true");
+      closeButton.setAttribute("aria-label", text("tours.close"));
+    },
+    onDestroyed: () => finished.abort(),
+  });
+  const leave = () => {
+    tour.destroy();
+    finished.abort();
+  };
+  signal.addEventListener("abort", leave, { signal: finished.signal });
+  listenToKeys(tour, leave, finished.signal);
+  finished.signal.addEventListener("abort", () => {
+    // After the tour has given the focus to a button that is gone.
+    queueMicrotask(() => {
+      if (focused instanceof HTMLElement) focused.focus();
+      resolve();
+    });
+  });
+  tour.drive();
+  return promise;
+}

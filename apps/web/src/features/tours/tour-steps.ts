@@ -1,0 +1,146 @@
+import type { TourName } from "#entities/tours/tour-names.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
+
+export interface TourStep {
+  /** The `data-tour` of what is explained: the name of a widget or of a tool of the bar. */
+  readonly target: string;
+  readonly title: TextKey;
+  readonly sentence: TextKey;
+}
+
+const dashboardChooser: TourStep = {
+  target: "dashboardChooser",
+  title: "tours.dashboardChooser",
+  sentence: "tours.dashboardChooserText",
+};
+
+const projectChooser: TourStep = {
+  target: "projectChooser",
+  title: "tours.projectChooser",
+  sentence: "tours.projectChooserText",
+};
+
+const liveStageChooser: TourStep = {
+  target: "liveStageChooser",
+  title: "tours.liveStageChooser",
+  sentence: "tours.liveStageChooserText",
+};
+
+const chartChooser: TourStep = {
+  target: "chartChooser",
+  title: "tours.chartChooser",
+  sentence: "tours.chartChooserText",
+};
+
+const exportChooser: TourStep = {
+  target: "exportChooser",
+  title: "tours.exportChooser",
+  sentence: "tours.exportChooserText",
+};
+
+const projectOverview: readonly TourStep[] = [
+  dashboardChooser,
+  projectChooser,
+  chartChooser,
+  liveStageChooser,
+  exportChooser,
+  {
+    target: "padProgress",
+    title: "tours.padOutlook",
+    sentence: "tours.padOutlookText",
+  },
+  {
+    target: "wellProgress",
+    title: "tours.wellProgress",
+    sentence: "tours.wellProgressText",
+  },
+  {
+    target: "operationsProgress",
+    title: "tours.operationsProgress",
+    sentence: "tours.operationsProgressText",
+  },
+  {
+    target: "wellSummary",
+    title: "tours.wellSummary",
+    sentence: "tours.wellSummaryText",
+  },
+  {
+    target: "activeStageStats",
+    title: "tours.activeStageStats",
+    sentence: "tours.activeStageStatsText",
+  },
+  {
+    target: "fieldBox",
+    title: "tours.fieldBox",
+    sentence: "tours.fieldBoxText",
+  },
+];
+
+const operations: readonly TourStep[] = [
+  dashboardChooser,
+  {
+    target: "projectActivePadProgress",
+    title: "tours.padProgress",
+    sentence: "tours.padProgressText",
+  },
+  {
+    target: "stageChart",
+    title: "tours.stageChart",
+    sentence: "tours.stageChartText",
+  },
+  {
+    target: "stagePerDay",
+    title: "tours.stagePerDay",
+    sentence: "tours.stagePerDayText",
+  },
+  {
+    target: "pumpTimeSummary",
+    title: "tours.pumpTimeSummary",
+    sentence: "tours.pumpTimeSummaryText",
+  },
+  {
+    target: "waterProppantPlanning",
+    title: "tours.waterProppant",
+    sentence: "tours.waterProppantText",
+  },
+];
+
+const qc: readonly TourStep[] = [
+  dashboardChooser,
+  {
+    target: "stageMetrics",
+    title: "tours.stageMetrics",
+    sentence: "tours.stageMetricsText",
+  },
+  {
+    target: "stageNotification",
+    title: "tours.stageNotification",
+    sentence: "tours.stageNotificationText",
+  },
+  {
+    target: "stageQCRepeatPressureChart",
+    title: "tours.repeatedPressure",
+    sentence: "tours.repeatedPressureText",
+  },
+  {
+    target: "stageQCRepeatRowChart",
+    title: "tours.repeatedRow",
+    sentence: "tours.repeatedRowText",
+  },
+  {
+    target: "rateCompareStageChart",
+    title: "tours.rateCompare",
+    sentence: "tours.rateCompareText",
+  },
+  {
+    target: "stageHeaderDelta",
+    title: "tours.headerDelta",
+    sentence: "tours.headerDeltaText",
+  },
+];
+
+export const tourSteps: Readonly<Record<TourName, readonly TourStep[]>> = {
+  projectOverview,
+  operations,
+  qc,
+};

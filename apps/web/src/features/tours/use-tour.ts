@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { toaster } from "#entities/page/toaster.ts";
+import { offerTour } from "#entities/tours/offered-tour.ts";
+import { isDue, markSeen } from "#entities/tours/seen-tours.ts";
+import type { TourName } from "#entities/tours/tour-names.ts";
+import { tourStartDelayMs } from "#entities/tours/tour-rule.ts";
+import { currentText, loadTexts } from "#translations/translate.ts";
+import { stepsOfSettledPage } from "./settled-page.ts";
+import { tourSteps } from "./tour-steps.ts";
+
+/** Counts as seen from its first step on; a page without any step has no tour. */
+async function showTour(name: TourName, signal: AbortSignal) {
+  const [{ runTour }, steps] = await Promise.all([
+    import("./run-tour.ts"),
+    stepsOfSettledPage(tourSteps[name], signal),
+    loadTexts("tours"),
+  ]);
+  if (signal.aborted || steps.length === 0) return;
+  markSeen(name);
+  await runTour(steps, currentText(), signal);
+}
+
+/** Explains the page at the first visit and again seven days later; the page offers its tour as long as it is shown. */
+export function useTour(name: TourName): void {
+  useEffect(() => {
+    const visit = new AbortController();
+    const show = () => showTour(name, visit.signal);
+    const takeBack = offerTour(() => {
+      show().catch(() =>
+        toaster.show({ tone: "error", text: currentText()("error.noAnswer") }),
+      );
+    });
+    const timer = setTimeout(() => {
+      // Not downloaded is not seen: the next visit tries again.
+      if (isDue(name)) show().catch(() => undefined);
+    }, tourStartDelayMs);
+    return () => {
+      clearTimeout(timer);
+      takeBack();
+      visit.abort();
+    };
+  }, [name]);
+}

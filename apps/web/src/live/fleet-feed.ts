@@ -1,0 +1,297 @@
+import type { FleetMessages } from "@stagecraft/contract";
+import { EventStream, type Timers } from "./event-stream.ts";
+import { withReading, type FleetReading } from "./fleet-reading.ts";
+import type { ServerSentEvent } from "./server-sent-events.ts";
+
+type Changes = FleetMessages["changes"];
+export type FleetPad = Changes["pads"][number];
+export type FleetStage = FleetPad["stages"][number];
+export type FleetAlarm = Changes["alarms"][number];
+
+export interface FleetOverview extends Pick<
+  Changes,
+  "pads" | "alarms" | "unacknowledged" | "alarmsPerHour"
+> {
+  readonly serverTime: number;
+  readonly readings: FleetMessages["readings"]["readings"];
+}
+
+/** What the feed asks of the world; tests give their own. */
+export interface FleetServices {
+  openStream: (
+    signal: AbortSignal,
+  ) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  loadOverview: (signal: AbortSignal) => Promise<FleetOverview>;
+  /** No further try can help. */
+  isFinal: (failure: Error) => boolean;
+  isReachable: () => boolean;
+  now: () => number;
+  random: () => number;
+  readonly timers: Timers;
+}
+
+export interface FleetState {
+  /** Null until it is known. */
+  readonly pads: readonly FleetPad[] | null;
+  readonly alarms: readonly FleetAlarm[];
+  readonly unacknowledged: Changes["unacknowledged"];
+  readonly alarmsPerHour: number;
+  /** Why it could not be asked for, or not again. */
+  readonly failure: Error | null;
+  readonly stream: "connecting" | "open" | "polled" | "lost";
+  /** By this machine's clock: when anything was heard last. */
+  readonly heardAt: number | null;
+}
+
+const nothing: FleetState = {
+  pads: null,
+  alarms: [],
+  unacknowledged: { alert: 0, warn: 0, watch: 0 },
+  alarmsPerHour: 0,
+  failure: null,
+  stream: "connecting",
+  heardAt: null,
+};
+
+/** How often it is asked for where nothing can be pushed. */
+const pollMs = 10_000;
+/** A page that is hidden for longer gives its connection up. */
+const hiddenMs = 60_000;
+
+/**
+ * Every pad the person may see, by one stream. Values change with every second
+ * and are told stage by stage; everything else changes seldom and is told as a
+ * whole.
+ */
+export class FleetFeed {
+  readonly #services: FleetServices;
+  readonly #lifetime = new AbortController();
+  readonly #listeners = new Set<() => void>();
+  readonly #readings = new Map<number, FleetReading>();
+  readonly #stageListeners = new Map<number, Set<() => void>>();
+  #state = nothing;
+  #stream: EventStream | null = null;
+  #isShown = true;
+  #clockOffset = 0;
+  #loading: Promise<void> | null = null;
+  /** Changes that came while the overview was on its way belong on top of it. */
+  #early: Changes[] = [];
+  #cancelPoll: () => void = () => undefined;
+  #cancelHiding: () => void = () => undefined;
+
+  constructor(services: FleetServices) {
+    this.#services = services;
+  }
+
+  readonly state = (): FleetState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly reading = (stageId: number): FleetReading | undefined =>
+    this.#readings.get(stageId);
+
+  readonly subscribeStage = (
+    stageId: number,
+    listener: () => void,
+  ): (() => void) => {
+    const listeners = this.#stageListeners.get(stageId) ?? new Set();
+    this.#stageListeners.set(stageId, listeners.add(listener));
+    return () => listeners.delete(listener);
+  };
+
+  readonly now = (): number => this.#services.now();
+
+  /** The server's clock as far as we know it. */
+  readonly serverNow = (): number => this.#services.now() + this.#clockOffset;
+
+  start(): void {
+    this.load();
+    this.#open();
+  }
+
+  /** Asks for everything again. */
+  readonly load = (): void => {
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = null;
+    });
+  };
+
+  setShown(isShown: boolean): void {
+    if (isShown === this.#isShown) return;
+    this.#isShown = isShown;
+    this.#cancelHiding();
+    if (isShown) {
+      if (this.#stream === null) this.#open();
+      this.#stream?.retryNow();
+      this.load();
+    } else {
+      this.#cancelHiding = this.#services.timers.after(hiddenMs, () =>
+        this.#close(),
+      );
+    }
+  }
+
+  renew(): void {
+    this.#stream?.renew();
+    this.load();
+  }
+
+  stop(): void {
+    this.#cancelHiding();
+    this.#close();
+    this.#lifetime.abort();
+  }
+
+  #open(): void {
+    const { openStream, isFinal, random, timers } = this.#services;
+    this.#change({ stream: "connecting" });
+    const stream = new EventStream({
+      open: openStream,
+      onEvent: (event) => this.#hear(event),
+      onLost: () => {
+        if (this.#state.stream !== "polled") this.#change({ stream: "lost" });
+      },
+      isFinal,
+      random,
+      timers,
+    });
+    this.#stream = stream;
+    void stream.run();
+    this.#schedulePoll();
+  }
+
+  #close(): void {
+    this.#cancelPoll();
+    this.#stream?.stop();
+    this.#stream = null;
+  }
+
+  #schedulePoll(): void {
+    this.#cancelPoll = this.#services.timers.after(pollMs, () => {
+      const isPushed = this.#state.stream === "open";
+      if (!isPushed && this.#isShown && this.#services.isReachable())
+        this.load();
+      this.#schedulePoll();
+    });
+  }
+
+  async #load(): Promise<void> {
+    const { signal } = this.#lifetime;
+    this.#early = [];
+    try {
+      const overview = await this.#services.loadOverview(signal);
+      this.#take(overview);
+    } catch (failure) {
+      if (signal.aborted) return;
+      this.#change({
+        failure:
+          failure instanceof Error ? failure : new Error(String(failure)),
+      });
+    }
+  }
+
+  #take(overview: FleetOverview): void {
+    const { pads, alarms, unacknowledged, alarmsPerHour } = overview;
+    this.#clockOffset = overview.serverTime - this.#services.now();
+    const isPolled = this.#state.stream !== "open";
+    this.#takeReadings(overview.readings, this.#state.pads !== null);
+    this.#change({
+      pads,
+      alarms,
+      unacknowledged,
+      alarmsPerHour,
+      failure: null,
+      heardAt: this.#services.now(),
+      ...(isPolled && this.#state.stream === "lost"
+        ? { stream: "polled" as const }
+        : {}),
+    });
+    for (const changes of this.#early) this.#apply(changes);
+    this.#early = [];
+  }
+
+  #hear(event: ServerSentEvent): void {
+    switch (event.name) {
+      case "hello": {
+        const { serverTime } = JSON.parse(event.data) as FleetMessages["hello"];
+        this.#clockOffset = serverTime - this.#services.now();
+        this.#change({ stream: "open" });
+        // From here on nothing is missed; what was before is asked for once.
+        if (this.#loading === null) this.load();
+        else void this.#loading.then(this.load);
+        return;
+      }
+      case "readings": {
+        const told = JSON.parse(event.data) as FleetMessages["readings"];
+        this.#clockOffset = told.serverTime - this.#services.now();
+        this.#takeReadings(told.readings, true);
+        return;
+      }
+      case "changes": {
+        const changes = JSON.parse(event.data) as Changes;
+        if (this.#loading !== null) this.#early.push(changes);
+        this.#apply(changes);
+      }
+    }
+  }
+
+  #takeReadings(
+    readings: FleetMessages["readings"]["readings"],
+    isLive: boolean,
+  ): void {
+    const now = this.#services.now();
+    for (const sent of readings) {
+      const [stageId] = sent;
+      const before = this.#readings.get(stageId);
+      this.#readings.set(
+        stageId,
+        withReading(before, sent, isLive ? now : null),
+      );
+      for (const listener of this.#stageListeners.get(stageId) ?? [])
+        listener();
+    }
+  }
+
+  /** Those named take their new form, in the order given; those no longer named are gone. */
+  #apply(changes: Changes): void {
+    const { pads } = this.#state;
+    if (pads === null) return;
+    const padOf = new Map(
+      [...pads, ...changes.pads].map((pad) => [pad.projectId, pad]),
+    );
+    const alarmOf = new Map(
+      [...this.#state.alarms, ...changes.alarms].map((one) => [one.key, one]),
+    );
+    const nextPads = changes.projectIds.flatMap((id) => padOf.get(id) ?? []);
+    const alarms = changes.alarmKeys.flatMap((key) => alarmOf.get(key) ?? []);
+    const isComplete =
+      nextPads.length === changes.projectIds.length &&
+      alarms.length === changes.alarmKeys.length;
+    this.#change({
+      pads: nextPads,
+      alarms,
+      unacknowledged: changes.unacknowledged,
+      alarmsPerHour: changes.alarmsPerHour,
+      heardAt: this.#services.now(),
+    });
+    this.#forgetOthers(nextPads);
+    // Something was told of before we listened.
+    if (!isComplete) this.load();
+  }
+
+  #forgetOthers(pads: readonly FleetPad[]): void {
+    const live = new Set(
+      pads.flatMap(({ stages }) => stages.map(({ stageId }) => stageId)),
+    );
+    for (const stageId of this.#readings.keys())
+      if (!live.has(stageId)) this.#readings.delete(stageId);
+  }
+
+  #change(change: Partial<FleetState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

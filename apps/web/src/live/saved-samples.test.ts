@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { HeldSamples } from "./sample-history.ts";
+import { withSaved } from "./saved-samples.ts";
+
+const noAnswer = new Error("no answer");
+const signal = new AbortController().signal;
+const column = (value: number) => ({
+  times: Float64Array.of(1000),
+  values: Float64Array.of(value),
+});
+
+const saved: HeldSamples = {
+  headers: [{ id: 7, name: "pressure", derived: false }],
+  place: "1=5.5.1",
+  columns: [
+    { seriesId: 7, column: column(5000) },
+    { seriesId: 8, column: column(90) },
+  ],
+};
+
+function readers(failure: Error | null, kept: HeldSamples | null = saved) {
+  const answer = <Value>(value: Value) =>
+    failure === null ? Promise.resolve(value) : Promise.reject(failure);
+  return withSaved(
+    {
+      loadHeaders: () => answer([]),
+      loadHistory: () => answer({ columns: [], place: "1=9.9.1" }),
+    },
+    {
+      read: () => Promise.resolve(kept),
+      isNoAnswer: (reason) => reason === noAnswer,
+    },
+  );
+}
+
+describe("samples that were saved", () => {
+  it("are not looked at while the server answers", async () => {
+    expect(await readers(null).loadHeaders(signal)).toEqual([]);
+    const { place } = await readers(null).loadHistory([7], null, signal);
+    expect(place).toBe("1=9.9.1");
+  });
+
+  it("are shown where nobody answers, with the place from which to go on", async () => {
+    expect(await readers(noAnswer).loadHeaders(signal)).toEqual(saved.headers);
+    const answer = await readers(noAnswer).loadHistory([7], null, signal);
+    expect(answer).toEqual({
+      columns: [saved.columns[0]],
+      place: saved.place,
+      ids: [7],
+    });
+  });
+
+  it("say which channels they hold, so that the others are asked for later", async () => {
+    const answer = await readers(noAnswer).loadHistory([7, 9], null, signal);
+    expect(answer.ids).toEqual([7]);
+  });
+
+  it("do not stand in for what came since", async () => {
+    const asked = readers(noAnswer).loadHistory([7], "1=5.5.1", signal);
+    await expect(asked).rejects.toBe(noAnswer);
+  });
+
+  it("do not hide that a stage is gone or forbidden", async () => {
+    const gone = new Error("gone");
+    await expect(readers(gone).loadHeaders(signal)).rejects.toBe(gone);
+  });
+
+  it("are a failure where there are none", async () => {
+    const nothing = readers(noAnswer, null);
+    await expect(nothing.loadHeaders(signal)).rejects.toBe(noAnswer);
+  });
+});

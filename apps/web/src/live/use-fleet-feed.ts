@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { api } from "#api/api.ts";
+import { ApiError } from "#api/api-error.ts";
+import { connection } from "#api/browser-connection.ts";
+import { browserTimers } from "./event-stream.ts";
+import { FleetFeed, type FleetState } from "./fleet-feed.ts";
+import type { FleetReading } from "./fleet-reading.ts";
+import { inGoodTime } from "./in-good-time.ts";
+import { openEvents } from "./open-events.ts";
+import { watchReturn } from "./watch-return.ts";
+
+const finalStatuses: readonly number[] = [401, 403, 404];
+
+function createFeed(): FleetFeed {
+  return new FleetFeed({
+    openStream: (signal) => openEvents("fleet/live", signal),
+    loadOverview: (signal) =>
+      inGoodTime(signal, (patience) =>
+        api.fleet.overview({}, { signal: patience }),
+      ),
+    isFinal: (failure) =>
+      failure instanceof ApiError && finalStatuses.includes(failure.status),
+    isReachable: () => connection.current().isOnline,
+    now: () => Date.now(),
+    random: () => Math.random(),
+    timers: browserTimers,
+  });
+}
+
+/** A feed that lives as long as the component shows it; null before it has started. */
+export function useFleetFeed(): FleetFeed | null {
+  const [feed, setFeed] = useState<FleetFeed | null>(null);
+  useEffect(() => {
+    const started = createFeed();
+    const unwatch = watchReturn(started);
+    started.start();
+    setFeed(started);
+    return () => {
+      unwatch();
+      started.stop();
+      setFeed(null);
+    };
+  }, []);
+  return feed;
+}
+
+export function useFleetState(feed: FleetFeed): FleetState {
+  return useSyncExternalStore(feed.subscribe, feed.state);
+}
+
+/** Told anew only when this stage's values change. */
+export function useFleetReading(
+  feed: FleetFeed,
+  stageId: number,
+): FleetReading | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => feed.subscribeStage(stageId, listener),
+    [feed, stageId],
+  );
+  return useSyncExternalStore(subscribe, () => feed.reading(stageId));
+}

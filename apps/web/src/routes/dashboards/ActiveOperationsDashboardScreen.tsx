@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { PadStrip } from "#features/operations-wall/PadStrip.tsx";
+import {
+  WallFrame,
+  type KnownFleet,
+} from "#features/operations-wall/WallFrame.tsx";
+import { WallHeadline } from "#features/operations-wall/WallHeadline.tsx";
+import { useTour } from "#features/tours/use-tour.ts";
+import type { FleetFeed, FleetPad } from "#live/fleet-feed.ts";
+import { useFleetFeed } from "#live/use-fleet-feed.ts";
+import { useText } from "#translations/use-text.ts";
+import { fracCountSummary } from "#widgets/frac-count-summary.tsx";
+import { projectActivePadProgress } from "#widgets/project-active-pad-progress.tsx";
+import { pumpTimeSummary } from "#widgets/pump-time-summary.tsx";
+import { stagePerDay } from "#widgets/stage-per-day.tsx";
+import "./operations.css";
+import { WhenSeen } from "./when-seen.tsx";
+
+interface PadRowProps {
+  feed: FleetFeed;
+  pad: FleetPad;
+  state: KnownFleet;
+}
+
+/** A pad with how far it is, how fast, and what it pumps now. */
+function PadRow({ feed, pad, state }: PadRowProps) {
+  const place = { projectId: pad.projectId, isDense: true };
+  return (
+    <section className="active-pad" aria-label={pad.name}>
+      <PadStrip feed={feed} pad={pad} state={state} />
+      <WhenSeen>
+        <div className="active-pad-cards">
+          <projectActivePadProgress.Tile {...place} />
+          <stagePerDay.Tile {...place} />
+          <pumpTimeSummary.Tile {...place} />
+          <fracCountSummary.Tile {...place} />
+        </div>
+      </WhenSeen>
+    </section>
+  );
+}
+
+/** Every pad in production with its progress and its pace. */
+export function ActiveOperationsDashboardScreen() {
+  const text = useText();
+  const feed = useFleetFeed();
+  const queryClient = useQueryClient();
+  usePageTitle(text("title.activeOperationsDashboard"));
+  useTour("operations");
+  const refresh = () => {
+    feed?.load();
+    void queryClient.invalidateQueries({ queryKey: ["projects"] });
+  };
+  return (
+    <>
+      <h1 className="sc-hidden">{text("title.activeOperationsDashboard")}</h1>
+      <DashboardToolbar
+        dashboard="activeOperationsDashboard"
+        onRefresh={refresh}
+      />
+      {feed !== null && (
+        <WallFrame feed={feed}>
+          {(state) => (
+            <>
+              <div className="wall wall-strip">
+                <WallHeadline feed={feed} state={state} />
+              </div>
+              <div className="active-pads">
+                {state.pads.map((pad) => (
+                  <PadRow
+                    key={pad.projectId}
+                    feed={feed}
+                    pad={pad}
+                    state={state}
+                  />
+                ))}
+              </div>
+            </>
+          )}
+        </WallFrame>
+      )}
+    </>
+  );
+}

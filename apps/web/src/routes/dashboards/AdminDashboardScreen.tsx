@@ -1,0 +1,197 @@
+import { Card, CardBody } from "@stagecraft/ui";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "#api/api.ts";
+import { links } from "#app/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { dashboards } from "#entities/navigation/dashboards.ts";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import {
+  useActiveCompany,
+  useActiveProject,
+} from "#entities/project/active-project.ts";
+import { formatMoment } from "#entities/time/format-time.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { useText, type Text } from "#translations/use-text.ts";
+import { refreshedEvery } from "#widgets/refresh-times.ts";
+import { WidgetCard } from "#widgets/WidgetCard.tsx";
+import "./operations.css";
+
+type System = Awaited<ReturnType<typeof api.fleet.system>>;
+
+const refreshMs = 30_000;
+
+const systemQuery = queryOptions({
+  queryKey: ["fleet", "system"],
+  queryFn: ({ signal }) => api.fleet.system({}, { signal }),
+});
+
+interface Figure {
+  readonly name: string;
+  readonly value: string | number;
+  /** Something is wrong: said by weight, the number says how much. */
+  readonly isBad?: boolean;
+}
+
+const gigabyte = 1024 ** 3;
+const megabyte = 1024 ** 2;
+
+function sizeText(bytes: number): string {
+  return bytes >= gigabyte
+    ? `${(bytes / gigabyte).toFixed(2)} GB`
+    : `${(bytes / megabyte).toFixed(0)} MB`;
+}
+
+function recordFigures(system: System, text: Text): Figure[] {
+  return [
+    { name: text("wall.companies"), value: system.companies },
+    { name: text("wall.projects"), value: system.projects },
+    { name: text("wall.activeProjects"), value: system.activeProjects },
+    { name: text("wall.wells"), value: system.wells },
+    { name: text("wall.stages"), value: system.stages },
+    { name: text("wall.users"), value: system.users },
+  ];
+}
+
+function workFigures(system: System, text: Text): Figure[] {
+  const { silentStages, jobsFailed, enginesFailed } = system;
+  return [
+    { name: text("wall.liveStages"), value: system.liveStages },
+    {
+      name: text("wall.silentStages"),
+      value: silentStages,
+      isBad: silentStages > 0,
+    },
+    { name: text("wall.jobsRunning"), value: system.jobsRunning },
+    {
+      name: text("wall.jobsFailed"),
+      value: jobsFailed,
+      isBad: jobsFailed > 0,
+    },
+    {
+      name: text("wall.enginesFailed"),
+      value: enginesFailed,
+      isBad: enginesFailed > 0,
+    },
+  ];
+}
+
+function versionFigures(system: System, text: Text): Figure[] {
+  return [
+    { name: text("wall.release"), value: `Stagecraft ${system.release}` },
+    { name: text("wall.engineRelease"), value: system.engineRelease },
+    {
+      name: text("wall.database"),
+      value: `PostgreSQL ${system.databaseVersion}`,
+    },
+    { name: text("wall.schema"), value: system.schemaVersion },
+    { name: text("wall.databaseSize"), value: sizeText(system.databaseBytes) },
+    {
+      name: text("wall.runningSince"),
+      value: formatMoment(system.startedAt),
+    },
+  ];
+}
+
+function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="admin-figures">
+      {figures.map(({ name, value, isBad = false }) => (
+        <div key={name} data-bad={isBad || undefined}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const cards = [
+  { title: "wall.records", figures: recordFigures },
+  { title: "wall.work", figures: workFigures },
+  { title: "wall.versions", figures: versionFigures },
+] as const;
+
+function Links() {
+  const text = useText();
+  const abilities = useAbilities();
+  const { company } = useActiveCompany();
+  const { project } = useActiveProject();
+  const offered = dashboards.filter(
+    ({ name, isOffered }) => name !== "adminDashboard" && isOffered(abilities),
+  );
+  return (
+    <Card title={text("wall.screens")}>
+      <CardBody>
+        <ul className="admin-links">
+          {company !== undefined && abilities.can("view", "projects") && (
+            <li>
+              <AppLink to={links.projects({ companyId: company.id })}>
+                {text("title.projects")} (<bdi>{company.name}</bdi>)
+              </AppLink>
+            </li>
+          )}
+          {project !== undefined && (
+            <>
+              <li>
+                <AppLink to={links.wells({ projectId: project.id })}>
+                  {text("title.wells")} (<bdi>{project.name}</bdi>)
+                </AppLink>
+              </li>
+              <li>
+                <AppLink to={links.stages({ projectId: project.id })}>
+                  {text("title.stages")} (<bdi>{project.name}</bdi>)
+                </AppLink>
+              </li>
+              {offered.map(({ name, title, linkTo }) => (
+                <li key={name}>
+                  <AppLink to={linkTo(project.id)}>{text(title)}</AppLink>
+                </li>
+              ))}
+            </>
+          )}
+          <li>
+            <a href="/api/docs" target="_blank" rel="noopener">
+              {text("wall.apiDescription")}
+            </a>
+          </li>
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** How the installation is, and the ways to what can be administered. */
+export function AdminDashboardScreen() {
+  const text = useText();
+  const system = useQuery({ ...systemQuery, ...refreshedEvery(refreshMs) });
+  usePageTitle(text("title.adminDashboard"));
+  return (
+    <>
+      <h1 className="sc-hidden">{text("title.adminDashboard")}</h1>
+      <DashboardToolbar
+        dashboard="adminDashboard"
+        onRefresh={() => void system.refetch()}
+      />
+      <div className="admin-cards">
+        {cards.map(({ title, figures }) => (
+          <WidgetCard
+            key={title}
+            title={text(title)}
+            query={system}
+            looking={text("wall.lookingAtSystem")}
+          >
+            {(known) => (
+              <CardBody>
+                <Figures figures={figures(known, text)} />
+              </CardBody>
+            )}
+          </WidgetCard>
+        ))}
+        <Links />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { OperationsWall } from "#features/operations-wall/OperationsWall.tsx";
+import { useFleetFeed } from "#live/use-fleet-feed.ts";
+import { useText } from "#translations/use-text.ts";
+import { useAlarmAnswers } from "./use-alarm-answers.tsx";
+
+/** Every pad in production on one screen, for a wall. */
+export function GlobalOperationsDashboardScreen() {
+  const text = useText();
+  const feed = useFleetFeed();
+  const { actions, dialog } = useAlarmAnswers(feed);
+  usePageTitle(text("title.globalOperationsDashboard"));
+  return (
+    <>
+      <h1 className="sc-hidden">{text("title.globalOperationsDashboard")}</h1>
+      <DashboardToolbar
+        dashboard="globalOperationsDashboard"
+        onRefresh={() => feed?.load()}
+      />
+      {feed !== null && <OperationsWall feed={feed} {...actions} />}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  Card,
+  CardBody,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+} from "@stagecraft/ui";
+import { isLive } from "@stagecraft/domain";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { links } from "#app/links.ts";
+import { useRouteParams } from "#app/route-params.ts";
+import { SharedCursor } from "#charts/stage-chart/shared-cursor.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import { StageStateBlock } from "#entities/stage/StageState.tsx";
+import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { FdiPanel } from "#features/stage-fdi/FdiPanel.tsx";
+import type { StageFeed } from "#live/stage-feed.ts";
+import { SharedTimeRange } from "#live/time-range.ts";
+import { useText } from "#translations/use-text.ts";
+import { CompactStageChart } from "#widgets/stage-chart/CompactStageChart.tsx";
+import { useLiveStage } from "#widgets/stage-chart/live-stage.ts";
+import "./operations.css";
+import { usePadPage } from "./use-pad-page.ts";
+
+/** The same stretch of time on every chart, so that what happens together stands together. */
+const spanMs = 60 * 60_000;
+
+interface ChartsProps {
+  range: SharedTimeRange;
+  cursor: SharedCursor;
+}
+
+function Fdi({ stage, feed }: { stage: Stage; feed: StageFeed }) {
+  const notifications = useQuery(stageQueries.notifications(stage.id));
+  const snapshot = useMemo(
+    () => ({
+      stage,
+      notifications: notifications.data ?? [],
+      comments: [],
+      quality: null,
+      readings: feed.readings,
+      live: isLive(stage.state),
+      isReplay: false,
+      now: () => feed.serverNow(),
+    }),
+    [stage, notifications.data, feed],
+  );
+  return <FdiPanel snapshot={snapshot} chart="WARNING" />;
+}
+
+function StageRow({ stage, range, cursor }: ChartsProps & { stage: Stage }) {
+  const text = useText();
+  const feed = useLiveStage(stage.id);
+  return (
+    <section className="simul-stage">
+      <div className="simul-chart">
+        <header>
+          <h2>
+            <AppLink to={links.stageChart({ stageId: stage.id })} opensScreen>
+              <bdi>{stage.wellNumber}</bdi>{" "}
+              {text("stages.title", { stage: stage.name })}
+            </AppLink>
+          </h2>
+          <StageStateBlock state={stage.state} />
+        </header>
+        {feed !== null && (
+          <CompactStageChart
+            stage={stage}
+            feed={feed}
+            range={range}
+            cursor={cursor}
+          />
+        )}
+      </div>
+      {feed !== null && <Fdi stage={stage} feed={feed} />}
+    </section>
+  );
+}
+
+function LiveRow({ stageId, ...charts }: ChartsProps & { stageId: number }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(stageQueries.record(stageId));
+  if (data !== undefined) return <StageRow stage={data} {...charts} />;
+  return (
+    <Card>
+      <CardBody>
+        {error === null ? (
+          <Skeleton text={text("chart.looking")} lines={4} />
+        ) : (
+          <ErrorState
+            text={errorText(error)}
+            onRetry={mayRetry(error) ? () => void refetch() : undefined}
+          />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function LiveRows({ projectId }: { projectId: number }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const [range] = useState(() => new SharedTimeRange(spanMs));
+  const [cursor] = useState(() => new SharedCursor());
+  const { data, error, refetch } = useQuery(
+    stageQueries.liveOfProject(projectId),
+  );
+  const live = data?.filter(({ state }) => isLive(state));
+  if (live === undefined || live.length === 0)
+    return (
+      <Card>
+        <CardBody>
+          {error !== null && live === undefined ? (
+            <ErrorState
+              text={errorText(error)}
+              onRetry={mayRetry(error) ? () => void refetch() : undefined}
+            />
+          ) : live === undefined ? (
+            <Skeleton text={text("stages.looking")} lines={4} />
+          ) : (
+            <EmptyState text={text("wall.noLiveStage")} />
+          )}
+        </CardBody>
+      </Card>
+    );
+  return live.map(({ stageId }) => (
+    <LiveRow key={stageId} stageId={stageId} range={range} cursor={cursor} />
+  ));
+}
+
+/** The live stages of one pad below each other on one time axis. */
+export function LiveSimulfracDashboardScreen() {
+  const text = useText();
+  const { projectId } = useRouteParams("liveSimulfracDashboard");
+  const queryClient = useQueryClient();
+  const project = usePadPage(projectId);
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: ["projects", projectId] });
+    void queryClient.invalidateQueries({ queryKey: ["stages"] });
+  };
+  return (
+    <>
+      <h1 className="sc-hidden">
+        {text("title.liveSimulfracDashboard")} {project?.name}
+      </h1>
+      <DashboardToolbar
+        dashboard="liveSimulfracDashboard"
+        projectId={projectId}
+        onRefresh={refresh}
+      />
+      <div className="simul" data-tour="stageChart">
+        <LiveRows key={projectId} projectId={projectId} />
+      </div>
+    </>
+  );
+}

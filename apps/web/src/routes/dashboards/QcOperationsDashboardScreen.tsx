@@ -1,0 +1,92 @@
+import { EmptyState } from "@stagecraft/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouteParams } from "#app/route-params.ts";
+import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { useTour } from "#features/tours/use-tour.ts";
+import { useText } from "#translations/use-text.ts";
+import { blockSize } from "#widgets/block-size.tsx";
+import {
+  PressureCompareTile,
+  rateCompareStageChart,
+} from "#widgets/rate-compare-stage-chart.tsx";
+import { stageHeaderDelta } from "#widgets/stage-header-delta.tsx";
+import { stageMetrics } from "#widgets/stage-metrics.tsx";
+import { stageQCRepeatPressureChart } from "#widgets/stage-qc-repeat-pressure-chart.tsx";
+import { stageQCRepeatRowChart } from "#widgets/stage-qc-repeat-row-chart.tsx";
+import { FindingsCard } from "./qc/FindingsCard.tsx";
+import "./qc/qc-dashboard.css";
+import { QcStageBar } from "./qc/QcStageBar.tsx";
+import { StagePush } from "./qc/StagePush.tsx";
+import { useQcStage } from "./qc/use-qc-stage.ts";
+import { VerdictsCard } from "./qc/VerdictsCard.tsx";
+import { usePadPage } from "./use-pad-page.ts";
+
+interface QcCardsProps {
+  projectId: number;
+  stageId: number | undefined;
+}
+
+function QcCards({ projectId, stageId }: QcCardsProps) {
+  const place = {
+    projectId,
+    isDense: true,
+    ...(stageId === undefined ? {} : { stageId }),
+  };
+  return (
+    <>
+      <div className="qc-row" data-row="verdicts">
+        <VerdictsCard projectId={projectId} shownId={stageId} />
+        <FindingsCard {...place} />
+      </div>
+      <div className="qc-row" data-row="metrics">
+        <stageMetrics.Tile {...place} />
+        <stageHeaderDelta.Tile {...place} />
+      </div>
+      <div className="qc-row" data-row="halves">
+        <stageQCRepeatPressureChart.Tile {...place} />
+        <stageQCRepeatRowChart.Tile {...place} />
+      </div>
+      <rateCompareStageChart.Tile {...place} />
+      <div className="qc-row" data-row="halves">
+        <PressureCompareTile {...place} />
+        <blockSize.Tile {...place} />
+      </div>
+    </>
+  );
+}
+
+/** Whether the data of a stage can be trusted; without a stage in the address, of the newest. */
+export function QcOperationsDashboardScreen() {
+  const { projectId, stageId } = useRouteParams("qcOperationsDashboard");
+  const text = useText();
+  const queryClient = useQueryClient();
+  usePadPage(projectId);
+  useTour("qc");
+  const { stage, stages, isEmpty } = useQcStage(projectId, stageId);
+  const shownId = stageId ?? stage?.id;
+  return (
+    <>
+      <DashboardToolbar
+        dashboard="qcOperationsDashboard"
+        projectId={projectId}
+        onRefresh={() =>
+          void Promise.all([
+            queryClient.invalidateQueries({
+              queryKey: ["projects", projectId],
+            }),
+            queryClient.invalidateQueries({ queryKey: ["stages", shownId] }),
+          ])
+        }
+      />
+      <div className="qc-dashboard">
+        {stage?.state === "LOADING" && <StagePush stageId={stage.id} />}
+        <QcStageBar projectId={projectId} stage={stage} stages={stages} />
+        {isEmpty ? (
+          <EmptyState text={text("quality.noStages")} />
+        ) : (
+          <QcCards projectId={projectId} stageId={shownId} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Card } from "@stagecraft/ui";
+import { links } from "#app/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { useText } from "#translations/use-text.ts";
+import { productBuild, productVersion } from "./product.ts";
+import { shippedParts } from "./shipped-parts.ts";
+import "./docs.css";
+
+function Product() {
+  const text = useText();
+  return (
+    <Card>
+      <p className="about-text">{text("docs.aboutText")}</p>
+      <dl className="about-list">
+        <dt>{text("docs.version")}</dt>
+        <dd>
+          <bdi>{productVersion}</bdi>
+        </dd>
+        <dt>{text("docs.build")}</dt>
+        <dd>
+          <bdi>{productBuild() ?? text("docs.developmentBuild")}</bdi>
+        </dd>
+      </dl>
+    </Card>
+  );
+}
+
+function Legal() {
+  const text = useText();
+  return (
+    <Card title={text("docs.legal")}>
+      <div className="about-links">
+        <AppLink to={links.terms()} className="page-link">
+          {text("title.terms")}
+        </AppLink>
+        <AppLink to={links.privacy()} className="page-link">
+          {text("title.privacy")}
+        </AppLink>
+      </div>
+    </Card>
+  );
+}
+
+function Licences() {
+  const text = useText();
+  return (
+    <Card title={text("docs.licences")}>
+      <p className="about-text">{text("docs.licencesText")}</p>
+      <table className="about-parts">
+        <thead>
+          <tr>
+            <th scope="col">{text("docs.part")}</th>
+            <th scope="col">{text("docs.licence")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(shippedParts).map(([part, licence]) => (
+            <tr key={part}>
+              <td>
+                <bdi>{part}</bdi>
+              </td>
+              <td>
+                <bdi>{licence}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+export function AboutScreen() {
+  const text = useText();
+  return (
+    <>
+      <PageBar heading={text("docs.aboutHeading")} />
+      <div className="page-body">
+        <div className="about">
+          <Product />
+          <Legal />
+          <Licences />
+        </div>
+      </div>
+    </>
+  );
+}

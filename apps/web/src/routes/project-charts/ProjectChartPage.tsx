@@ -1,0 +1,57 @@
+import { IconButton } from "@stagecraft/ui";
+import { IconPrinter } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { links } from "#app/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { useActivate } from "#entities/project/active-project.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { useText } from "#translations/use-text.ts";
+import { useStageChanges } from "#widgets/use-stage-changes.ts";
+import type { Widget } from "#widgets/widget.ts";
+import { printPage } from "./print-page.ts";
+import "./project-charts.css";
+
+interface ProjectChartPageProps {
+  projectId: number;
+  titleKey: TextKey;
+  widget: Widget;
+}
+
+/** One widget with the whole window to itself. */
+export function ProjectChartPage(props: ProjectChartPageProps) {
+  const { projectId, titleKey, widget } = props;
+  const text = useText();
+  const queryClient = useQueryClient();
+  const { data: project } = useQuery(projectQueries.one(projectId));
+  useActivate(project);
+  usePageTitle(text(titleKey), project?.name);
+  useStageChanges(projectId);
+  return (
+    <>
+      <PageBar heading={text(titleKey)} note={<bdi>{project?.name}</bdi>}>
+        <AppLink to={links.dashboard({ projectId })} className="sc-button">
+          {text("title.dashboard")}
+        </AppLink>
+        <IconButton
+          label={text("dashboards.print")}
+          icon={<IconPrinter size={18} stroke={1.75} />}
+          onClick={printPage}
+        />
+        <RefreshButton
+          onRefresh={() =>
+            void queryClient.invalidateQueries({
+              queryKey: ["projects", projectId],
+            })
+          }
+        />
+      </PageBar>
+      <div className="project-chart">
+        <widget.Tile projectId={projectId} />
+      </div>
+    </>
+  );
+}

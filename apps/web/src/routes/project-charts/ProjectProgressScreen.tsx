@@ -1,0 +1,14 @@
+import { useRouteParams } from "#app/route-params.ts";
+import { operationsProgress } from "#widgets/operations-progress/operations-progress.tsx";
+import { ProjectChartPage } from "./ProjectChartPage.tsx";
+
+export function ProjectProgressScreen() {
+  const { projectId } = useRouteParams("projectProgressChart");
+  return (
+    <ProjectChartPage
+      projectId={projectId}
+      titleKey="title.projectProgressChart"
+      widget={operationsProgress}
+    />
+  );
+}

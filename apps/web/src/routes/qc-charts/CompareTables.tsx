@@ -1,0 +1,51 @@
+import { Card, EmptyState } from "@stagecraft/ui";
+import { formatReading } from "@stagecraft/stage-charts";
+import { formatClock } from "#entities/time/format-time.ts";
+import { pairText } from "#features/stage-quality/pair-text.ts";
+import { formatSeconds } from "#features/stage-quality/quality-figures.ts";
+import type { Comparison } from "#features/stage-quality/quality.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { compareTable } from "#widgets/compare-card.tsx";
+import { FigureTable } from "#widgets/FigureTable.tsx";
+
+interface CompareTablesProps {
+  title: string;
+  comparisons: readonly Comparison[];
+}
+
+/** How far apart they are altogether, and where. */
+export function CompareTables({ title, comparisons }: CompareTablesProps) {
+  const text = useText();
+  const runs = comparisons.flatMap((comparison) =>
+    comparison.runs.map((run) => ({
+      key: `${comparison.name} ${run.startTimestamp}`,
+      cells: [
+        pairText(comparison, text),
+        formatClock(run.startTimestamp),
+        formatClock(run.endTimestamp),
+        formatSeconds(run.seconds, text),
+        `${formatReading(run.largestDifference, comparison.unit)} ${comparison.unit}`,
+      ],
+    })),
+  );
+  return (
+    <Card title={title}>
+      <FigureTable label={title} {...compareTable(comparisons, text)} />
+      {runs.length === 0 ? (
+        <EmptyState text={text("quality.noDisagreement")} />
+      ) : (
+        <FigureTable
+          label={text("quality.beyond")}
+          columns={[
+            text("quality.beyond"),
+            text("quality.start"),
+            text("quality.end"),
+            text("quality.length"),
+            text("quality.largest"),
+          ]}
+          rows={runs}
+        />
+      )}
+    </Card>
+  );
+}

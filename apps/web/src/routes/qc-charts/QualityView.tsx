@@ -1,0 +1,103 @@
+import type { PlotLine } from "@stagecraft/domain";
+import {
+  qualityChartModel,
+  readPlot,
+  type FoundStretch,
+  type Readings,
+} from "@stagecraft/stage-charts";
+import { useCallback, useMemo, type ReactNode } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import {
+  LinesView,
+  type LinesViewInput,
+} from "#charts/lines-view/LinesView.tsx";
+import type { Stage } from "#entities/stage/stage.queries.ts";
+import type { StageFeed } from "#live/stage-feed.ts";
+import { useViewPage } from "#routes/chart/views/use-view-page.ts";
+import { ViewSamples } from "#routes/chart/views/ViewSamples.tsx";
+import { ViewToolbar } from "#routes/chart/views/ViewToolbar.tsx";
+import "./qc-charts.css";
+
+/** What is drawn once it is known. */
+export interface QualityChart {
+  readonly lines: readonly PlotLine[];
+  readonly limit: number;
+  readonly limitLabel: string;
+  readonly isSigned: boolean;
+  readonly found: readonly FoundStretch[];
+}
+
+interface QualityViewProps {
+  stage: Stage;
+  feed: StageFeed;
+  label: string;
+  channels: readonly string[];
+  /** Undefined until it is known. */
+  chart: QualityChart | undefined;
+  /** Why there is nothing to draw; null when there is. */
+  emptyText: string | null;
+  /** Lines that are computed from others on the page. */
+  readingsOf?: ((readings: Readings) => Readings) | undefined;
+  chartOf: (stageId: number) => string;
+  /** The figures and the table below the chart. */
+  children: ReactNode;
+}
+
+const noChart: QualityChart = {
+  lines: [],
+  limit: 1,
+  limitLabel: "",
+  isSigned: false,
+  found: [],
+};
+
+/** A chart of one check over the whole stage, with the stretches that were found. */
+export function QualityView(props: QualityViewProps) {
+  const { stage, feed, label, channels, emptyText, readingsOf } = props;
+  const { chart = noChart, chartOf } = props;
+  const navigate = useNavigate();
+  const { source, ...page } = useViewPage(stage, feed, channels);
+  const modelOf = useCallback(
+    (input: LinesViewInput) => qualityChartModel({ ...chart, ...input }),
+    [chart],
+  );
+  const shown = useMemo(
+    () =>
+      readingsOf === undefined
+        ? source
+        : {
+            readings: readingsOf(source.readings),
+            serverNow: () => source.serverNow(),
+            sinceArrivalMs: () => source.sinceArrivalMs(),
+          },
+    [source, readingsOf],
+  );
+  const open = useCallback(
+    (stageId: number) => void navigate({ to: chartOf(stageId) }),
+    [navigate, chartOf],
+  );
+  return (
+    <>
+      <ViewToolbar stage={stage} feed={feed} {...page} onOpen={open} />
+      <div className="stage-body qc-chart-body">
+        <ViewSamples
+          feed={feed}
+          isWaiting={props.chart === undefined}
+          emptyText={emptyText}
+        >
+          <LinesView
+            label={label}
+            lines={chart.lines}
+            source={shown}
+            live={page.live}
+            useUtc={readPlot(stage.control.parameters).useUTC}
+            range={page.range}
+            settings={page.settings}
+            modelOf={modelOf}
+          />
+        </ViewSamples>
+        {emptyText === null && props.children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatReading, type FoundStretch } from "@stagecraft/stage-charts";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { pairText } from "#features/stage-quality/pair-text.ts";
+import {
+  qualityQueries,
+  type Comparison,
+} from "#features/stage-quality/quality.queries.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+
+/** The comparisons of these names that could be made; undefined until it is known. */
+export function useComparisons(
+  stageId: number,
+  names: readonly Comparison["name"][],
+): readonly Comparison[] | undefined {
+  const { data } = useQuery(qualityQueries.metrics(stageId));
+  return useMemo(
+    () => data?.comparisons.filter(({ name }) => names.includes(name)),
+    [data, names],
+  );
+}
+
+function foundIn(comparison: Comparison, text: Text): FoundStretch[] {
+  const { unit } = comparison;
+  return comparison.runs.map((run) => ({
+    ...run,
+    detail: `${pairText(comparison, text)}: ${formatReading(run.largestDifference, unit)} ${unit}`,
+  }));
+}
+
+/** What the chart needs of the comparisons beside their lines. */
+export function useJudgement(comparisons: readonly Comparison[] | undefined) {
+  const text = useText();
+  return useMemo(() => {
+    const [first] = comparisons ?? [];
+    if (comparisons === undefined || first === undefined) return undefined;
+    const amount = `${formatReading(first.tolerance, first.unit)} ${first.unit}`;
+    return {
+      limit: first.tolerance,
+      limitLabel: text("quality.tolerance", { amount }),
+      isSigned: true,
+      found: comparisons.flatMap((comparison) => foundIn(comparison, text)),
+    };
+  }, [comparisons, text]);
+}

@@ -1,0 +1,80 @@
+import { useQueries } from "@tanstack/react-query";
+import type { ReportDay } from "#features/daily-report/report-day.ts";
+import { currentLanguage } from "#translations/translate.ts";
+import { useText } from "#translations/use-text.ts";
+import { widgets } from "#widgets/registry.ts";
+import type { Widget, WidgetName } from "#widgets/widget.ts";
+import { sectionNames, sectionOrder } from "./section-names.ts";
+import { stagesOfDaySection } from "./stages-of-day.ts";
+
+export interface ReportSection {
+  readonly name: string;
+  readonly title: string;
+  /** Undefined while it is written, null when there is nothing to report. */
+  readonly markdown: string | null | undefined;
+  readonly error: Error | null;
+  readonly writtenAt: number;
+  readonly retry: () => void;
+}
+
+const dayName = "stagesOfDay";
+
+const registered: Readonly<Partial<Record<WidgetName, () => Promise<Widget>>>> =
+  widgets;
+
+/** The names of all sections there are, in the order of the report. */
+export const sectionKeys: readonly string[] = [
+  dayName,
+  ...sectionOrder.filter((name) => registered[name] !== undefined),
+];
+
+export function useSectionTitle(): (name: string) => string {
+  const text = useText();
+  return (name) =>
+    name === dayName
+      ? text("report.stagesOfDay")
+      : text(sectionNames[name as WidgetName]);
+}
+
+/** Every section is written by itself: one that fails holds up no other. */
+export function useReportSections(
+  projectId: number,
+  day: ReportDay,
+  names: readonly string[],
+): ReportSection[] {
+  const text = useText();
+  const titleOf = useSectionTitle();
+  const language = currentLanguage();
+  const results = useQueries({
+    queries: names.map((name) => ({
+      // Only one of them is about the day; the others tell of the present.
+      queryKey: [
+        "report",
+        projectId,
+        name,
+        language,
+        name === dayName ? day.from : 0,
+      ],
+      queryFn: async () => {
+        if (name === dayName) return stagesOfDaySection(projectId, day, text);
+        const load = registered[name as WidgetName];
+        if (load === undefined) return null;
+        return (await load()).markdown({ projectId }, text);
+      },
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    })),
+  });
+  return names.map((name, at) => {
+    const result = results[at];
+    return {
+      name,
+      title: titleOf(name),
+      markdown: result?.data,
+      error: result?.error ?? null,
+      writtenAt: result?.dataUpdatedAt ?? 0,
+      retry: () => void result?.refetch(),
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { useHelp } from "#features/help/use-help.tsx";
+import { AppearanceCard } from "#features/settings/AppearanceCard.tsx";
+import { GeneralCard } from "#features/settings/GeneralCard.tsx";
+import { ResetCard } from "#features/settings/ResetCard.tsx";
+import { StageChartCard } from "#features/settings/StageChartCard.tsx";
+import { SoundLevelCard } from "#features/sounds/SoundLevelCard.tsx";
+import { SoundSettingsCard } from "#features/sounds/SoundSettingsCard.tsx";
+import { useText } from "#translations/use-text.ts";
+import "./settings-screen.css";
+
+export function SettingsScreen() {
+  const text = useText();
+  const help = useHelp("settings");
+  return (
+    <>
+      <PageBar heading={text("settings.heading")} note={text("settings.note")}>
+        {help?.toggle}
+      </PageBar>
+      <div className="page-body settings">
+        {help !== null && <div className="settings-wide">{help.card}</div>}
+        <GeneralCard />
+        <AppearanceCard />
+        <StageChartCard />
+        <SoundLevelCard />
+        <div className="settings-wide">
+          <SoundSettingsCard />
+        </div>
+        <div className="settings-wide">
+          <ResetCard />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { cacheNameOf, outlived } from "./file-caches.ts";
+import { buildOf, withNewNonce } from "./kept-page.ts";
+import { fetchBuiltFile } from "./patient-fetch.ts";
+import { isBuiltFile, isScreenPath } from "./served-path.ts";
+import { worker, type AskedEvent } from "./worker-scope.ts";
+
+/** Written in by the build: which one this is, and the files its first screens need. */
+declare const __BUILD__: string;
+declare const __FIRST_FILES__: readonly string[];
+/** All words of each language; only the person's own are kept. */
+declare const __LANGUAGE_FILES__: Readonly<Record<string, readonly string[]>>;
+
+/** A person wants this version now, or a page tells what it uses. */
+type Told =
+  | { readonly takeOver: true }
+  | { readonly keep: readonly string[]; readonly language: string };
+
+const pageAddress = "/";
+const build = __BUILD__;
+const firstFiles = new Set(__FIRST_FILES__);
+
+const ownFiles = () => caches.open(cacheNameOf(build));
+
+function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes));
+}
+
+/** The page as the server sends it now; null when it is another build's. */
+async function fetchOwnPage(): Promise<Response | null> {
+  const page = await fetch(pageAddress, { cache: "no-cache" });
+  if (!page.ok) throw new Error(`The page answered ${page.status}`);
+  return buildOf(await page.clone().text()) === build ? page : null;
+}
+
+/** Everything or nothing: half an application would fail when it is needed. */
+async function install(): Promise<void> {
+  const files = await ownFiles();
+  const page = await fetchOwnPage();
+  if (page === null) throw new Error("The server sends another build by now");
+  await files.put(pageAddress, page);
+  await files.addAll([...firstFiles]);
+}
+
+async function activate(): Promise<void> {
+  const old = outlived(await caches.keys(), build);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+async function answerScreen(request: Request): Promise<Response> {
+  const kept = await (await ownFiles()).match(pageAddress);
+  return kept === undefined ? fetch(request) : withNewNonce(kept, newNonce());
+}
+
+/** The policy and the configuration of the page follow the server; a new build comes with its own worker. */
+async function refreshPage(): Promise<void> {
+  try {
+    const page = await fetchOwnPage();
+    if (page === null) await worker.registration.update();
+    else await (await ownFiles()).put(pageAddress, page);
+  } catch (failure) {
+    // Without a network the page that is kept is the newest there is.
+    if (navigator.onLine) console.info("The page was not refreshed", failure);
+  }
+}
+
+/** From any build's cache: a tab may be older than this worker. */
+async function answerFile(event: AskedEvent): Promise<Response> {
+  const kept = await caches.match(event.request);
+  if (kept !== undefined) return kept;
+  const answer = await fetchBuiltFile(event.request);
+  if (answer.ok) {
+    const copy = answer.clone();
+    event.waitUntil(ownFiles().then((files) => files.put(event.request, copy)));
+  }
+  return answer;
+}
+
+/** What the page loaded before there was a worker, such as its fonts, and the words it may need. */
+async function keepFiles(addresses: readonly string[]): Promise<void> {
+  const files = await ownFiles();
+  const missing: string[] = [];
+  for (const address of addresses)
+    if ((await caches.match(address)) === undefined) missing.push(address);
+  await files.addAll(missing);
+}
+
+function answer(event: AskedEvent): void {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== worker.location.origin) return;
+  if (request.mode === "navigate" && isScreenPath(pathname)) {
+    event.respondWith(answerScreen(request));
+    event.waitUntil(refreshPage());
+  } else if (isBuiltFile(pathname) || firstFiles.has(pathname)) {
+    event.respondWith(answerFile(event));
+  }
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("fetch", answer);
+worker.addEventListener("message", (event) => {
+  const told = event.data as Told;
+  if ("takeOver" in told) event.waitUntil(worker.skipWaiting());
+  else {
+    const words = __LANGUAGE_FILES__[told.language] ?? [];
+    event.waitUntil(keepFiles([...told.keep, ...words]));
+  }
+});

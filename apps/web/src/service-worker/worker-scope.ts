@@ -1,0 +1,33 @@
+/** What this worker uses of its surroundings; the page's own types do not know a service worker's. */
+interface LifeEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface AskedEvent extends LifeEvent {
+  readonly request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+export interface ToldEvent extends LifeEvent {
+  readonly data: unknown;
+}
+
+interface WorkerEvents {
+  install: LifeEvent;
+  activate: LifeEvent;
+  fetch: AskedEvent;
+  message: ToldEvent;
+}
+
+interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void;
+}
+
+export const worker = self as unknown as WorkerScope;

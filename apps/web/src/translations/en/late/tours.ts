@@ -1,0 +1,73 @@
+/** Guided tours of the dashboards; loaded when one starts. */
+export const texts = {
+  "tours.next": "Next",
+  "tours.previous": "Back",
+  "tours.done": "Done",
+  "tours.close": "End the tour",
+  "tours.progress": "{{current}} of {{total}}",
+  "tours.dashboardChooser": "Dashboards",
+  "tours.dashboardChooserText":
+    "All dashboards you may open are in this list. The one you prefer can be set in the settings.",
+  "tours.projectChooser": "Pads",
+  "tours.projectChooserText":
+    "Shows this dashboard for another pad. A star marks pads in production.",
+  "tours.chartChooser": "Charts",
+  "tours.chartChooserText":
+    "The charts of this pad on a page of their own: progress, stages per day, pump time and planning.",
+  "tours.exportChooser": "Exports",
+  "tours.exportChooserText": "Statistics of the pad as a CSV or XLSX file.",
+  "tours.liveStageChooser": "Live stages",
+  "tours.liveStageChooserText":
+    "Opens the chart of a stage that is being pumped and goes on to the next stage by itself.",
+  "tours.wellProgress": "Well progress",
+  "tours.wellProgressText":
+    "How many of the planned stages of each well are done.",
+  "tours.padOutlook": "Progress of the pad",
+  "tours.padOutlookText":
+    "How far the pad is, and when it will be finished at the present pace.",
+  "tours.wellSummary": "Well summary",
+  "tours.wellSummaryText":
+    "Each well with its live stage, stages done and planned. A row opens the stages of the well.",
+  "tours.activeStageStats": "Active stages",
+  "tours.activeStageStatsText":
+    "Stages that receive data now. The colour at the top tells how old the newest data are: orange above 2 minutes, red above 5.",
+  "tours.fieldBox": "Field box",
+  "tours.fieldBoxText":
+    "Tells the office which well and stage your data van is on. Keep it up to date when you move to the next stage.",
+  "tours.operationsProgress": "Operations progress",
+  "tours.operationsProgressText":
+    "Every stage of every well as one cell, shaded by its state. Choose a cell for details and open its chart from there.",
+  "tours.padProgress": "Pad progress",
+  "tours.padProgressText":
+    "The active pads with the share of their stages that is done.",
+  "tours.stageChart": "Current stage",
+  "tours.stageChartText":
+    "Treating pressure, slurry rate and proppant concentration of the stage that is being pumped, as they arrive.",
+  "tours.stagePerDay": "Stages per day",
+  "tours.stagePerDayText":
+    "How many stages each day brought, to see the pace of the pad and where it was held up.",
+  "tours.pumpTimeSummary": "Pump time",
+  "tours.pumpTimeSummaryText":
+    "Hours of pumping against the hours between stages.",
+  "tours.waterProppant": "Water and proppant",
+  "tours.waterProppantText":
+    "Water and proppant placed so far and what the remaining stages will need, for planning deliveries.",
+  "tours.stageMetrics": "Stage metrics",
+  "tours.stageMetricsText":
+    "Samples received, gaps and repeats of this stage: whether its data can be trusted.",
+  "tours.stageNotification": "Warnings and errors",
+  "tours.stageNotificationText":
+    "What the data checks found in this stage, the worst first.",
+  "tours.repeatedPressure": "Repeated pressure",
+  "tours.repeatedPressureText":
+    "Where the treating pressure kept exactly the same value: a sensor or a link that hangs.",
+  "tours.repeatedRow": "Repeated rows",
+  "tours.repeatedRowText":
+    "Where a whole row of data came again unchanged: the source repeats itself.",
+  "tours.rateCompare": "Rate compare",
+  "tours.rateCompareText":
+    "The slurry rate beside the other rates of the stage: lines that drift apart need a look at the flow meters.",
+  "tours.headerDelta": "Header changes",
+  "tours.headerDeltaText":
+    "Columns that appeared, vanished or moved in the data since the stage before.",
+} as const;

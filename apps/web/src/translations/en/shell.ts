@@ -1,0 +1,20 @@
+export const texts = {
+  "shell.dashboard": "Dashboard",
+  "shell.tour": "Tour of this page",
+  "shell.help": "Help",
+  "shell.more": "More",
+  "shell.pages": "Main pages",
+  "shell.search": "Search",
+  "shell.keys": "Keyboard shortcuts",
+  "shell.keySearch": "Search pads, wells, stages and screens",
+  "shell.keyFilter": "Filter the list",
+  "shell.keyClose": "Close what is open",
+  "shell.keyDashboard": "Go to the dashboard",
+  "shell.keyProjects": "Go to the projects",
+  "shell.keyWells": "Go to the wells",
+  "shell.keyStages": "Go to the stages",
+  "shell.requestId":
+    "If you report this, give the number of the request: {{id}}",
+  "shell.startFailed": "Your companies and pads could not be loaded.",
+  "shell.routeFailed": "This page could not be loaded",
+} as const;

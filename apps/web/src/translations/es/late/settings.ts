@@ -1,0 +1,50 @@
+import type { texts as english } from "#translations/en/late/settings.ts";
+import type { Spanish } from "#translations/translation-keys.ts";
+
+export const texts: Spanish<typeof english> = {
+  "settings.heading": "Ajustes",
+  "settings.note": "Se guardan solo en este navegador.",
+  "settings.general": "General",
+  "settings.preferredDashboard": "Panel preferido",
+  "settings.preferredDashboardHint": "Lo abre el botón Panel de la barra.",
+  "settings.globalDashboard": "Panel de operaciones globales",
+  "settings.appearance": "Apariencia",
+  "settings.theme": "Tema",
+  "settings.themeByTime": "Según la hora",
+  "settings.themeStandard": "Estándar",
+  "settings.dark": "Oscuro",
+  "settings.lightStart": "El oscuro termina a las",
+  "settings.lightEnd": "El oscuro empieza a las",
+  "settings.lightHint":
+    "Claro entre ambas, según el reloj de este dispositivo.",
+  "settings.deviceType": "Tipo de dispositivo",
+  "settings.deviceHint":
+    "La tableta y el teléfono tienen botones y filas más grandes, para dedos y guantes.",
+  "settings.desktop": "Escritorio",
+  "settings.laptop": "Portátil",
+  "settings.tablet": "Tableta",
+  "settings.phone": "Teléfono",
+  "settings.sounds": "Sonidos",
+  "settings.volume": "Volumen",
+  "settings.toastSound": "Sonido con los mensajes",
+  "settings.stageCharts": "Gráficos de etapas",
+  "settings.fdiChart": "FDI inicial del gráfico de la etapa",
+  "settings.fdiChartHint":
+    "Lo que el panel FDI muestra primero: el consejo del protocolo o el cambio de presión frente a su umbral.",
+  "settings.channelSelection": "Selección inicial de canal de las líneas",
+  "settings.channelByIndex": "Índice y nombre",
+  "settings.channelByName": "Solo el nombre",
+  "settings.tours": "Recorridos guiados y restablecimiento",
+  "settings.toursText":
+    "La primera visita de un panel empieza con un breve recorrido, que no vuelve antes de siete días.",
+  "settings.resetTour": "Restablecer el primer recorrido",
+  "settings.resetTourText":
+    "Cada panel mostrará de nuevo su recorrido en su próxima visita.",
+  "settings.resetTourDone":
+    "Los recorridos empiezan de nuevo en su próxima visita.",
+  "settings.resetConfirm": "Restablecer",
+  "settings.resetAll": "Restablecer todos los ajustes",
+  "settings.resetAllText":
+    "Todos los ajustes de esta página vuelven a ser los del principio. El idioma y los recorridos guiados no cambian.",
+  "settings.resetAllDone": "Todos los ajustes son los del principio.",
+};

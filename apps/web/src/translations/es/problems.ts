@@ -1,0 +1,53 @@
+import type { texts as english } from "#translations/en/problems.ts";
+import type { Spanish } from "#translations/translation-keys.ts";
+
+export const texts: Spanish<typeof english> = {
+  "problem.invalid": "La solicitud no es correcta: {{detail}}",
+  "problem.tooLarge": "La solicitud es demasiado grande.",
+  "problem.tooMany": "Demasiadas solicitudes; vaya más despacio.",
+  "problem.signIn": "Inicie sesión.",
+  "problem.sessionInvalid": "La sesión no es válida. Vuelva a iniciar sesión.",
+  "problem.sessionExpired": "Su sesión ha caducado. Vuelva a iniciar sesión.",
+  "problem.unregistered": "Esta cuenta no está registrada.",
+  "problem.companyDuplicate": "Ya existe una empresa con este nombre.",
+  "problem.projectDuplicate":
+    "La empresa ya tiene un proyecto con este nombre.",
+  "problem.wellDuplicate": "El proyecto ya tiene un pozo con este número.",
+  "problem.wellInactive": "Pozo inactivo",
+  "problem.stageDuplicate": "El pozo ya tiene una etapa con este nombre.",
+  "problem.stageFinal": "La etapa está en estado FINAL y no se puede cambiar.",
+  "problem.stageBackwards": "El estado de una etapa solo avanza: {{detail}}",
+  "problem.onlyPause": "Puede pausar y continuar la etapa, no cambiarla.",
+  "problem.stageClosed":
+    "La etapa está en estado FINAL y no admite más muestras.",
+  "problem.stageLive":
+    "La etapa está en vivo: se puede recalcular cuando haya terminado.",
+  "problem.commentNotYours":
+    "Solo su autor o soporte puede cambiar este comentario.",
+  "problem.tagDuplicate": "Ya existe una etiqueta con este nombre.",
+  "problem.tagWrong": "Esta etiqueta no se puede usar aquí: {{detail}}",
+  "problem.tagInUse":
+    "Hay comentarios con esta etiqueta; no se puede eliminar.",
+  "problem.editConflict": "Este registro cambió entretanto: {{detail}}",
+  "problem.samples": "Las muestras no son correctas: {{detail}}",
+  "problem.jobEnded": "El trabajo ya ha terminado.",
+  "problem.stageEnded":
+    "La etapa ha terminado: su trabajo termina por sí solo.",
+  "problem.fileUnreadable": "No se puede leer el archivo: {{detail}}",
+  "problem.importIncomplete": "La importación no puede continuar: {{detail}}",
+  "problem.importRunning":
+    "El archivo se está importando. Cancele primero la importación.",
+  "problem.downloads": "Demasiadas descargas seguidas; espere un momento",
+  "problem.image": "La imagen tardó demasiado. Elija un intervalo más corto.",
+  "problem.speech": "No se pudo leer la frase en voz alta.",
+  "problem.severalProjects":
+    "Las etapas de un lote pertenecen a un solo proyecto.",
+  "problem.batchEmpty": "Los pozos no tienen etapas.",
+  "problem.noIssue": "no hay incidencia en GitLab",
+  "problem.note": "La nota no se escribió: {{detail}}",
+  "problem.notification": "La notificación no se envió: {{detail}}",
+  "problem.unavailable":
+    "El servicio no está disponible en este momento. Vuelva a intentarlo en breve.",
+  "problem.internal":
+    "Algo salió mal por nuestra parte. Ha quedado registrado.",
+};

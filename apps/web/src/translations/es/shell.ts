@@ -1,0 +1,23 @@
+import type { texts as english } from "#translations/en/shell.ts";
+import type { Spanish } from "#translations/translation-keys.ts";
+
+export const texts: Spanish<typeof english> = {
+  "shell.dashboard": "Panel",
+  "shell.tour": "Recorrido por esta página",
+  "shell.help": "Ayuda",
+  "shell.more": "Más",
+  "shell.pages": "Páginas principales",
+  "shell.search": "Buscar",
+  "shell.keys": "Atajos de teclado",
+  "shell.keySearch": "Buscar plataformas, pozos, etapas y pantallas",
+  "shell.keyFilter": "Filtrar la lista",
+  "shell.keyClose": "Cerrar lo que esté abierto",
+  "shell.keyDashboard": "Ir al panel",
+  "shell.keyProjects": "Ir a los proyectos",
+  "shell.keyWells": "Ir a los pozos",
+  "shell.keyStages": "Ir a las etapas",
+  "shell.requestId":
+    "Si informa de este problema, indique el número de la solicitud: {{id}}",
+  "shell.startFailed": "No se pudieron cargar sus empresas y plataformas.",
+  "shell.routeFailed": "No se pudo cargar esta página",
+};

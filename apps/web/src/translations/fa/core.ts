@@ -1,0 +1,28 @@
+import { texts as common } from "./common.ts";
+import { texts as chart } from "./chart.ts";
+import { texts as imports } from "./import.ts";
+import { texts as tools } from "./tools.ts";
+import { texts as panels } from "./panels.ts";
+import { texts as banners } from "./banners.ts";
+import { texts as exports } from "./exports.ts";
+import { texts as views } from "./views.ts";
+import { texts as problems } from "./problems.ts";
+import { texts as shell } from "./shell.ts";
+import { texts as offline } from "./offline.ts";
+import { texts as help } from "./help.ts";
+
+/** What every screen may need; the other areas come with their screens. */
+export const texts = {
+  ...common,
+  ...chart,
+  ...imports,
+  ...tools,
+  ...panels,
+  ...banners,
+  ...exports,
+  ...views,
+  ...problems,
+  ...shell,
+  ...offline,
+  ...help,
+};

@@ -1,0 +1,49 @@
+import type { texts as english } from "#translations/en/late/settings.ts";
+import type { Persian } from "#translations/translation-keys.ts";
+
+export const texts: Persian<typeof english> = {
+  "settings.heading": "تنظیمات",
+  "settings.note": "فقط در همین مرورگر نگه داشته می‌شوند.",
+  "settings.general": "عمومی",
+  "settings.preferredDashboard": "داشبورد دلخواه",
+  "settings.preferredDashboardHint":
+    "دکمهٔ داشبورد در نوار ابزار آن را باز می‌کند.",
+  "settings.globalDashboard": "داشبورد عملیات سراسری",
+  "settings.appearance": "ظاهر",
+  "settings.theme": "پوسته",
+  "settings.themeByTime": "بر پایهٔ ساعت",
+  "settings.themeStandard": "معمولی",
+  "settings.dark": "تیره",
+  "settings.lightStart": "پایان حالت تیره",
+  "settings.lightEnd": "آغاز حالت تیره",
+  "settings.lightHint": "در میان این دو روشن است، بر پایهٔ ساعت همین دستگاه.",
+  "settings.deviceType": "نوع دستگاه",
+  "settings.deviceHint":
+    "تبلت و تلفن دکمه‌ها و سطرهای بزرگ‌تری دارند، برای انگشت و دستکش.",
+  "settings.desktop": "رایانهٔ رومیزی",
+  "settings.laptop": "لپ‌تاپ",
+  "settings.tablet": "تبلت",
+  "settings.phone": "تلفن",
+  "settings.sounds": "صداها",
+  "settings.volume": "بلندی صدا",
+  "settings.toastSound": "صدا همراه پیام‌ها",
+  "settings.stageCharts": "نمودارهای مرحله",
+  "settings.fdiChart": "پنل FDI پیش‌فرض نمودار مرحله",
+  "settings.fdiChartHint":
+    "آنچه پنل FDI نخست نشان می‌دهد: توصیهٔ دستورالعمل یا تغییر فشار نسبت به آستانه.",
+  "settings.channelSelection": "گزینش پیش‌فرض کانال خط‌های نمودار",
+  "settings.channelByIndex": "شماره و نام",
+  "settings.channelByName": "فقط نام",
+  "settings.tours": "گشت‌های راهنما و بازنشانی",
+  "settings.toursText":
+    "نخستین بازدید هر داشبورد با گشتی کوتاه آغاز می‌شود که زودتر از هفت روز تکرار نمی‌شود.",
+  "settings.resetTour": "بازنشانی گشت نخست",
+  "settings.resetTourText":
+    "هر داشبورد در بازدید بعدی دوباره گشت خود را نشان می‌دهد.",
+  "settings.resetTourDone": "گشت‌ها در بازدید بعدی دوباره آغاز می‌شوند.",
+  "settings.resetConfirm": "بازنشانی",
+  "settings.resetAll": "بازنشانی همهٔ تنظیمات",
+  "settings.resetAllText":
+    "همهٔ تنظیمات این صفحه به حالت نخست برمی‌گردند. زبان و گشت‌های راهنما تغییر نمی‌کنند.",
+  "settings.resetAllDone": "همهٔ تنظیمات به حالت نخست برگشتند.",
+};

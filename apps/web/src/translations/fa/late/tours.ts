@@ -1,0 +1,73 @@
+import type { texts as english } from "#translations/en/late/tours.ts";
+import type { Persian } from "#translations/translation-keys.ts";
+
+export const texts: Persian<typeof english> = {
+  "tours.next": "بعدی",
+  "tours.previous": "قبلی",
+  "tours.done": "پایان",
+  "tours.close": "پایان گشت",
+  "tours.progress": "{{current}} از {{total}}",
+  "tours.dashboardChooser": "داشبوردها",
+  "tours.dashboardChooserText":
+    "همهٔ داشبوردهایی که می‌توانید باز کنید در این فهرست هستند. داشبورد دلخواه در تنظیمات انتخاب می‌شود.",
+  "tours.projectChooser": "پدها",
+  "tours.projectChooserText":
+    "این داشبورد را برای پد دیگری نشان می‌دهد. ستاره نشانهٔ پدهای در حال تولید است.",
+  "tours.chartChooser": "نمودارها",
+  "tours.chartChooserText":
+    "نمودارهای این پد در صفحهٔ جداگانه: پیشرفت، مرحله در روز، زمان پمپاژ و برنامه‌ریزی.",
+  "tours.exportChooser": "خروجی‌ها",
+  "tours.exportChooserText": "آمار پد به‌صورت فایل CSV یا XLSX.",
+  "tours.liveStageChooser": "مراحل زنده",
+  "tours.liveStageChooserText":
+    "نمودار مرحله‌ای را که در حال پمپاژ است باز می‌کند و خودش به مرحلهٔ بعد می‌رود.",
+  "tours.wellProgress": "پیشرفت چاه‌ها",
+  "tours.wellProgressText":
+    "چند مرحله از مراحل برنامه‌ریزی‌شدهٔ هر چاه انجام شده است.",
+  "tours.padOutlook": "پیشرفت پد",
+  "tours.padOutlookText":
+    "چه بخشی از پد انجام شده و با آهنگ کنونی کی تمام می‌شود.",
+  "tours.wellSummary": "خلاصهٔ چاه‌ها",
+  "tours.wellSummaryText":
+    "هر چاه با مرحلهٔ زنده و مراحل انجام‌شده و برنامه‌ریزی‌شده. هر سطر مراحل آن چاه را باز می‌کند.",
+  "tours.activeStageStats": "مراحل فعال",
+  "tours.activeStageStatsText":
+    "مراحلی که اکنون داده دریافت می‌کنند. رنگ سرستون سن تازه‌ترین داده را نشان می‌دهد: بیش از 2 دقیقه نارنجی، بیش از 5 دقیقه قرمز.",
+  "tours.fieldBox": "جعبهٔ میدان",
+  "tours.fieldBoxText":
+    "به دفتر می‌گوید ون داده روی کدام چاه و مرحله است. هنگام رفتن به مرحلهٔ بعد آن را به‌روز کنید.",
+  "tours.operationsProgress": "پیشرفت عملیات",
+  "tours.operationsProgressText":
+    "هر مرحلهٔ هر چاه یک خانه است که بر پایهٔ وضعیتش سایه دارد. برای جزئیات خانه‌ای را انتخاب کنید و از همان‌جا نمودارش را باز کنید.",
+  "tours.padProgress": "پیشرفت پدها",
+  "tours.padProgressText": "پدهای فعال با سهم مراحل انجام‌شدهٔ آن‌ها.",
+  "tours.stageChart": "مرحلهٔ کنونی",
+  "tours.stageChartText":
+    "فشار عملیات، دبی دوغاب و غلظت پروپانت مرحله‌ای که پمپاژ می‌شود، همان لحظه که می‌رسند.",
+  "tours.stagePerDay": "مرحله در روز",
+  "tours.stagePerDayText":
+    "هر روز چند مرحله انجام شده است، تا آهنگ کار پد و جاهای توقف آن دیده شود.",
+  "tours.pumpTimeSummary": "زمان پمپاژ",
+  "tours.pumpTimeSummaryText": "ساعت‌های پمپاژ در برابر ساعت‌های بین مراحل.",
+  "tours.waterProppant": "آب و پروپانت",
+  "tours.waterProppantText":
+    "آب و پروپانتی که تاکنون جای‌گذاری شده و آنچه مراحل باقی‌مانده نیاز دارند، برای برنامه‌ریزی تحویل.",
+  "tours.stageMetrics": "سنجه‌های مرحله",
+  "tours.stageMetricsText":
+    "نمونه‌های رسیده، شکاف‌ها و تکرارهای این مرحله: آیا داده‌هایش قابل اعتمادند.",
+  "tours.stageNotification": "هشدارها و خطاها",
+  "tours.stageNotificationText":
+    "آنچه بررسی‌های داده در این مرحله یافته‌اند، بدترین‌ها اول.",
+  "tours.repeatedPressure": "فشار تکراری",
+  "tours.repeatedPressureText":
+    "جاهایی که فشار عملیات دقیقاً یک مقدار مانده است: حسگر یا ارتباطی که گیر کرده.",
+  "tours.repeatedRow": "سطرهای تکراری",
+  "tours.repeatedRowText":
+    "جاهایی که یک سطر کامل داده بی‌تغییر دوباره آمده است: منبع خود را تکرار می‌کند.",
+  "tours.rateCompare": "مقایسهٔ دبی",
+  "tours.rateCompareText":
+    "دبی دوغاب در کنار دبی‌های دیگر مرحله: اگر خط‌ها از هم دور شوند، دبی‌سنج‌ها را بررسی کنید.",
+  "tours.headerDelta": "تغییر ستون‌ها",
+  "tours.headerDeltaText":
+    "ستون‌هایی که از مرحلهٔ قبل در داده پیدا شده، گم شده یا جابه‌جا شده‌اند.",
+};

@@ -1,0 +1,48 @@
+import type { texts as english } from "#translations/en/problems.ts";
+import type { Persian } from "#translations/translation-keys.ts";
+
+export const texts: Persian<typeof english> = {
+  "problem.invalid": "درخواست درست نیست: {{detail}}",
+  "problem.tooLarge": "درخواست بیش از حد بزرگ است.",
+  "problem.tooMany": "درخواست‌ها بیش از حد است، لطفاً کمی صبر کنید.",
+  "problem.signIn": "لطفاً وارد شوید.",
+  "problem.sessionInvalid": "نشست معتبر نیست. لطفاً دوباره وارد شوید.",
+  "problem.sessionExpired": "نشست شما منقضی شده است. لطفاً دوباره وارد شوید.",
+  "problem.unregistered": "این حساب ثبت نشده است.",
+  "problem.companyDuplicate": "شرکتی با این نام از قبل وجود دارد.",
+  "problem.projectDuplicate": "شرکت از قبل پروژه‌ای با این نام دارد.",
+  "problem.wellDuplicate": "پروژه از قبل چاهی با این شماره دارد.",
+  "problem.wellInactive": "چاه غیرفعال",
+  "problem.stageDuplicate": "چاه از قبل مرحله‌ای با این نام دارد.",
+  "problem.stageFinal": "مرحله FINAL است و تغییر نمی‌کند.",
+  "problem.stageBackwards": "وضعیت مرحله فقط رو به جلو می‌رود: {{detail}}",
+  "problem.onlyPause": "می‌توانید مرحله را مکث و ادامه دهید، نه تغییر.",
+  "problem.stageClosed": "مرحله FINAL است و نمونهٔ دیگری نمی‌پذیرد.",
+  "problem.stageLive":
+    "مرحله زنده است: پس از پایان می‌توان آن را دوباره محاسبه کرد.",
+  "problem.commentNotYours":
+    "فقط نویسنده یا پشتیبانی می‌تواند این دیدگاه را تغییر دهد.",
+  "problem.tagDuplicate": "برچسبی با این نام از قبل وجود دارد.",
+  "problem.tagWrong": "این برچسب اینجا به کار نمی‌رود: {{detail}}",
+  "problem.tagInUse": "دیدگاه‌هایی این برچسب را دارند؛ حذف نمی‌شود.",
+  "problem.editConflict": "این رکورد در این میان تغییر کرده است: {{detail}}",
+  "problem.samples": "نمونه‌ها درست نیستند: {{detail}}",
+  "problem.jobEnded": "کار پیش‌تر پایان یافته است.",
+  "problem.stageEnded":
+    "مرحله پایان یافته است: کار آن خودبه‌خود پایان می‌یابد.",
+  "problem.fileUnreadable": "فایل خوانده نمی‌شود: {{detail}}",
+  "problem.importIncomplete": "ورود ادامه نمی‌یابد: {{detail}}",
+  "problem.importRunning": "فایل در حال وارد شدن است. ابتدا آن را لغو کنید.",
+  "problem.downloads": "درخواست دریافت بیش از حد است، لطفاً کمی صبر کنید",
+  "problem.image":
+    "تصویر بیش از حد طول کشید. بازهٔ زمانی کوتاه‌تری انتخاب کنید.",
+  "problem.speech": "جمله خوانده نشد.",
+  "problem.severalProjects": "مراحل یک دسته متعلق به یک پروژه‌اند.",
+  "problem.batchEmpty": "چاه‌ها مرحله‌ای ندارند.",
+  "problem.noIssue": "تیکت GitLab وجود ندارد",
+  "problem.note": "یادداشت نوشته نشد: {{detail}}",
+  "problem.notification": "اعلان ارسال نشد: {{detail}}",
+  "problem.unavailable":
+    "سرویس در حال حاضر در دسترس نیست. کمی بعد دوباره تلاش کنید.",
+  "problem.internal": "مشکلی از سوی ما پیش آمد. ثبت شد.",
+};

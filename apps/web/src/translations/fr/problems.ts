@@ -1,0 +1,60 @@
+import type { texts as english } from "#translations/en/problems.ts";
+import type { French } from "#translations/translation-keys.ts";
+
+export const texts: French<typeof english> = {
+  "problem.invalid": "La demande est incorrecte : {{detail}}",
+  "problem.tooLarge": "La demande est trop volumineuse.",
+  "problem.tooMany": "Trop de demandes, veuillez ralentir.",
+  "problem.signIn": "Veuillez vous connecter.",
+  "problem.sessionInvalid":
+    "La session n’est pas valide. Veuillez vous reconnecter.",
+  "problem.sessionExpired":
+    "Votre session a expiré. Veuillez vous reconnecter.",
+  "problem.unregistered": "Ce compte n’est pas enregistré.",
+  "problem.companyDuplicate": "Une société de ce nom existe déjà.",
+  "problem.projectDuplicate": "La société a déjà un projet de ce nom.",
+  "problem.wellDuplicate": "Le projet a déjà un puits de ce numéro.",
+  "problem.wellInactive": "Puits inactif",
+  "problem.stageDuplicate": "Le puits a déjà une étape de ce nom.",
+  "problem.stageFinal":
+    "L’étape est à l’état FINAL et ne peut pas être modifiée.",
+  "problem.stageBackwards":
+    "L’état d’une étape ne fait qu’avancer : {{detail}}",
+  "problem.onlyPause":
+    "Vous pouvez suspendre et reprendre l’étape, pas la modifier.",
+  "problem.stageClosed":
+    "L’étape est à l’état FINAL et n’accepte plus d’échantillons.",
+  "problem.stageLive":
+    "L’étape est en direct : elle pourra être recalculée une fois terminée.",
+  "problem.commentNotYours":
+    "Seul son auteur ou l’assistance peut modifier ce commentaire.",
+  "problem.tagDuplicate": "Une étiquette de ce nom existe déjà.",
+  "problem.tagWrong":
+    "Cette étiquette ne peut pas être utilisée ici : {{detail}}",
+  "problem.tagInUse":
+    "Des commentaires portent cette étiquette ; elle ne peut pas être supprimée.",
+  "problem.editConflict":
+    "Cet enregistrement a changé entre-temps : {{detail}}",
+  "problem.samples": "Les échantillons sont incorrects : {{detail}}",
+  "problem.jobEnded": "La tâche est déjà terminée.",
+  "problem.stageEnded":
+    "L’étape est terminée : sa tâche se termine d’elle-même.",
+  "problem.fileUnreadable": "Le fichier est illisible : {{detail}}",
+  "problem.importIncomplete": "L’import ne peut pas continuer : {{detail}}",
+  "problem.importRunning":
+    "Le fichier est en cours d’import. Annulez-le d’abord.",
+  "problem.downloads": "Trop de demandes de téléchargement, veuillez ralentir",
+  "problem.image":
+    "L’image a pris trop de temps. Choisissez une période plus courte.",
+  "problem.speech": "La phrase n’a pas pu être prononcée.",
+  "problem.severalProjects":
+    "Les étapes d’un lot appartiennent à un seul projet.",
+  "problem.batchEmpty": "Les puits n’ont pas d’étapes.",
+  "problem.noIssue": "pas de ticket GitLab",
+  "problem.note": "La note n’a pas été écrite : {{detail}}",
+  "problem.notification": "La notification n’a pas été envoyée : {{detail}}",
+  "problem.unavailable":
+    "Le service n’est pas disponible pour le moment. Réessayez sous peu.",
+  "problem.internal":
+    "Une erreur s’est produite de notre côté. Elle a été enregistrée.",
+};

@@ -1,0 +1,24 @@
+import type { texts as english } from "#translations/en/shell.ts";
+import type { French } from "#translations/translation-keys.ts";
+
+export const texts: French<typeof english> = {
+  "shell.dashboard": "Tableau de bord",
+  "shell.tour": "Visite de cette page",
+  "shell.help": "Aide",
+  "shell.more": "Plus",
+  "shell.pages": "Pages principales",
+  "shell.search": "Rechercher",
+  "shell.keys": "Raccourcis clavier",
+  "shell.keySearch": "Rechercher plateformes, puits, étapes et écrans",
+  "shell.keyFilter": "Filtrer la liste",
+  "shell.keyClose": "Fermer ce qui est ouvert",
+  "shell.keyDashboard": "Aller au tableau de bord",
+  "shell.keyProjects": "Aller aux projets",
+  "shell.keyWells": "Aller aux puits",
+  "shell.keyStages": "Aller aux étapes",
+  "shell.requestId":
+    "Si vous signalez ce problème, indiquez le numéro de la requête : {{id}}",
+  "shell.startFailed":
+    "Vos sociétés et plateformes n’ont pas pu être chargées.",
+  "shell.routeFailed": "Cette page n’a pas pu être chargée",
+};

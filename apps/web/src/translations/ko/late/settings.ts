@@ -1,0 +1,49 @@
+import type { texts as english } from "#translations/en/late/settings.ts";
+import type { Unchanging } from "#translations/translation-keys.ts";
+
+export const texts: Unchanging<typeof english> = {
+  "settings.heading": "설정",
+  "settings.note": "이 브라우저에만 저장됩니다.",
+  "settings.general": "일반",
+  "settings.preferredDashboard": "기본 대시보드",
+  "settings.preferredDashboardHint":
+    "도구 모음의 대시보드 버튼이 이 대시보드를 엽니다.",
+  "settings.globalDashboard": "전체 작업 대시보드",
+  "settings.appearance": "화면",
+  "settings.theme": "테마",
+  "settings.themeByTime": "시간에 맞춤",
+  "settings.themeStandard": "표준",
+  "settings.dark": "어둡게",
+  "settings.lightStart": "어두운 테마 종료",
+  "settings.lightEnd": "어두운 테마 시작",
+  "settings.lightHint": "그 사이에는 이 기기의 시계에 따라 밝게 표시됩니다.",
+  "settings.deviceType": "기기 종류",
+  "settings.deviceHint":
+    "태블릿과 휴대폰은 손가락과 장갑에 맞게 버튼과 행이 더 큽니다.",
+  "settings.desktop": "데스크톱",
+  "settings.laptop": "노트북",
+  "settings.tablet": "태블릿",
+  "settings.phone": "휴대폰",
+  "settings.sounds": "소리",
+  "settings.volume": "음량",
+  "settings.toastSound": "메시지 알림음",
+  "settings.stageCharts": "스테이지 차트",
+  "settings.fdiChart": "스테이지 차트의 기본 FDI",
+  "settings.fdiChartHint":
+    "FDI 패널이 먼저 보여 줄 내용입니다. 플레이북의 조언 또는 임계값 대비 압력 변화입니다.",
+  "settings.channelSelection": "플롯 선의 기본 채널 선택",
+  "settings.channelByIndex": "번호와 이름",
+  "settings.channelByName": "이름만",
+  "settings.tours": "둘러보기와 초기화",
+  "settings.toursText":
+    "대시보드를 처음 열면 짧은 둘러보기가 시작되며, 빨라도 7일 뒤에 다시 나타납니다.",
+  "settings.resetTour": "첫 둘러보기 초기화",
+  "settings.resetTourText":
+    "다음에 열 때 각 대시보드가 둘러보기를 다시 보여 줍니다.",
+  "settings.resetTourDone": "다음에 열 때 둘러보기가 다시 시작됩니다.",
+  "settings.resetConfirm": "초기화",
+  "settings.resetAll": "모든 설정 초기화",
+  "settings.resetAllText":
+    "이 페이지의 모든 설정이 처음 상태로 돌아갑니다. 언어와 둘러보기는 그대로입니다.",
+  "settings.resetAllDone": "모든 설정이 처음 상태로 돌아갔습니다.",
+};

@@ -1,0 +1,48 @@
+import type { texts as english } from "#translations/en/problems.ts";
+import type { Unchanging } from "#translations/translation-keys.ts";
+
+export const texts: Unchanging<typeof english> = {
+  "problem.invalid": "요청이 올바르지 않습니다: {{detail}}",
+  "problem.tooLarge": "요청이 너무 큽니다.",
+  "problem.tooMany": "요청이 너무 많습니다. 잠시 후 다시 시도하세요.",
+  "problem.signIn": "로그인하세요.",
+  "problem.sessionInvalid": "세션이 유효하지 않습니다. 다시 로그인하세요.",
+  "problem.sessionExpired": "세션이 만료되었습니다. 다시 로그인하세요.",
+  "problem.unregistered": "등록되지 않은 계정입니다.",
+  "problem.companyDuplicate": "같은 이름의 회사가 이미 있습니다.",
+  "problem.projectDuplicate": "회사에 같은 이름의 프로젝트가 이미 있습니다.",
+  "problem.wellDuplicate": "프로젝트에 같은 번호의 유정이 이미 있습니다.",
+  "problem.wellInactive": "비활성 유정",
+  "problem.stageDuplicate": "유정에 같은 이름의 스테이지가 이미 있습니다.",
+  "problem.stageFinal": "FINAL 상태의 스테이지는 변경할 수 없습니다.",
+  "problem.stageBackwards": "스테이지 상태는 앞으로만 진행됩니다: {{detail}}",
+  "problem.onlyPause":
+    "스테이지를 일시 정지하고 계속할 수만 있으며 변경할 수 없습니다.",
+  "problem.stageClosed":
+    "FINAL 상태의 스테이지는 더 이상 샘플을 받지 않습니다.",
+  "problem.stageLive":
+    "라이브 스테이지입니다. 종료된 후 다시 계산할 수 있습니다.",
+  "problem.commentNotYours": "작성자나 지원팀만 이 댓글을 변경할 수 있습니다.",
+  "problem.tagDuplicate": "같은 이름의 태그가 이미 있습니다.",
+  "problem.tagWrong": "이 태그는 여기에 사용할 수 없습니다: {{detail}}",
+  "problem.tagInUse": "이 태그가 달린 댓글이 있어 삭제할 수 없습니다.",
+  "problem.editConflict": "그사이 이 기록이 변경되었습니다: {{detail}}",
+  "problem.samples": "샘플이 올바르지 않습니다: {{detail}}",
+  "problem.jobEnded": "작업이 이미 종료되었습니다.",
+  "problem.stageEnded": "스테이지가 종료되어 작업도 저절로 끝납니다.",
+  "problem.fileUnreadable": "파일을 읽을 수 없습니다: {{detail}}",
+  "problem.importIncomplete": "가져오기를 계속할 수 없습니다: {{detail}}",
+  "problem.importRunning": "파일을 가져오는 중입니다. 먼저 취소하세요.",
+  "problem.downloads": "다운로드 요청이 너무 많습니다. 잠시 후 다시 시도하세요",
+  "problem.image":
+    "이미지를 만드는 데 너무 오래 걸렸습니다. 더 짧은 구간을 선택하세요.",
+  "problem.speech": "문장을 음성으로 읽지 못했습니다.",
+  "problem.severalProjects": "배치의 스테이지는 한 프로젝트에 속해야 합니다.",
+  "problem.batchEmpty": "유정에 스테이지가 없습니다.",
+  "problem.noIssue": "GitLab 이슈 없음",
+  "problem.note": "노트를 작성하지 못했습니다: {{detail}}",
+  "problem.notification": "알림을 보내지 못했습니다: {{detail}}",
+  "problem.unavailable":
+    "지금은 서비스를 사용할 수 없습니다. 잠시 후 다시 시도하세요.",
+  "problem.internal": "저희 쪽에서 문제가 발생했습니다. 기록되었습니다.",
+};

@@ -1,0 +1,22 @@
+import type { texts as english } from "#translations/en/shell.ts";
+import type { Unchanging } from "#translations/translation-keys.ts";
+
+export const texts: Unchanging<typeof english> = {
+  "shell.dashboard": "대시보드",
+  "shell.tour": "이 페이지 둘러보기",
+  "shell.help": "도움말",
+  "shell.more": "더 보기",
+  "shell.pages": "주요 페이지",
+  "shell.search": "검색",
+  "shell.keys": "키보드 단축키",
+  "shell.keySearch": "패드, 유정, 스테이지, 화면 검색",
+  "shell.keyFilter": "목록 필터링",
+  "shell.keyClose": "열려 있는 항목 닫기",
+  "shell.keyDashboard": "대시보드로 이동",
+  "shell.keyProjects": "프로젝트로 이동",
+  "shell.keyWells": "유정으로 이동",
+  "shell.keyStages": "스테이지로 이동",
+  "shell.requestId": "이 문제를 신고할 때 요청 번호를 알려 주세요: {{id}}",
+  "shell.startFailed": "회사와 패드를 불러오지 못했습니다.",
+  "shell.routeFailed": "이 페이지를 불러오지 못했습니다",
+};

@@ -1,0 +1,22 @@
+import type { texts as english } from "#translations/en/shell.ts";
+import type { Unchanging } from "#translations/translation-keys.ts";
+
+export const texts: Unchanging<typeof english> = {
+  "shell.dashboard": "看板",
+  "shell.tour": "本页导览",
+  "shell.help": "帮助",
+  "shell.more": "更多",
+  "shell.pages": "主要页面",
+  "shell.search": "搜索",
+  "shell.keys": "键盘快捷键",
+  "shell.keySearch": "搜索井场、井、压裂段和页面",
+  "shell.keyFilter": "筛选列表",
+  "shell.keyClose": "关闭已打开的内容",
+  "shell.keyDashboard": "转到看板",
+  "shell.keyProjects": "转到项目",
+  "shell.keyWells": "转到井列表",
+  "shell.keyStages": "转到压裂段列表",
+  "shell.requestId": "如需报告此问题，请提供请求编号：{{id}}",
+  "shell.startFailed": "无法加载您的公司和井场。",
+  "shell.routeFailed": "无法加载此页面",
+};

@@ -1,0 +1,46 @@
+interface FigureTableProps {
+  label: string;
+  /** The first names the row; the others are figures. */
+  columns: readonly string[];
+  rows: readonly {
+    readonly key: string | number;
+    readonly cells: readonly (string | number)[];
+  }[];
+}
+
+/** The figures of a chart in rows. */
+export function FigureTable({ label, columns, rows }: FigureTableProps) {
+  return (
+    <div className="sc-table-scroll widget-figure-table" tabIndex={0}>
+      <table className="sc-table" aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                data-align={index === 0 ? undefined : "number"}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((value, index) => (
+                <td
+                  key={columns[index]}
+                  data-align={index === 0 ? undefined : "number"}
+                >
+                  <bdi>{value}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

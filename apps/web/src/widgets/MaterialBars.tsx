@@ -1,0 +1,76 @@
+import type { Bar } from "#charts/bars/bar.ts";
+import { BarChart } from "#charts/bars/BarChart.tsx";
+import type { StageConsumption } from "#entities/project/operations.queries.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import {
+  plannedOf,
+  pumpedOf,
+  type Consumption,
+  type Material,
+} from "./consumption-figures.ts";
+import { formatWhole } from "./format-figure.ts";
+import { materialTexts, materialUnits } from "./material-words.ts";
+
+interface MaterialBarsProps {
+  consumption: Consumption;
+  material: Material;
+  height: number;
+  /** Of the newest stages; all when left out. */
+  atMost?: number | undefined;
+}
+
+function barOf(stage: StageConsumption, material: Material, text: Text): Bar {
+  const unit = materialUnits[material];
+  const pumped = pumpedOf(stage, material);
+  const planned = plannedOf(stage, material);
+  return {
+    key: stage.stageId,
+    label: stage.stageName,
+    parts: [{ tone: "solid", value: pumped ?? 0 }],
+    isOpen: stage.state === "LOADING",
+    planned,
+    title: text("dashboards.consumptionTitle", {
+      name: text("dashboards.stageOf", {
+        stage: stage.stageName,
+        well: stage.wellNumber,
+      }),
+      what: text(materialTexts[material]),
+      pumped: pumped === null ? text("answer.missing") : formatWhole(pumped),
+      unit,
+      planned:
+        planned === null
+          ? text("answer.missing")
+          : text("dashboards.plannedWith", {
+              amount: formatWhole(planned),
+              unit,
+            }),
+    }),
+  };
+}
+
+export function MaterialBars(props: MaterialBarsProps) {
+  const { consumption, material, height, atMost } = props;
+  const text = useText();
+  const { stages, pad } = consumption;
+  const shown = atMost === undefined ? stages : stages.slice(-atMost);
+  const mean = pad[material].meanPerStage;
+  return (
+    <BarChart
+      label={text("dashboards.consumptionLabel", {
+        what: text(materialTexts[material]),
+        unit: materialUnits[material],
+        mean: mean === null ? text("answer.missing") : formatWhole(mean),
+        stages: stages.length,
+      })}
+      bars={shown.map((stage) => barOf(stage, material, text))}
+      height={height}
+      formatValue={formatAmount}
+      labelWidth={26}
+    />
+  );
+}
+
+/** `250k`: an axis has no room for six digits. */
+function formatAmount(value: number): string {
+  return value >= 10_000 ? `${formatWhole(value / 1000)}k` : formatWhole(value);
+}

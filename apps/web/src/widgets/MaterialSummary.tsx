@@ -1,0 +1,68 @@
+import { ProgressTrack } from "@stagecraft/ui";
+import { useText } from "#translations/use-text.ts";
+import type { Material, MaterialFigures } from "./consumption-figures.ts";
+import { formatWhole } from "./format-figure.ts";
+import {
+  materialTexts,
+  materialUnits,
+  percentOfPlan,
+} from "./material-words.ts";
+
+interface MaterialSummaryProps {
+  material: Material;
+  figures: MaterialFigures;
+}
+
+/** What was pumped, of how much, and where it leads to. */
+export function MaterialSummary({ material, figures }: MaterialSummaryProps) {
+  const text = useText();
+  const { pumped, planned, meanPerStage, projected } = figures;
+  const unit = materialUnits[material];
+  const percent = percentOfPlan(figures);
+  const amount = (value: number | null) =>
+    value === null ? text("answer.missing") : formatWhole(value);
+  const name = text(materialTexts[material]);
+  return (
+    <div className="widget-material">
+      <p className="widget-material-head">
+        <span>{name}</span>
+        <b>
+          <bdi>{formatWhole(pumped)}</bdi> <small>{unit}</small>
+        </b>
+        {percent !== null && (
+          <span>{text("dashboards.pumpedOfPlan", { percent })}</span>
+        )}
+      </p>
+      {planned !== null && percent !== null && (
+        <ProgressTrack
+          size="thin"
+          label={`${name}: ${text("dashboards.pumpedOfPlan", { percent })}`}
+          segments={[{ step: "neutral", count: Math.min(pumped, planned) }]}
+          total={planned}
+        />
+      )}
+      <dl>
+        {planned !== null && (
+          <div>
+            <dt>{text("dashboards.planned")}</dt>
+            <dd>
+              <bdi>{amount(planned)}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{text("dashboards.meanPerStage")}</dt>
+          <dd>
+            <bdi>{amount(meanPerStage)}</bdi>
+          </dd>
+        </div>
+        <div data-tooltip={text("dashboards.projectedHint")}>
+          <dt>{text("dashboards.projected")}</dt>
+          <dd>
+            <bdi>{amount(projected)}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { CardBody } from "@stagecraft/ui";
+import type { Bar } from "#charts/bars/bar.ts";
+import { BarChart } from "#charts/bars/BarChart.tsx";
+import { formatDay } from "#entities/time/format-time.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import { FigureTable } from "./FigureTable.tsx";
+import { formatPumpTime, formatTenth, formatWhole } from "./format-figure.ts";
+import type { DayPump, PumpFigures, StagePump } from "./pump-time-figures.ts";
+import { useChartHeight } from "./use-chart-height.ts";
+
+export type PumpGrouping = "stage" | "day";
+
+interface PumpTimeViewProps {
+  figures: PumpFigures;
+  grouping: PumpGrouping;
+  isDense: boolean;
+}
+
+const denseStages = 40;
+const denseDays = 14;
+
+function swapText(seconds: number | null, text: Text): string {
+  return seconds === null ? text("answer.missing") : formatPumpTime(seconds);
+}
+
+function stageLabel({ stage }: StagePump, text: Text): string {
+  return text("dashboards.stageOf", {
+    stage: stage.stageName,
+    well: stage.wellNumber,
+  });
+}
+
+/** Minutes. */
+function stageBar(each: StagePump, text: Text): Bar {
+  return {
+    key: each.stage.stageId,
+    label: each.stage.stageName,
+    parts: [
+      { tone: "solid", value: each.pumpSeconds / 60 },
+      { tone: "soft", value: (each.swapSeconds ?? 0) / 60 },
+    ],
+    isOpen: each.stage.state === "LOADING",
+    title: text("dashboards.pumpTitle", {
+      name: stageLabel(each, text),
+      pump: formatPumpTime(each.pumpSeconds),
+      swap: swapText(each.swapSeconds, text),
+    }),
+  };
+}
+
+/** Hours. */
+function dayBar(each: DayPump, text: Text): Bar {
+  return {
+    key: each.day,
+    label: formatDay(Date.parse(each.day)).replace(/, \d{4}$/, ""),
+    parts: [
+      { tone: "solid", value: each.pumpSeconds / 3600 },
+      { tone: "soft", value: each.swapSeconds / 3600 },
+    ],
+    title: text("dashboards.pumpDayTitle", {
+      name: formatDay(Date.parse(each.day)),
+      stages: each.stages,
+      pump: formatPumpTime(each.pumpSeconds),
+      swap: formatPumpTime(each.swapSeconds),
+    }),
+  };
+}
+
+export function PumpTimeBars(props: PumpTimeViewProps) {
+  const { figures, grouping, isDense } = props;
+  const text = useText();
+  const height = useChartHeight(isDense);
+  const isByDay = grouping === "day";
+  const bars = isByDay
+    ? figures.days.map((each) => dayBar(each, text))
+    : figures.stages.map((each) => stageBar(each, text));
+  const shown = isByDay ? denseDays : denseStages;
+  const unit = (value: number) =>
+    isByDay
+      ? text("dashboards.hours", {
+          hours: value % 1 === 0 ? formatWhole(value) : formatTenth(value),
+        })
+      : text("dashboards.minutes", { minutes: formatWhole(value) });
+  return (
+    <CardBody>
+      <ul className="widget-key">
+        <li data-tone="solid">{text("dashboards.pumpTime")}</li>
+        <li data-tone="soft">{text("dashboards.swapTime")}</li>
+      </ul>
+      <BarChart
+        label={text("dashboards.pumpLabel", {
+          median: swapText(figures.medianPumpSeconds, text),
+          swap: swapText(figures.meanSwapSeconds, text),
+        })}
+        bars={isDense ? bars.slice(-shown) : bars}
+        height={isDense ? height - 22 : height - 60}
+        formatValue={unit}
+        labelWidth={isByDay ? 48 : 26}
+      />
+    </CardBody>
+  );
+}
+
+export function PumpTimeTable({ figures, grouping }: PumpTimeViewProps) {
+  const text = useText();
+  const label = text("title.pumpTimeSummaryChart");
+  const pump = text("dashboards.pumpTime");
+  const swap = text("dashboards.swapTime");
+  if (grouping === "day")
+    return (
+      <FigureTable
+        label={label}
+        columns={[
+          text("dashboards.day"),
+          text("dashboards.stagesColumn"),
+          pump,
+          swap,
+        ]}
+        rows={figures.days.toReversed().map((each) => ({
+          key: each.day,
+          cells: [
+            formatDay(Date.parse(each.day)),
+            each.stages,
+            formatPumpTime(each.pumpSeconds),
+            formatPumpTime(each.swapSeconds),
+          ],
+        }))}
+      />
+    );
+  return (
+    <FigureTable
+      label={label}
+      columns={[text("stages.stage"), pump, swap]}
+      rows={figures.stages.toReversed().map((each) => ({
+        key: each.stage.stageId,
+        cells: [
+          stageLabel(each, text),
+          formatPumpTime(each.pumpSeconds),
+          swapText(each.swapSeconds, text),
+        ],
+      }))}
+    />
+  );
+}

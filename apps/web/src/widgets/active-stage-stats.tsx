@@ -1,0 +1,133 @@
+import { AlertChip, DataTable, EmptyState, type Column } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "#api/query-client.ts";
+import { links } from "#app/links.ts";
+import { formatAge } from "#charts/stage-chart/age-format.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { usePageSize } from "#entities/preferences/use-page-size.ts";
+import { operationsQueries } from "#entities/project/operations.queries.ts";
+import { StageStateBlock, stateTexts } from "#entities/stage/StageState.tsx";
+import type { StageListItem } from "#entities/stage/stage.queries.ts";
+import { formatClock } from "#entities/time/format-time.ts";
+import { useClock } from "#entities/time/use-clock.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import { dataAge, newestSample } from "./data-age.ts";
+import { markdownSection } from "./markdown-section.ts";
+import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";
+import type { Widget, WidgetProps } from "./widget.ts";
+import "./widgets.css";
+import { WidgetCard } from "./WidgetCard.tsx";
+
+function lastUpdated({ endTimestamp }: StageListItem, text: Text): string {
+  return endTimestamp === null
+    ? text("answer.missing")
+    : formatClock(endTimestamp);
+}
+
+function columnsOf(text: Text): Column<StageListItem>[] {
+  return [
+    {
+      key: "well",
+      header: text("stages.well"),
+      render: ({ wellNumber }) => <bdi>{wellNumber}</bdi>,
+      sortValue: ({ wellNumber }) => wellNumber,
+    },
+    {
+      key: "stage",
+      header: text("stages.stage"),
+      isNumber: true,
+      render: ({ name }) => <bdi>{name}</bdi>,
+      sortValue: ({ ordinal }) => ordinal,
+    },
+    {
+      key: "state",
+      header: text("stages.state"),
+      render: ({ state }) => <StageStateBlock state={state} />,
+    },
+    {
+      key: "updated",
+      header: text("dashboards.lastUpdated"),
+      isNumber: true,
+      render: (stage) => <bdi>{lastUpdated(stage, text)}</bdi>,
+      sortValue: ({ endTimestamp }) => endTimestamp,
+    },
+  ];
+}
+
+/** The age keeps counting between two answers: an old figure never looks new. */
+function AgeChip({ newest, now }: { newest: number; now: number }) {
+  const text = useText();
+  const ageMs = Math.max(0, now - newest);
+  const { level, word } = dataAge(ageMs);
+  const age = formatAge(Math.floor(ageMs / 1000), text);
+  return <AlertChip level={level}>{text(word, { age })}</AlertChip>;
+}
+
+const browserTime = () => Date.now();
+
+function ActiveStageStatsTile({ projectId }: WidgetProps) {
+  const text = useText();
+  const stages = useQuery({
+    ...operationsQueries.loading(projectId),
+    ...refreshedEvery(refreshTimesMs.activeStageStats),
+  });
+  const newest = newestSample(stages.data ?? []);
+  const now = useClock(browserTime, newest !== null);
+  const [pageSize, setPageSize] = usePageSize("activeStageStats");
+  const level = newest === null ? "off" : dataAge(now - newest).level;
+  return (
+    <WidgetCard
+      title={text("dashboards.activeStageStats")}
+      tour="activeStageStats"
+      className={`widget-table widget-age-${level}`}
+      actions={newest !== null && <AgeChip newest={newest} now={now} />}
+      query={stages}
+      looking={text("stages.looking")}
+    >
+      {(rows) => (
+        <DataTable
+          label={text("dashboards.activeStageStats")}
+          rows={rows}
+          columns={columnsOf(text)}
+          pageSize={pageSize}
+          onPageSizeChange={setPageSize}
+          rowKey={({ id }) => id}
+          rowLink={({ id }, content) => (
+            <AppLink
+              to={links.stageChart({ stageId: id })}
+              className="sc-row-link"
+              opensScreen
+            >
+              {content}
+            </AppLink>
+          )}
+          empty={<EmptyState text={text("dashboards.nothingPumping")} />}
+        />
+      )}
+    </WidgetCard>
+  );
+}
+
+export const activeStageStats: Widget = {
+  name: "activeStageStats",
+  Tile: ActiveStageStatsTile,
+  async markdown({ projectId }, text) {
+    const rows = await queryClient.query(operationsQueries.loading(projectId));
+    const sentences =
+      rows.length === 0 ? [text("dashboards.nothingPumping")] : [];
+    return markdownSection(text("dashboards.activeStageStats"), sentences, {
+      columns: [
+        text("stages.well"),
+        text("stages.stage"),
+        text("stages.state"),
+        text("dashboards.lastUpdated"),
+      ],
+      rows: rows.map((stage) => [
+        stage.wellNumber,
+        stage.name,
+        text(stateTexts[stage.state]),
+        lastUpdated(stage, text),
+      ]),
+    });
+  },
+};

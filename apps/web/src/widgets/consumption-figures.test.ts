@@ -1,0 +1,82 @@
+import type { StageState } from "@stagecraft/domain";
+import { describe, expect, it } from "vitest";
+import type { StageConsumption } from "#entities/project/operations.queries.ts";
+import { consumptionOf } from "./consumption-figures.ts";
+
+function aStage(
+  stageId: number,
+  cleanVolumeBbl: number | null,
+  state: StageState = "ENDED",
+  plannedCleanBbl: number | null = null,
+): StageConsumption {
+  return {
+    stageId,
+    stageName: String(stageId),
+    wellId: 1,
+    wellNumber: "Kestrel 1H",
+    state,
+    startTimestamp: 1000 * stageId,
+    endTimestamp: 1000 * stageId + 500,
+    cleanVolumeBbl,
+    proppantMassLb: null,
+    plannedCleanBbl,
+    plannedProppantLb: null,
+  };
+}
+
+function aWell(plannedCleanVolume: number, expectedStageCount = 4) {
+  return {
+    id: 1,
+    wellNumber: "Kestrel 1H",
+    active: true,
+    hide: false,
+    expectedStageCount,
+    plannedCleanVolume,
+    plannedProppantMass: 0,
+  };
+}
+
+describe("water and proppant planning", () => {
+  it("holds what was pumped against the plan of the well", () => {
+    const stages = [
+      aStage(1, 8000),
+      aStage(2, 9000),
+      aStage(3, 500, "LOADING"),
+    ];
+    const { pad } = consumptionOf([aWell(32_000)], stages);
+    expect(pad.clean).toEqual({
+      pumped: 17_500,
+      planned: 32_000,
+      meanPerStage: 8500,
+      stagesLeft: 2,
+      projected: 34_000,
+    });
+  });
+
+  it("takes the plans of the stages when the well has none and every stage has one", () => {
+    const every = [1, 2].map((id) => aStage(id, null, "PENDING", 8000));
+    expect(consumptionOf([aWell(0, 2)], every).pad.clean.planned).toBe(16_000);
+    const some = [aStage(1, null, "PENDING", 8000), aStage(2, null, "PENDING")];
+    expect(consumptionOf([aWell(0, 2)], some).pad.clean.planned).toBeNull();
+  });
+
+  it("says that there is no plan rather than holding against zero", () => {
+    const figures = consumptionOf([aWell(0)], [aStage(1, 8000)]);
+    expect([figures.hasPlan, figures.pad.clean.planned]).toEqual([false, null]);
+  });
+
+  it("projects nothing from nothing", () => {
+    const { pad, notComputed } = consumptionOf(
+      [aWell(32_000)],
+      [aStage(1, null)],
+    );
+    expect([pad.clean.projected, pad.clean.meanPerStage]).toEqual([null, null]);
+    expect(notComputed).toBe(1);
+  });
+
+  it("counts no well that is out of work", () => {
+    const idle = { ...aWell(9000), id: 2, active: false };
+    const { wells, pad } = consumptionOf([aWell(32_000), idle], []);
+    expect([wells.length, pad.clean.planned]).toEqual([1, 32_000]);
+  });
+});

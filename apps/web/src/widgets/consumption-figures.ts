@@ -1,0 +1,163 @@
+import { isCompleted } from "@stagecraft/domain";
+import type { StageConsumption } from "#entities/project/operations.queries.ts";
+import { meanOf } from "#entities/project/pad-pace.ts";
+import { countedWells } from "#entities/project/pad-progress.ts";
+import type { Well } from "#entities/well/well.queries.ts";
+
+export type Material = "clean" | "proppant";
+
+type PlannedWell = Pick<
+  Well,
+  | "id"
+  | "wellNumber"
+  | "active"
+  | "hide"
+  | "expectedStageCount"
+  | "plannedCleanVolume"
+  | "plannedProppantMass"
+>;
+
+export interface MaterialFigures {
+  /** So far, running stages included. */
+  readonly pumped: number;
+  /** Null when no plan is stored. */
+  readonly planned: number | null;
+  readonly meanPerStage: number | null;
+  readonly stagesLeft: number;
+  /** Null without a mean: what is not known is not projected. */
+  readonly projected: number | null;
+}
+
+interface WellConsumption {
+  readonly wellId: number;
+  readonly wellNumber: string;
+  readonly clean: MaterialFigures;
+  readonly proppant: MaterialFigures;
+}
+
+export interface Consumption {
+  readonly wells: readonly WellConsumption[];
+  readonly pad: Readonly<Record<Material, MaterialFigures>>;
+  /** With figures, in the order they were started. */
+  readonly stages: readonly StageConsumption[];
+  readonly notComputed: number;
+  readonly hasPlan: boolean;
+}
+
+export function pumpedOf(
+  stage: StageConsumption,
+  material: Material,
+): number | null {
+  return material === "clean" ? stage.cleanVolumeBbl : stage.proppantMassLb;
+}
+
+export function plannedOf(
+  stage: StageConsumption,
+  material: Material,
+): number | null {
+  return material === "clean" ? stage.plannedCleanBbl : stage.plannedProppantLb;
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** The plan of the well, else of its stages when each of the expected has one. */
+function planOfWell(
+  well: PlannedWell,
+  stages: readonly StageConsumption[],
+  material: Material,
+): number | null {
+  const whole =
+    material === "clean" ? well.plannedCleanVolume : well.plannedProppantMass;
+  if (whole > 0) return whole;
+  const plans = stages.flatMap((stage) => plannedOf(stage, material) ?? []);
+  const isComplete =
+    plans.length > 0 && plans.length >= well.expectedStageCount;
+  return isComplete ? sumOf(plans) : null;
+}
+
+function figuresOf(
+  stages: readonly StageConsumption[],
+  expected: number,
+  planned: number | null,
+  material: Material,
+): MaterialFigures {
+  const pumped = stages.flatMap((stage) => pumpedOf(stage, material) ?? []);
+  const completed = stages.filter(({ state }) => isCompleted(state));
+  const settled = completed.flatMap((stage) => pumpedOf(stage, material) ?? []);
+  const mean = meanOf(settled);
+  return {
+    pumped: sumOf(pumped),
+    planned,
+    meanPerStage: mean,
+    stagesLeft: Math.max(0, expected - completed.length),
+    projected:
+      mean === null
+        ? null
+        : sumOf(settled) + mean * Math.max(0, expected - settled.length),
+  };
+}
+
+function ofWell(
+  well: PlannedWell,
+  stages: readonly StageConsumption[],
+): WellConsumption {
+  const own = stages.filter(({ wellId }) => wellId === well.id);
+  const figures = (material: Material) =>
+    figuresOf(
+      own,
+      well.expectedStageCount,
+      planOfWell(well, own, material),
+      material,
+    );
+  return {
+    wellId: well.id,
+    wellNumber: well.wellNumber,
+    clean: figures("clean"),
+    proppant: figures("proppant"),
+  };
+}
+
+/** A pad has a plan when every well of it has one. */
+function padPlan(
+  wells: readonly WellConsumption[],
+  material: Material,
+): number | null {
+  const plans = wells.map((well) => well[material].planned);
+  if (plans.length === 0 || plans.includes(null)) return null;
+  return sumOf(plans.map((plan) => plan ?? 0));
+}
+
+export function consumptionOf(
+  allWells: readonly PlannedWell[],
+  allStages: readonly StageConsumption[],
+): Consumption {
+  const counted = new Set(countedWells(allWells).map(({ id }) => id));
+  const chosen = allWells.filter(({ id }) => counted.has(id));
+  const stages = allStages.filter(({ wellId }) => counted.has(wellId));
+  const wells = chosen.map((well) => ofWell(well, stages));
+  const expected = sumOf(
+    chosen.map(({ expectedStageCount }) => expectedStageCount),
+  );
+  const pad = (material: Material) =>
+    figuresOf(stages, expected, padPlan(wells, material), material);
+  const started = stages.filter(
+    ({ startTimestamp }) => startTimestamp !== null,
+  );
+  const computed = started.filter(
+    (stage) => stage.cleanVolumeBbl !== null || stage.proppantMassLb !== null,
+  );
+  return {
+    wells,
+    pad: { clean: pad("clean"), proppant: pad("proppant") },
+    stages: computed.sort(
+      (left, right) => (left.startTimestamp ?? 0) - (right.startTimestamp ?? 0),
+    ),
+    notComputed: started.length - computed.length,
+    hasPlan: wells.some(
+      ({ clean, proppant }) =>
+        clean.planned !== null || proppant.planned !== null,
+    ),
+  };
+}

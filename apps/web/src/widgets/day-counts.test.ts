@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { countedToday, everyDay, meanPerDay } from "./day-counts.ts";
+
+const now = Date.UTC(2026, 10, 14, 14, 41);
+const days = [
+  { label: "2026-11-10", value: 6 },
+  { label: "2026-11-11", value: 9 },
+  { label: "2026-11-13", value: 6 },
+  { label: "2026-11-14", value: 4 },
+];
+
+describe("stages per day", () => {
+  it("shows a day without a stage as zero, not as if it had not been", () => {
+    expect(everyDay(days, now, 14)).toEqual([
+      { label: "2026-11-10", value: 6 },
+      { label: "2026-11-11", value: 9 },
+      { label: "2026-11-12", value: 0 },
+      { label: "2026-11-13", value: 6 },
+      { label: "2026-11-14", value: 4 },
+    ]);
+  });
+
+  it("keeps to the newest days when there are many", () => {
+    expect(everyDay(days, now, 2).map(({ label }) => label)).toEqual([
+      "2026-11-13",
+      "2026-11-14",
+    ]);
+  });
+
+  it("means the days that are over; pauses between them count", () => {
+    expect(meanPerDay(days, now)).toBe(21 / 4);
+  });
+
+  it("has no mean on the first day", () => {
+    expect(meanPerDay(days.slice(-1), now)).toBeNull();
+  });
+
+  it("counts nothing today when nothing was completed today", () => {
+    expect(countedToday(days, now)).toBe(4);
+    expect(countedToday(days.slice(0, 3), now)).toBe(0);
+  });
+});

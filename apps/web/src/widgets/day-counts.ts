@@ -1,0 +1,51 @@
+import type { DayCount } from "#entities/project/operations.queries.ts";
+import { meanOf } from "#entities/project/pad-pace.ts";
+
+const dayMs = 86_400_000;
+
+/** `2026-11-14`, the UTC day. */
+export function dayOf(timestamp: number): string {
+  return new Date(timestamp).toISOString().slice(0, 10);
+}
+
+export function countedToday(days: readonly DayCount[], now: number): number {
+  const today = dayOf(now);
+  return days.find(({ label }) => label === today)?.value ?? 0;
+}
+
+/** Every day from the first to today, the days without a stage too: a pause must be seen. */
+export function everyDay(
+  days: readonly DayCount[],
+  now: number,
+  atMost: number,
+): DayCount[] {
+  const counts = new Map(days.map(({ label, value }) => [label, value]));
+  const first = days[0]?.label;
+  if (first === undefined) return [];
+  const last = Date.parse(`${dayOf(now)}T00:00:00Z`);
+  const earliest = Math.max(
+    Date.parse(`${first}T00:00:00Z`),
+    last - (atMost - 1) * dayMs,
+  );
+  const shown: DayCount[] = [];
+  for (let at = earliest; at <= last; at += dayMs) {
+    const label = dayOf(at);
+    shown.push({ label, value: counts.get(label) ?? 0 });
+  }
+  return shown;
+}
+
+/** Over the days that are over, from the first with a stage to the last; today is not finished. */
+export function meanPerDay(
+  days: readonly DayCount[],
+  now: number,
+): number | null {
+  const today = dayOf(now);
+  const past = days.filter(({ label }) => label < today);
+  const first = past[0]?.label;
+  const last = past.at(-1)?.label;
+  if (first === undefined || last === undefined) return null;
+  const span = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+  const mean = meanOf(past.map(({ value }) => value));
+  return mean === null ? null : (mean * past.length) / span;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { currentStageId } from "./current-stage.ts";
+import { placeOfShare } from "./fdi/offset-bars.ts";
+import { hitCounts } from "./fdi/hit-counts.ts";
+import { fracCounts } from "./frac-counts.ts";
+
+const now = Date.UTC(2026, 10, 15, 14);
+const hour = 3_600_000;
+
+describe("stages fractured", () => {
+  const stage = (wellNumber: string, hoursAgo: number, state = "ENDED") => ({
+    wellId: Number(wellNumber[0]),
+    wellNumber,
+    state: state as "ENDED",
+    endTimestamp: now - hoursAgo * hour,
+  });
+
+  it("count by the UTC day they ended on, per well and for the pad", () => {
+    const { wells, pad } = fracCounts(
+      [stage("2H", 1), stage("2H", 20), stage("1H", 14 * 24), stage("1H", 2)],
+      now,
+    );
+    expect(wells.map((well) => [well.wellNumber, well.today])).toEqual([
+      ["1H", 1],
+      ["2H", 1],
+    ]);
+    expect(pad).toEqual({ today: 2, yesterday: 1, week: 3, total: 4 });
+  });
+
+  it("leave out what is still pumped", () => {
+    expect(fracCounts([stage("1H", 0, "LOADING")], now).pad.total).toBe(0);
+  });
+});
+
+it("hits of a well are frac and near hits of all its stages together", () => {
+  const offset = (outcome: "fracHit" | "nearHit" | "none") => ({
+    number: 1,
+    wellLabel: "",
+    largestChange: 1,
+    threshold: 1,
+    unit: "psi",
+    outcome,
+  });
+  const stage = {
+    stageId: 1,
+    stageName: "1",
+    wellId: 1,
+    wellNumber: "1H",
+    state: "ENDED" as const,
+  };
+  expect(
+    hitCounts([
+      { ...stage, offsets: [offset("fracHit"), offset("nearHit")] },
+      { ...stage, stageId: 2, offsets: [offset("fracHit"), offset("none")] },
+    ]),
+  ).toEqual([
+    { wellId: 1, wellNumber: "1H", fracHits: 2, nearHits: 1, total: 3 },
+  ]);
+});
+
+it("a widget without a stage is about the one being pumped, else the newest", () => {
+  const stages = [
+    { id: 1, state: "LOADING", startTimestamp: 10 },
+    { id: 2, state: "ENDED", startTimestamp: 20 },
+    { id: 3, state: "PENDING", startTimestamp: null },
+  ];
+  expect(currentStageId(stages)).toBe(1);
+  expect(currentStageId(stages.slice(1))).toBe(2);
+  expect(currentStageId(stages.slice(2))).toBeUndefined();
+});
+
+it("the axis of changes runs by powers and ends where it ends", () => {
+  expect(placeOfShare(0.001)).toBe(0);
+  expect(placeOfShare(9)).toBe(1);
+  expect(placeOfShare(1)).toBeGreaterThan(placeOfShare(0.5));
+});

@@ -1,0 +1,34 @@
+/** A cell stays one cell and says only what it says: pipes, line ends and markup are written as text. */
+function cell(value: string | number): string {
+  return String(value)
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[\\|`*_[\]<>#~]/g, (mark) => `\\${mark}`);
+}
+
+function row(cells: readonly (string | number)[]): string {
+  return `| ${cells.map(cell).join(" | ")} |`;
+}
+
+interface MarkdownTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+/** A section of the daily report: heading, sentences, table. */
+export function markdownSection(
+  title: string,
+  sentences: readonly string[],
+  table?: MarkdownTable,
+): string {
+  const parts = [`## ${cell(title)}`, ...sentences.map(cell)];
+  if (table !== undefined && table.rows.length > 0) {
+    parts.push(
+      [
+        row(table.columns),
+        row(table.columns.map(() => "---")),
+        ...table.rows.map(row),
+      ].join("\n"),
+    );
+  }
+  return parts.join("\n\n");
+}

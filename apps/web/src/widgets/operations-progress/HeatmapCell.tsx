@@ -1,0 +1,49 @@
+import { AlertGlyph } from "@stagecraft/ui";
+import { memo } from "react";
+import { links } from "#app/links.ts";
+import type { OperationsStage } from "#entities/project/operations.queries.ts";
+import { rampStep } from "#entities/stage/StageState.tsx";
+import { raisedLevel, remarkOf } from "./stage-words.ts";
+
+interface HeatmapCellProps {
+  stage: OperationsStage;
+  title: string;
+  isChosen: boolean;
+  /** One cell of the grid is in the tab order; arrows lead to the others. */
+  isStop: boolean;
+}
+
+/** A plain link, for there are hundreds of them; the grid hears what is pressed. */
+export const HeatmapCell = memo(function HeatmapCell(props: HeatmapCellProps) {
+  const { stage, title, isChosen, isStop } = props;
+  const { stageId, stageState } = stage;
+  const level = raisedLevel(stage);
+  return (
+    <div
+      role="gridcell"
+      className="heatmap-cell"
+      aria-selected={isChosen}
+      data-step={rampStep(stageState)}
+      data-tooltip={title}
+    >
+      <a
+        href={links.stageChart({ stageId })}
+        data-stage={stageId}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={title}
+      >
+        {stageState === "LOADING" && (
+          <svg className="heatmap-play" viewBox="0 0 8 8" aria-hidden="true">
+            <path d="M1.8 1v6l5-3z" fill="currentColor" />
+          </svg>
+        )}
+      </a>
+      {level !== null && (
+        <span className="heatmap-level">
+          <AlertGlyph level={level} size={13} />
+        </span>
+      )}
+      {remarkOf(stage) !== "" && <span className="heatmap-remark" />}
+    </div>
+  );
+});

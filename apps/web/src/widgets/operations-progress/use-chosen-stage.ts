@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { useLocalSetting } from "#entities/preferences/local-setting.ts";
+import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { firstStage, stageNamed, type HeatmapRow } from "./heatmap-rows.ts";
+
+const automaticAfterMs = 8_000;
+
+/** The stage the person chose; after a while without one, the first, unless that is switched off. */
+export function useChosenStage(rows: readonly HeatmapRow[]) {
+  const [stageId, setStageId] = useState<number | null>(null);
+  const [stored, store] = useLocalSetting(settingKeys.automaticStage);
+  const isAutomatic = stored !== "false";
+  const first = firstStage(rows)?.stageId;
+
+  useEffect(() => {
+    if (!isAutomatic || stageId !== null || first === undefined) return;
+    const timer = setTimeout(() => setStageId(first), automaticAfterMs);
+    return () => clearTimeout(timer);
+  }, [isAutomatic, stageId, first]);
+
+  return {
+    chosen: stageNamed(rows, stageId),
+    choose: ({ stageId: id }: { readonly stageId: number }) => setStageId(id),
+    isAutomatic,
+    setAutomatic: (isOn: boolean) => store(String(isOn)),
+  };
+}

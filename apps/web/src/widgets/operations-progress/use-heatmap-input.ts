@@ -1,0 +1,52 @@
+import type { KeyboardEvent, MouseEvent } from "react";
+import { links } from "#app/links.ts";
+import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
+import type { OperationsStage } from "#entities/project/operations.queries.ts";
+import { stageByKey, stageNamed, type HeatmapRow } from "./heatmap-rows.ts";
+
+type Input = KeyboardEvent<HTMLElement> | MouseEvent<HTMLElement>;
+
+function linkOf({ target }: Input): HTMLElement | null {
+  return target instanceof Element
+    ? target.closest<HTMLElement>("a[data-stage]")
+    : null;
+}
+
+function isPlain(event: MouseEvent): boolean {
+  return (
+    event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
+  );
+}
+
+/** Arrows move the choice, a click or Enter opens the chart; with a modifier the browser does what it always does. */
+export function useHeatmapInput(
+  rows: readonly HeatmapRow[],
+  onChoose: (stage: OperationsStage) => void,
+) {
+  const open = useOpenScreen();
+
+  function stageOf(event: Input): OperationsStage | undefined {
+    const id = linkOf(event)?.dataset["stage"];
+    return id === undefined ? undefined : stageNamed(rows, Number(id));
+  }
+
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const from = stageOf(event);
+      const next = from && stageByKey(rows, from, event.key);
+      if (next === undefined || next === null) return;
+      event.preventDefault();
+      onChoose(next);
+      event.currentTarget
+        .querySelector<HTMLElement>(`a[data-stage="${next.stageId}"]`)
+        ?.focus();
+    },
+    onClick(event: MouseEvent<HTMLElement>) {
+      const stage = stageOf(event);
+      if (stage === undefined || !isPlain(event)) return;
+      event.preventDefault();
+      onChoose(stage);
+      open(links.stageChart({ stageId: stage.stageId }));
+    },
+  };
+}

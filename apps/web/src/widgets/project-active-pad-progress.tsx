@@ -1,0 +1,142 @@
+import { CardBody, ProgressTrack } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "#api/query-client.ts";
+import { links } from "#app/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { operationsQueries } from "#entities/project/operations.queries.ts";
+import type { PadProgress } from "#entities/project/pad-progress.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { markdownSection } from "./markdown-section.ts";
+import { readPadData, usePadData } from "./pad-data.ts";
+import { padCount, padOutlook } from "./pad-outlook.ts";
+import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";
+import { stateSegments } from "./state-segments.ts";
+import type { Widget, WidgetProps } from "./widget.ts";
+import { WidgetCard } from "./WidgetCard.tsx";
+import "./widgets.css";
+import "./fleet-widgets.css";
+
+/** The stages being pumped, each a way to its chart. */
+function CurrentStages({ projectId }: { projectId: number }) {
+  const text = useText();
+  const { data } = useQuery({
+    ...operationsQueries.loading(projectId),
+    ...refreshedEvery(refreshTimesMs.activeStageStats),
+  });
+  if (data === undefined) return null;
+  if (data.length === 0)
+    return <p className="widget-note">{text("wall.nothingPumped")}</p>;
+  return (
+    <ul className="widget-current">
+      {data.map(({ id, wellNumber, name }) => (
+        <li key={id}>
+          <AppLink to={links.stageChart({ stageId: id })} opensScreen>
+            <bdi>{wellNumber}</bdi> {text("stages.title", { stage: name })}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WellTracks({ wells }: Pick<PadProgress, "wells">) {
+  const text = useText();
+  return (
+    <ul className="pad-wells-progress">
+      {wells.map((well) => (
+        <li key={well.wellId}>
+          <bdi>{well.wellNumber}</bdi>
+          <ProgressTrack
+            label={text("pads.progressOf", {
+              name: well.wellNumber,
+              completed: well.completed,
+              expected: well.expected,
+            })}
+            segments={stateSegments(well)}
+            total={Math.max(well.expected, well.completed)}
+          />
+          <bdi>{`${well.completed} / ${well.expected}`}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ActivePadProgressTile({ projectId }: WidgetProps) {
+  const text = useText();
+  const pad = usePadData(projectId);
+  const { data: project } = useQuery(projectQueries.one(projectId));
+  const name = project?.name ?? "";
+  return (
+    <WidgetCard
+      title={text("wall.activePadProgress")}
+      subtitle={<bdi>{name}</bdi>}
+      tour="projectActivePadProgress"
+      query={pad}
+      looking={text("pads.looking")}
+    >
+      {({ progress }) => {
+        const { completed, expected, percent, byState } = progress;
+        const outlook = padOutlook(progress, text);
+        return (
+          <CardBody>
+            <div className="widget-headline">
+              {percent !== null && (
+                <bdi>{text("pads.percent", { percent })}</bdi>
+              )}
+              <p>
+                <b>{padCount(progress, outlook, text)}</b>
+                {outlook !== null && <span>{outlook}</span>}
+              </p>
+            </div>
+            <ProgressTrack
+              size="large"
+              label={text("pads.progressOf", { name, completed, expected })}
+              segments={stateSegments(progress)}
+              total={Math.max(expected, completed + byState.LOADING)}
+            />
+            <WellTracks wells={progress.wells} />
+            <CurrentStages projectId={projectId} />
+          </CardBody>
+        );
+      }}
+    </WidgetCard>
+  );
+}
+
+export const projectActivePadProgress: Widget = {
+  name: "projectActivePadProgress",
+  Tile: ActivePadProgressTile,
+  async markdown({ projectId }, text) {
+    const [{ progress }, loading] = await Promise.all([
+      readPadData(projectId),
+      queryClient.query(operationsQueries.loading(projectId)),
+    ]);
+    const outlook = padOutlook(progress, text);
+    const pumped = loading.map(
+      ({ wellNumber, name }) =>
+        `${wellNumber} ${text("stages.title", { stage: name })}`,
+    );
+    return markdownSection(
+      text("wall.activePadProgress"),
+      [
+        padCount(progress, outlook, text),
+        ...(outlook === null ? [] : [outlook]),
+        pumped.length === 0 ? text("wall.nothingPumped") : pumped.join(", "),
+      ],
+      {
+        columns: [
+          text("wall.well"),
+          text("wall.completed"),
+          text("wall.expected"),
+        ],
+        rows: progress.wells.map(({ wellNumber, completed, expected }) => [
+          wellNumber,
+          completed,
+          expected,
+        ]),
+      },
+    );
+  },
+};

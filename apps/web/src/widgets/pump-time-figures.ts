@@ -1,0 +1,70 @@
+import { isCompleted } from "@stagecraft/domain";
+import type { StagePumpTime } from "#entities/project/operations.queries.ts";
+import { meanOf, medianOf, swapTimes } from "#entities/project/pad-pace.ts";
+import { dayOf } from "./day-counts.ts";
+
+export interface StagePump {
+  readonly stage: StagePumpTime;
+  readonly startTimestamp: number;
+  readonly pumpSeconds: number;
+  /** The pause before it; null before the first. */
+  readonly swapSeconds: number | null;
+}
+
+export interface DayPump {
+  readonly day: string;
+  readonly stages: number;
+  readonly pumpSeconds: number;
+  readonly swapSeconds: number;
+}
+
+export interface PumpFigures {
+  /** In the order they were started; the running ones included. */
+  readonly stages: readonly StagePump[];
+  readonly days: readonly DayPump[];
+  readonly totalPumpSeconds: number;
+  /** Over completed stages. */
+  readonly medianPumpSeconds: number | null;
+  readonly meanSwapSeconds: number | null;
+  /** Stages with samples that the engine has not computed. */
+  readonly notComputed: number;
+}
+
+function perDay(stages: readonly StagePump[]): DayPump[] {
+  const days = new Map<string, DayPump>();
+  for (const { startTimestamp, pumpSeconds, swapSeconds } of stages) {
+    const day = dayOf(startTimestamp);
+    const known = days.get(day);
+    days.set(day, {
+      day,
+      stages: (known?.stages ?? 0) + 1,
+      pumpSeconds: (known?.pumpSeconds ?? 0) + pumpSeconds,
+      swapSeconds: (known?.swapSeconds ?? 0) + (swapSeconds ?? 0),
+    });
+  }
+  return [...days.values()];
+}
+
+/** A stage counts to the UTC day it was started on. */
+export function pumpFigures(rows: readonly StagePumpTime[]): PumpFigures {
+  const swaps = swapTimes(rows);
+  const started = rows.filter(({ startTimestamp }) => startTimestamp !== null);
+  const stages = started
+    .flatMap((stage): StagePump[] => {
+      const { stageId, pumpSeconds, startTimestamp } = stage;
+      if (pumpSeconds === null || startTimestamp === null) return [];
+      const swapMs = swaps.get(stageId);
+      const swapSeconds = swapMs === undefined ? null : swapMs / 1000;
+      return [{ stage, startTimestamp, pumpSeconds, swapSeconds }];
+    })
+    .sort((left, right) => left.startTimestamp - right.startTimestamp);
+  const completed = stages.filter(({ stage }) => isCompleted(stage.state));
+  return {
+    stages,
+    days: perDay(stages),
+    totalPumpSeconds: stages.reduce((sum, each) => sum + each.pumpSeconds, 0),
+    medianPumpSeconds: medianOf(completed.map((each) => each.pumpSeconds)),
+    meanSwapSeconds: meanOf([...swaps.values()].map((ms) => ms / 1000)),
+    notComputed: started.length - stages.length,
+  };
+}

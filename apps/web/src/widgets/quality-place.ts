@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "#api/query-client.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
+import {
+  qualityQueries,
+  type StageMetrics,
+} from "#features/stage-quality/quality.queries.ts";
+import type { WidgetPlace } from "./widget.ts";
+
+interface Started {
+  readonly id: number;
+  readonly startTimestamp: number | null;
+}
+
+/** The stage that began last; without any that has begun, none. */
+export function newestStageId(stages: readonly Started[]): number | undefined {
+  let newest: Started | undefined;
+  for (const stage of stages)
+    if (
+      stage.startTimestamp !== null &&
+      stage.startTimestamp > (newest?.startTimestamp ?? 0)
+    )
+      newest = stage;
+  return newest?.id;
+}
+
+/** What the stored rows of the widget's stage show; without a stage, of the newest of the project. */
+export function useStageMetrics({ projectId, stageId }: WidgetPlace) {
+  const stages = useQuery({
+    ...stageQueries.ofProject(projectId),
+    enabled: stageId === undefined,
+  });
+  const wanted = stageId ?? newestStageId(stages.data ?? []);
+  const metrics = useQuery({
+    ...qualityQueries.metrics(wanted ?? 0),
+    enabled: wanted !== undefined,
+  });
+  return { ...metrics, error: metrics.error ?? stages.error };
+}
+
+export async function readStageMetrics({
+  projectId,
+  stageId,
+}: WidgetPlace): Promise<StageMetrics | null> {
+  const wanted =
+    stageId ??
+    newestStageId(await queryClient.query(stageQueries.ofProject(projectId)));
+  return wanted === undefined
+    ? null
+    : queryClient.query(qualityQueries.metrics(wanted));
+}

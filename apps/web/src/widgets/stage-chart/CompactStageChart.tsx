@@ -1,0 +1,112 @@
+import { isLive } from "@stagecraft/domain";
+import { readPlot } from "@stagecraft/stage-charts";
+import { EmptyState, ErrorState, Skeleton } from "@stagecraft/ui";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
+import { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import type { SharedCursor } from "#charts/stage-chart/shared-cursor.ts";
+import { slopeLine } from "#charts/stage-chart/slope-line.ts";
+import { StageChart } from "#charts/stage-chart/StageChart.tsx";
+import { TimePick } from "#charts/stage-chart/time-pick.ts";
+import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import type { Stage } from "#entities/stage/stage.queries.ts";
+import type { StageFeed } from "#live/stage-feed.ts";
+import type { SharedTimeRange } from "#live/time-range.ts";
+import { useFeedState } from "#live/use-stage-feed.ts";
+import { useText } from "#translations/use-text.ts";
+
+interface CompactStageChartProps {
+  stage: Stage;
+  feed: StageFeed;
+  range: SharedTimeRange;
+  cursor?: SharedCursor;
+}
+
+/** Choices of a dashboard are its own: what a person set on the stage page stays as it is. */
+const nowhere = { getItem: () => null, setItem: () => undefined };
+
+function compactSettings(stage: Stage): SharedChartSettings {
+  const settings = new SharedChartSettings(nowhere);
+  const { lines } = readPlot(stage.control.parameters);
+  settings.change({
+    isSecondaryShown: false,
+    mouseMode: "TOOLTIP",
+    hiddenChannels: new Set(
+      lines.filter(({ show }) => !show).map(({ attribute }) => attribute),
+    ),
+  });
+  return settings;
+}
+
+function useHasSamples({ readings }: StageFeed): boolean {
+  return useSyncExternalStore(
+    readings.subscribe,
+    () => readings.newestTime() !== null,
+  );
+}
+
+const noLabel = (channel: string) => channel;
+
+/** The chart of one stage without its tools: the lines, their newest values and what is live of them. */
+export function CompactStageChart(props: CompactStageChartProps) {
+  const { stage, feed, range, cursor } = props;
+  const text = useText();
+  const errorText = useErrorText();
+  const { history, failure } = useFeedState(feed);
+  const hasSamples = useHasSamples(feed);
+  const live = isLive(stage.state);
+  const { parameters } = stage.control;
+  const { summary, state } = stage;
+  const plot = useMemo(() => readPlot(parameters), [parameters]);
+  const [settings] = useState(() => compactSettings(stage));
+  const [preview] = useState(() => new ChartPreview());
+  const [pick] = useState(() => new TimePick());
+  const facts = useMemo(
+    () => ({
+      parameters,
+      summary,
+      state,
+      notices: [],
+      comments: [],
+      quality: null,
+    }),
+    [parameters, summary, state],
+  );
+  const channels = plot.lines.map(({ attribute }) => attribute).join();
+  useEffect(
+    () => feed.setChannels([...channels.split(","), slopeLine.attribute]),
+    [feed, channels],
+  );
+  useEffect(() => feed.setLive(live, live), [feed, live]);
+  if (!hasSamples && failure !== null)
+    return (
+      <ErrorState
+        text={errorText(failure)}
+        onRetry={mayRetry(failure) ? () => feed.load() : undefined}
+      />
+    );
+  if (!hasSamples)
+    return history === "loading" ? (
+      <Skeleton text={text("chart.looking")} lines={4} />
+    ) : (
+      <EmptyState text={text("chart.empty")} />
+    );
+  return (
+    <StageChart
+      plot={plot}
+      facts={facts}
+      source={feed}
+      live={live}
+      brand="NONE"
+      range={range}
+      settings={settings}
+      playbookLines="NONE"
+      channels={[]}
+      additiveLabelOf={noLabel}
+      preview={preview}
+      pick={pick}
+      onShown={() => undefined}
+      {...(cursor === undefined ? {} : { cursor })}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { formatReading } from "@stagecraft/stage-charts";
+import {
+  formatCount,
+  formatSeconds,
+} from "#features/stage-quality/quality-figures.ts";
+import type { StageMetrics } from "#features/stage-quality/quality.queries.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import { FigureTable } from "./FigureTable.tsx";
+import { KeyFigures } from "./KeyFigures.tsx";
+import { markdownSection } from "./markdown-section.ts";
+import { readStageMetrics, useStageMetrics } from "./quality-place.ts";
+import type { Widget, WidgetProps } from "./widget.ts";
+import "./widgets.css";
+import { WidgetCard } from "./WidgetCard.tsx";
+
+interface Figure {
+  readonly name: string;
+  readonly value: string;
+}
+
+function lateSeconds({ rows }: StageMetrics, kind: "late" | "backfilled") {
+  return rows.lateStretches
+    .filter((stretch) => stretch.kind === kind)
+    .reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+function sumOf(
+  { channels }: StageMetrics,
+  amount: (channel: StageMetrics["channels"][number]) => number | null,
+): number {
+  return channels.reduce((sum, channel) => sum + (amount(channel) ?? 0), 0);
+}
+
+/** The figures of the whole stage; those of its channels are in the table. */
+function figuresOf(metrics: StageMetrics, text: Text): Figure[] {
+  const { rows } = metrics;
+  const inSeconds = (seconds: number) => formatSeconds(seconds, text);
+  const figures: readonly (readonly [string, string])[] = [
+    [text("quality.rowsReceived"), formatCount(rows.received)],
+    [text("quality.rowsStored"), formatCount(rows.stored)],
+    [
+      text("quality.step"),
+      rows.stepSeconds === null
+        ? text("answer.missing")
+        : inSeconds(rows.stepSeconds),
+    ],
+    [text("quality.expected"), inSeconds(rows.expectedSeconds)],
+    [text("quality.missing"), inSeconds(rows.missingSeconds)],
+    [text("quality.gaps"), formatCount(rows.gapCount)],
+    [text("quality.longestGap"), inSeconds(rows.longestGapSeconds)],
+    [text("quality.duplicates"), formatCount(rows.duplicate)],
+    [text("quality.clockJumps"), formatCount(rows.clockJumpCount)],
+    [text("quality.lateRows"), inSeconds(lateSeconds(metrics, "late"))],
+    [
+      text("quality.backfilledRows"),
+      inSeconds(lateSeconds(metrics, "backfilled")),
+    ],
+    [
+      text("quality.spikes"),
+      formatCount(sumOf(metrics, ({ spikeCount }) => spikeCount)),
+    ],
+  ];
+  return figures.map(([name, value]) => ({ name, value }));
+}
+
+function channelTable(metrics: StageMetrics, text: Text) {
+  const missing = text("answer.missing");
+  const inSeconds = (seconds: number | null) =>
+    seconds === null ? missing : formatSeconds(seconds, text);
+  const inUnit = (value: number | null, unit: string) =>
+    value === null ? missing : formatReading(value, unit);
+  return {
+    columns: [
+      text("quality.channel"),
+      text("quality.unit"),
+      text("quality.samples"),
+      text("quality.lowest"),
+      text("quality.highest"),
+      text("quality.spikes"),
+      text("quality.silent"),
+      text("quality.held"),
+      text("quality.flatSeconds"),
+      text("quality.outOfRange"),
+    ],
+    rows: metrics.channels.map((channel) => ({
+      key: channel.name,
+      cells: [
+        channel.name,
+        channel.unit,
+        formatCount(channel.sampleCount),
+        inUnit(channel.min, channel.unit),
+        inUnit(channel.max, channel.unit),
+        formatCount(channel.spikeCount),
+        inSeconds(channel.gapSeconds),
+        inSeconds(channel.heldSeconds),
+        inSeconds(channel.flatSeconds),
+        inSeconds(channel.outOfRangeSeconds),
+      ],
+    })),
+  };
+}
+
+function StageMetricsTile(place: WidgetProps) {
+  const text = useText();
+  const metrics = useStageMetrics(place);
+  const { data } = metrics;
+  return (
+    <WidgetCard
+      title={text("quality.metrics")}
+      subtitle={
+        data &&
+        text("quality.stageOf", {
+          stage: data.stageName,
+          well: data.wellNumber,
+        })
+      }
+      tour="stageMetrics"
+      query={metrics}
+      looking={text("quality.looking")}
+    >
+      {(shown) => (
+        <>
+          <KeyFigures figures={figuresOf(shown, text)} />
+          {shown.channels.length > 0 && (
+            <FigureTable
+              label={text("quality.channelsLabel")}
+              {...channelTable(shown, text)}
+            />
+          )}
+        </>
+      )}
+    </WidgetCard>
+  );
+}
+
+export const stageMetrics: Widget = {
+  name: "stageMetrics",
+  Tile: StageMetricsTile,
+  async markdown(place, text) {
+    const metrics = await readStageMetrics(place);
+    if (metrics === null) return null;
+    const { stageName, wellNumber } = metrics;
+    const figures = figuresOf(metrics, text).map(
+      ({ name, value }) => `${name}: ${value}`,
+    );
+    const { columns, rows } = channelTable(metrics, text);
+    return markdownSection(
+      text("quality.metrics"),
+      [
+        text("quality.stageOf", { stage: stageName, well: wellNumber }),
+        figures.join("; "),
+      ],
+      { columns, rows: rows.map(({ cells }) => cells) },
+    );
+  },
+};

@@ -1,0 +1,175 @@
+import { CardBody, EmptyState } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { queryClient } from "#api/query-client.ts";
+import { links } from "#app/links.ts";
+import { BarChart } from "#charts/bars/BarChart.tsx";
+import {
+  operationsQueries,
+  type DayCount,
+} from "#entities/project/operations.queries.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
+import { formatDay, formatDayOfYear } from "#entities/time/format-time.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import { ChartTools } from "./ChartTools.tsx";
+import { countedToday, dayOf, everyDay, meanPerDay } from "./day-counts.ts";
+import { FigureTable } from "./FigureTable.tsx";
+import { formatTenth, formatWhole } from "./format-figure.ts";
+import { markdownSection } from "./markdown-section.ts";
+import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";
+import { useChartHeight } from "./use-chart-height.ts";
+import type { Widget, WidgetProps } from "./widget.ts";
+import "./widgets.css";
+import { WidgetCard } from "./WidgetCard.tsx";
+
+const denseDays = 14;
+/** More than a year of days is a wall of lines. */
+const allDays = 400;
+
+/** `Nov 14` */
+function shortDay(label: string): string {
+  return formatDayOfYear(Date.parse(label));
+}
+
+function noteOf(days: readonly DayCount[], now: number, text: Text): string {
+  const mean = meanPerDay(days, now);
+  const today = countedToday(days, now);
+  return mean === null
+    ? text("dashboards.todayOnly", { today })
+    : text("dashboards.perDayNote", { mean: formatTenth(mean), today });
+}
+
+interface DaysProps {
+  days: readonly DayCount[];
+  plan: number | undefined;
+  isDense: boolean;
+}
+
+function DayBars({ days, plan, isDense }: DaysProps) {
+  const text = useText();
+  const height = useChartHeight(isDense);
+  const now = Date.now();
+  const today = dayOf(now);
+  const mean = meanPerDay(days, now);
+  const missing = text("answer.missing");
+  const bars = everyDay(days, now, isDense ? denseDays : allDays).map(
+    ({ label, value }) => ({
+      key: label,
+      label: label === today ? text("dashboards.today") : shortDay(label),
+      parts: [{ tone: "solid" as const, value }],
+      isOpen: label === today,
+      title: text("dashboards.dayTitle", {
+        day: formatDay(Date.parse(label)),
+        stages: text("stages.count", { count: value }),
+      }),
+    }),
+  );
+  return (
+    <BarChart
+      label={text("dashboards.perDayLabel", {
+        mean: mean === null ? missing : formatTenth(mean),
+        today: countedToday(days, now),
+        plan: plan ?? missing,
+      })}
+      bars={bars}
+      height={height}
+      formatValue={formatWhole}
+      target={
+        plan === undefined
+          ? undefined
+          : { value: plan, label: text("dashboards.plan", { value: plan }) }
+      }
+    />
+  );
+}
+
+function DayTable({ days, plan }: Omit<DaysProps, "isDense">) {
+  const text = useText();
+  return (
+    <FigureTable
+      label={text("title.stagePerDayChart")}
+      columns={[
+        text("dashboards.day"),
+        text("dashboards.completedColumn"),
+        text("dashboards.planColumn"),
+      ]}
+      rows={everyDay(days, Date.now(), allDays)
+        .toReversed()
+        .map(({ label, value }) => ({
+          key: label,
+          cells: [
+            formatDay(Date.parse(label)),
+            value,
+            plan ?? text("answer.missing"),
+          ],
+        }))}
+    />
+  );
+}
+
+function StagePerDayTile({ projectId, isDense = false }: WidgetProps) {
+  const text = useText();
+  const [isTable, setIsTable] = useState(false);
+  const days = useQuery({
+    ...operationsQueries.stagesPerDay(projectId),
+    ...refreshedEvery(refreshTimesMs.card),
+  });
+  const { data: project } = useQuery(projectQueries.one(projectId));
+  const plan = project?.plannedStagesPerDay;
+  return (
+    <WidgetCard
+      title={text("title.stagePerDayChart")}
+      subtitle={days.data && noteOf(days.data, Date.now(), text)}
+      tour="stagePerDay"
+      actions={
+        <ChartTools
+          isTable={isTable}
+          onChange={setIsTable}
+          alone={isDense ? links.stagePerDayChart({ projectId }) : undefined}
+        />
+      }
+      query={days}
+      looking={text("stages.looking")}
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState text={text("dashboards.noneCompleted")} />
+        ) : isTable ? (
+          <DayTable days={rows} plan={plan} />
+        ) : (
+          <CardBody>
+            <DayBars days={rows} plan={plan} isDense={isDense} />
+          </CardBody>
+        )
+      }
+    </WidgetCard>
+  );
+}
+
+export const stagePerDay: Widget = {
+  name: "stagePerDay",
+  Tile: StagePerDayTile,
+  async markdown({ projectId }, text) {
+    const [days, project] = await Promise.all([
+      queryClient.query(operationsQueries.stagesPerDay(projectId)),
+      queryClient.query(projectQueries.one(projectId)),
+    ]);
+    const now = Date.now();
+    return markdownSection(
+      text("title.stagePerDayChart"),
+      [noteOf(days, now, text)],
+      {
+        columns: [
+          text("dashboards.day"),
+          text("dashboards.completedColumn"),
+          text("dashboards.planColumn"),
+        ],
+        rows: everyDay(days, now, denseDays).map(({ label, value }) => [
+          label,
+          value,
+          project.plannedStagesPerDay,
+        ]),
+      },
+    );
+  },
+};

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from "react";
+
+const denseHeight = 154;
+/** Bars, head and margins around a chart that has a page to itself. */
+const frameHeight = 210;
+const lowest = 220;
+
+function subscribe(listener: () => void) {
+  window.addEventListener("resize", listener);
+  return () => window.removeEventListener("resize", listener);
+}
+
+/** Among other widgets a fixed height; alone, what the window has to give. */
+export function useChartHeight(isDense: boolean): number {
+  const windowHeight = useSyncExternalStore(
+    subscribe,
+    () => window.innerHeight,
+  );
+  return isDense ? denseHeight : Math.max(lowest, windowHeight - frameHeight);
+}

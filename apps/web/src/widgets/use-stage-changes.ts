@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { operationsQueries } from "#entities/project/operations.queries.ts";
+import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";
+
+/**
+ * Most of a dashboard is asked for by the hour. When a stage begins or ends,
+ * which is looked at every minute, all of the pad is asked for again at once.
+ */
+export function useStageChanges(projectId: number): void {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    ...operationsQueries.loading(projectId),
+    ...refreshedEvery(refreshTimesMs.activeStageStats),
+  });
+  const pumping = data?.map(({ id }) => id).join();
+  const before = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (pumping === undefined) return;
+    const isChange = before.current !== undefined && before.current !== pumping;
+    before.current = pumping;
+    if (isChange)
+      void queryClient.invalidateQueries({
+        queryKey: ["projects", projectId],
+        predicate: ({ queryKey }) => queryKey[2] !== "loadingStages",
+      });
+  }, [pumping, projectId, queryClient]);
+}

@@ -1,0 +1,115 @@
+import { EmptyState } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "#api/query-client.ts";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import {
+  operationsQueries,
+  type WellMetrics,
+} from "#entities/project/operations.queries.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import { FigureTable } from "./FigureTable.tsx";
+import { formatPumpTime, formatTenth, formatWhole } from "./format-figure.ts";
+import { markdownSection } from "./markdown-section.ts";
+import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";
+import type { Widget, WidgetProps } from "./widget.ts";
+import "./widgets.css";
+import { WidgetCard } from "./WidgetCard.tsx";
+
+function columnsOf(text: Text): string[] {
+  return [
+    text("wells.well"),
+    text("wells.done"),
+    text("dashboards.totalPump"),
+    `${text("dashboards.meanPressure")} (psi)`,
+    `${text("dashboards.maximumPressure")} (psi)`,
+    `${text("dashboards.meanRate")} (bpm)`,
+    `${text("dashboards.cleanVolume")} (bbl)`,
+    `${text("dashboards.proppant")} (lb)`,
+  ];
+}
+
+function cellsOf(metrics: WellMetrics, text: Text): (string | number)[] {
+  const shown = (
+    value: number | null,
+    format: (known: number) => string = formatWhole,
+  ) => (value === null ? text("answer.missing") : format(value));
+  return [
+    metrics.wellNumber,
+    metrics.completedCount,
+    shown(metrics.totalPumpSeconds, formatPumpTime),
+    shown(metrics.meanPressurePsi),
+    shown(metrics.maximumPressurePsi),
+    shown(metrics.meanRateBpm, formatTenth),
+    shown(metrics.totalCleanVolumeBbl),
+    shown(metrics.totalProppantMassLb),
+  ];
+}
+
+function notesOf(rows: readonly WellMetrics[], text: Text): string[] {
+  const sum = (pick: (row: WellMetrics) => number) =>
+    rows.reduce((total, row) => total + pick(row), 0);
+  const total = sum(({ completedCount }) => completedCount);
+  const missing = total - sum(({ computedCount }) => computedCount);
+  return missing === 0
+    ? []
+    : [text("dashboards.notComputed", { missing, total })];
+}
+
+function WellMetricsTile({ projectId }: WidgetProps) {
+  const text = useText();
+  const query = useQuery({
+    ...operationsQueries.wellMetrics(projectId),
+    ...refreshedEvery(refreshTimesMs.card),
+  });
+  return (
+    <WidgetCard
+      title={text("dashboards.wellMetrics")}
+      tour="wellMetrics"
+      className="widget-table"
+      actions={<RefreshButton onRefresh={() => void query.refetch()} />}
+      query={query}
+      looking={text("stages.looking")}
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState text={text("dashboards.noneCompleted")} />
+        ) : (
+          <>
+            {notesOf(rows, text).map((note) => (
+              <p key={note} className="widget-note">
+                {note}
+              </p>
+            ))}
+            <FigureTable
+              label={text("dashboards.wellMetrics")}
+              columns={columnsOf(text)}
+              rows={rows.map((row) => ({
+                key: row.wellId,
+                cells: cellsOf(row, text),
+              }))}
+            />
+          </>
+        )
+      }
+    </WidgetCard>
+  );
+}
+
+export const wellMetrics: Widget = {
+  name: "wellMetrics",
+  Tile: WellMetricsTile,
+  async markdown({ projectId }, text) {
+    const rows = await queryClient.query(
+      operationsQueries.wellMetrics(projectId),
+    );
+    if (rows.length === 0) return null;
+    return markdownSection(
+      text("dashboards.wellMetrics"),
+      notesOf(rows, text),
+      {
+        columns: columnsOf(text),
+        rows: rows.map((row) => cellsOf(row, text)),
+      },
+    );
+  },
+};

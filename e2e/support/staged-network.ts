@@ -1,0 +1,138 @@
+import { readFile } from "node:fs/promises";
+import { once } from "node:events";
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const retiredWorker = fileURLToPath(
+  new URL("../../apps/web/dist/retired-worker.js", import.meta.url),
+);
+
+/** The way between browsers and the application, on which anything can happen. */
+export interface StagedNetwork {
+  readonly url: string;
+  /** Nothing comes through any more, and what is under way ends. */
+  cut(): void;
+  mend(): void;
+  /** Answers 404 for paths that match, as after a release that has other files. */
+  lose(path: RegExp | null): void;
+  /** The same application as another build, or as it is. */
+  release(build: string | null): void;
+  /** The server has its worker retired. */
+  retireWorker(isRetired: boolean): void;
+  close(): Promise<void>;
+}
+
+const buildInPage = /<meta name="build" content="([^"]*)"/;
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString("utf8");
+}
+
+export async function stageNetwork(
+  applicationPort: () => number,
+): Promise<StagedNetwork> {
+  let isCut = false;
+  let lost: RegExp | null = null;
+  let released: string | null = null;
+  let isRetired = false;
+  let realBuild = "";
+  const sockets = new Set<Socket>();
+
+  /** Pages and the worker name their build. */
+  async function sendRenamed(
+    answer: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const text = await textOf(answer);
+    realBuild = buildInPage.exec(text)?.[1] ?? realBuild;
+    const renamed =
+      released === null || realBuild === ""
+        ? text
+        : text.replaceAll(realBuild, released);
+    const headers = { ...answer.headers };
+    delete headers["content-length"];
+    response.writeHead(answer.statusCode ?? 502, headers).end(renamed);
+  }
+
+  function pass(asked: IncomingMessage, response: ServerResponse): void {
+    const headers = { ...asked.headers };
+    // Renaming needs the plain text.
+    delete headers["accept-encoding"];
+    const forwarded = request(
+      {
+        port: applicationPort(),
+        host: "127.0.0.1",
+        method: asked.method,
+        path: asked.url,
+        headers,
+      },
+      (answer) => {
+        const type = answer.headers["content-type"] ?? "";
+        const isRenamed =
+          type.includes("text/html") || asked.url === "/service-worker.js";
+        if (isRenamed) void sendRenamed(answer, response);
+        else {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          response.flushHeaders();
+          answer.pipe(response);
+        }
+        answer.on("error", () => response.destroy());
+      },
+    );
+    forwarded.on("error", () => response.destroy());
+    response.on("close", () => forwarded.destroy());
+    asked.pipe(forwarded);
+  }
+
+  const listener = createServer((asked, response) => {
+    const path = asked.url ?? "/";
+    if (isCut) asked.socket.destroy();
+    else if (lost?.test(path)) response.writeHead(404).end();
+    else if (isRetired && path === "/service-worker.js")
+      void readFile(retiredWorker).then((script) =>
+        response
+          .writeHead(200, { "content-type": "text/javascript" })
+          .end(script),
+      );
+    else pass(asked, response);
+  }).listen(0, "127.0.0.1");
+  listener.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    if (isCut) socket.destroy();
+  });
+  await once(listener, "listening");
+  const { port } = listener.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+    lose(path) {
+      lost = path;
+    },
+    release(build) {
+      released = build;
+    },
+    retireWorker(next) {
+      isRetired = next;
+    },
+    async close() {
+      listener.closeAllConnections();
+      listener.close();
+      await once(listener, "close");
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { fieldBoxMessages, fieldBoxStates } from "@stagecraft/domain";
+import { z } from "zod";
+import { BodyId, expectedUpdatedAt, Name, text, Timestamp } from "./common.ts";
+import { del, get, Nothing, post, put } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
+
+/** The box a van operator keeps up to date: which well and stage the van is on. */
+const FieldBox = z.object({
+  id: BodyId,
+  boxName: z.string(),
+  projectId: BodyId,
+  projectName: z.string(),
+  /** Null until the box is put on a well, and when its well was deleted. */
+  wellId: BodyId.nullable(),
+  wellNumber: z.string().nullable(),
+  stageName: z.string(),
+  state: z.enum(fieldBoxStates),
+  updatedAt: Timestamp,
+  updatedBy: z.string(),
+});
+
+const stageName = text(50).trim();
+
+const NewFieldBox = z.strictObject({
+  projectId: BodyId,
+  boxName: Name,
+  stageName: stageName.default(""),
+});
+
+/** Names of the box and its project are accepted because editors send the whole record back. */
+const FieldBoxEdit = z.strictObject({
+  id: BodyId.optional(),
+  boxName: Name.optional(),
+  projectId: BodyId.optional(),
+  projectName: z.string().max(200).optional(),
+  wellId: BodyId,
+  wellNumber: z.string().max(100).nullish(),
+  stageName: stageName.min(1, fieldBoxMessages.required),
+  state: z.enum(fieldBoxStates),
+  updatedAt: expectedUpdatedAt,
+  updatedBy: z.string().max(200).optional(),
+});
+
+const theBox = asset("field-box", "params.id");
+
+export const fieldBoxes = {
+  list: get("fieldmanagement", {
+    summary: "The field boxes of every project the caller may see",
+    permission: "view:fieldboxes",
+    scope: "visible",
+    returns: FieldBox.array(),
+  }),
+  ofProject: get("fieldmanagement/:projectId/fieldboxes", {
+    summary: "The field boxes of a project",
+    permission: "view:fieldboxes",
+    scope: within(asset("project", "params.projectId")),
+    returns: FieldBox.array(),
+  }),
+  get: get("fieldmanagement/:id", {
+    summary: "One field box",
+    permission: "view:fieldboxes",
+    scope: within(theBox),
+    returns: FieldBox,
+  }),
+  add: post("fieldmanagement", {
+    summary: "Create a field box on a project",
+    permission: "edit:projects",
+    scope: within(asset("project", "body.projectId")),
+    body: NewFieldBox,
+    returns: FieldBox,
+    status: 201,
+    errors: ["fieldBox.duplicate"],
+  }),
+  update: put("fieldmanagement/:id", {
+    summary:
+      "Say which well and stage the box is on; IDLE, which marks the change as seen, also needs edit:projects",
+    permission: "change:fieldboxes",
+    scope: within(theBox, asset("well", "body.wellId")),
+    body: FieldBoxEdit,
+    returns: FieldBox,
+    errors: ["edit.conflict", "request.invalid", "permission.missing"],
+  }),
+  remove: del("fieldmanagement/:id", {
+    summary: "Delete a field box",
+    permission: "edit:projects",
+    scope: within(theBox),
+    returns: Nothing,
+    status: 204,
+  }),
+};

@@ -1,0 +1,191 @@
+import { stageStates } from "@stagecraft/domain";
+import { z } from "zod";
+import { BodyId, Timestamp } from "./common.ts";
+import { get, Nothing } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
+
+const Level = z.enum(["ok", "watch", "warn", "alert"]);
+
+/** Null: no offset well is watched; `notEvaluated`: some are, and none could be compared with its threshold lately. */
+const FdiLevel = Level.or(z.literal("notEvaluated")).nullable();
+
+const FleetStage = z.object({
+  stageId: BodyId,
+  stageName: z.string(),
+  wellId: BodyId,
+  wellNumber: z.string(),
+  /** The number of its live-stage tag; null without one. */
+  ordinal: z.number().int().nullable(),
+  state: z.enum(stageStates),
+  startTimestamp: Timestamp.nullable(),
+  fdiLevel: FdiLevel,
+  /** Of pressure, rate and proppant concentration; null where the channel was never measured. */
+  units: z.string().nullable().array().length(3),
+});
+
+const FleetPad = z.object({
+  projectId: BodyId,
+  name: z.string(),
+  companyId: BodyId,
+  companyName: z.string(),
+  completed: z.number().int(),
+  expected: z.number().int(),
+  plannedStagesPerDay: z.number().int(),
+  /** Completed, with their last sample on this UTC day. */
+  stagesToday: z.number().int(),
+  /** Of those and of the live ones; null when no result says it. */
+  proppantTodayPounds: z.number().nullable(),
+  stages: FleetStage.array(),
+  lastEnded: z
+    .object({
+      stageId: BodyId,
+      stageName: z.string(),
+      wellNumber: z.string(),
+      timestamp: Timestamp,
+    })
+    .nullable(),
+  /** The first one that is planned as a record and not begun. */
+  nextStage: z
+    .object({ stageName: z.string(), wellNumber: z.string() })
+    .nullable(),
+});
+
+const FleetAlarm = z.object({
+  /** Stays the same while the alarm goes on. */
+  key: z.string(),
+  level: Level,
+  projectId: BodyId,
+  projectName: z.string(),
+  stageId: BodyId,
+  stageName: z.string(),
+  wellNumber: z.string(),
+  offsetWellName: z.string().nullable(),
+  timestamp: Timestamp,
+  /** As the engine says it; empty when only the figures below tell of it. */
+  message: z.string(),
+  /** Of an offset well: its pressure change now, against its threshold. */
+  offset: z
+    .object({
+      change: z.number(),
+      threshold: z.number(),
+      unit: z.string(),
+    })
+    .nullable(),
+  /** What is acknowledged; null when the caller was told of no notification. */
+  notificationId: BodyId.nullable(),
+  acknowledgedAt: Timestamp.nullable(),
+  acknowledgedByName: z.string().nullable(),
+  acknowledgedReason: z.string().nullable(),
+});
+
+const number = z.number().nullable();
+
+/** `[start, pressure least and most, rate least and most, proppant least and most]` of 45 seconds. */
+const Bucket = z.tuple([
+  Timestamp,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+]);
+
+/** `[stage, time of the newest sample, pressure, rate, proppant, buckets]`. */
+const Reading = z.tuple([
+  BodyId,
+  Timestamp.nullable(),
+  number,
+  number,
+  number,
+  Bucket.array(),
+]);
+
+const AlarmCounts = z.object({
+  alert: z.number().int(),
+  warn: z.number().int(),
+  watch: z.number().int(),
+});
+
+const FleetOverview = z.object({
+  serverTime: Timestamp,
+  pads: FleetPad.array(),
+  /** Unacknowledged first, then by severity and time; the list is cut, the counts are not. */
+  alarms: FleetAlarm.array(),
+  unacknowledged: AlarmCounts,
+  /** Notifications per hour over the last twelve hours. */
+  alarmsPerHour: z.number(),
+  readings: Reading.array(),
+});
+
+const SystemState = z.object({
+  companies: z.number().int(),
+  projects: z.number().int(),
+  activeProjects: z.number().int(),
+  wells: z.number().int(),
+  stages: z.number().int(),
+  users: z.number().int(),
+  liveStages: z.number().int(),
+  /** Live stages without a sample for a minute. */
+  silentStages: z.number().int(),
+  jobsRunning: z.number().int(),
+  /** In the last day. */
+  jobsFailed: z.number().int(),
+  enginesFailed: z.number().int(),
+  databaseBytes: z.number(),
+  databaseVersion: z.string(),
+  schemaVersion: z.number().int(),
+  release: z.string(),
+  engineRelease: z.string(),
+  startedAt: Timestamp,
+});
+
+const FdiChanges = z.object({
+  stageId: BodyId,
+  stageName: z.string(),
+  wellId: BodyId,
+  wellNumber: z.string(),
+  state: z.enum(stageStates),
+  offsets: z
+    .object({
+      number: z.number().int(),
+      wellLabel: z.string(),
+      /** The largest pressure change of the stage; null when it was never evaluated. */
+      largestChange: z.number().nullable(),
+      threshold: z.number(),
+      unit: z.string(),
+      outcome: z.enum(["fracHit", "nearHit", "none", "notEvaluated"]),
+    })
+    .array(),
+});
+
+export const fleet = {
+  fdiChanges: get("projects/:projectId/fdichanges", {
+    summary:
+      "What every stage of the project did to its offset wells, in the order of wells and stages",
+    permission: "signed-in",
+    scope: within(asset("project", "params.projectId")),
+    returns: FdiChanges.array(),
+  }),
+  overview: get("fleet/overview", {
+    summary:
+      "Every pad in production that the caller may see: live values, levels, progress, alarms",
+    permission: "signed-in",
+    scope: "visible",
+    returns: FleetOverview,
+  }),
+  live: get("fleet/live", {
+    summary:
+      "What changes on those pads, at most once a second (server-sent events)",
+    permission: "signed-in",
+    scope: "visible",
+    returns: Nothing,
+    alsoReturns: ["text/event-stream"],
+  }),
+  system: get("fleet/system", {
+    summary: "How the installation is: records, streams, jobs, versions",
+    permission: "view:admin-dashboard",
+    scope: "visible",
+    returns: SystemState,
+  }),
+};

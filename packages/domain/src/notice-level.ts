@@ -1,0 +1,35 @@
+/** How much a notification asks of its reader; `off` asks nothing. */
+export type NoticeLevel = "ok" | "watch" | "warn" | "alert" | "off";
+
+/** The engine tells colours by value, playbook rules by name. */
+const levels: Readonly<Record<string, NoticeLevel>> = {
+  "#8bbc21": "ok",
+  green: "ok",
+  "#f3ed4f": "watch",
+  yellow: "watch",
+  "#f28f43": "warn",
+  orange: "warn",
+  "#c42525": "alert",
+  red: "alert",
+  "#cccccc": "off",
+  "#bdbdbd": "off",
+  grey: "off",
+};
+
+/** Null: not a colour of an alert. */
+export function levelOfColor(color: string | null): NoticeLevel | null {
+  return color === null ? null : (levels[color.toLowerCase()] ?? null);
+}
+
+interface Told {
+  readonly type: string;
+  readonly color: string | null;
+}
+
+/** Without a colour its type says it. */
+export function noticeLevel({ type, color }: Told): NoticeLevel {
+  const told = levelOfColor(color);
+  if (told !== null) return told;
+  if (type === "error") return "alert";
+  return type === "warning" ? "warn" : "off";
+}

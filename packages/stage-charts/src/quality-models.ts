@@ -1,0 +1,133 @@
+import {
+  noMarks,
+  type ChartAxis,
+  type ChartBand,
+  type ChartModel,
+  type ChartZone,
+} from "@stagecraft/charting/drawing";
+import type { PlotLine } from "@stagecraft/domain";
+import { channelLine, framedModel } from "./chart-frame.ts";
+import { roleOf } from "./line-role.ts";
+import { shownLines, type LinesChartInput } from "./lines-chart-model.ts";
+import { formatReading, signed } from "./number-format.ts";
+
+/** Washes what wants a look; the same in both themes. */
+const warningWash = "#F28F43";
+
+/** Axes of a quality chart: what was measured, and what it is judged by. */
+export const measuredAxisName = "measured";
+export const judgedAxisName = "judged";
+
+/** A stretch that was found, with what is said of it. */
+export interface FoundStretch {
+  readonly startTimestamp: number;
+  readonly endTimestamp: number;
+  readonly detail: string;
+}
+
+export interface QualityChartInput extends LinesChartInput {
+  /** Of the axis that judges: from here on it is too much, and in words. */
+  readonly limit: number;
+  readonly limitLabel: string;
+  /** Too little is as bad as too much. */
+  readonly isSigned: boolean;
+  readonly found: readonly FoundStretch[];
+}
+
+/** A line of a quality chart in the look of its channel. */
+export function qualityLine(
+  attribute: string,
+  label: string,
+  unit: string,
+  yAxisName: typeof measuredAxisName | typeof judgedAxisName,
+  looksLike: string = attribute,
+): PlotLine {
+  const [color, colorDark] = roleOf(looksLike).colours;
+  return { label, attribute, yAxisName, unit, show: true, color, colorDark };
+}
+
+function largestOf({ lines, readings }: QualityChartInput): number {
+  let largest = 0;
+  for (const { attribute, yAxisName } of lines) {
+    if (yAxisName !== judgedAxisName) continue;
+    for (const value of readings.columnOf(attribute).values)
+      if (Math.abs(value) > largest) largest = Math.abs(value);
+  }
+  return largest;
+}
+
+/** The limit stands at three fifths of a quiet chart: neither out of sight nor all there is. */
+const quietShare = 0.6;
+
+function judgedAxis(input: QualityChartInput): ChartAxis {
+  const { lines, limit, isSigned, look } = input;
+  const unit = lines.find(
+    ({ yAxisName }) => yAxisName === judgedAxisName,
+  )?.unit;
+  const max = Math.max(1.1 * largestOf(input), limit / quietShare);
+  return {
+    key: judgedAxisName,
+    caption: unit ?? "",
+    color: look.sharedAxisColour,
+    side: "right",
+    min: isSigned ? -max : 0,
+    max,
+    isSigned,
+  };
+}
+
+function measuredAxis({ lines, look }: QualityChartInput): ChartAxis {
+  const own = lines.find(({ yAxisName }) => yAxisName === measuredAxisName);
+  return {
+    key: measuredAxisName,
+    caption: own?.unit ?? "",
+    color: look.sharedAxisColour,
+    side: "left",
+    min: 0,
+    max: 1,
+    isAutoscaled: true,
+  };
+}
+
+function zonesOf(
+  { limit, limitLabel, isSigned }: QualityChartInput,
+  { max }: ChartAxis,
+): ChartZone[] {
+  const zone = { axis: judgedAxisName, color: warningWash };
+  const above = { ...zone, low: limit, high: max, label: limitLabel };
+  const below = { ...zone, low: -max, high: -limit, label: limitLabel };
+  return isSigned ? [above, below] : [above];
+}
+
+function bandsOf({ found }: QualityChartInput): ChartBand[] {
+  return found.map(({ startTimestamp, endTimestamp, detail }) => ({
+    key: `found-${startTimestamp}`,
+    from: startTimestamp,
+    to: endTimestamp,
+    color: warningWash,
+    detail,
+  }));
+}
+
+/** Measured lines on one side, what they are judged by on the other, with its limit. */
+export function qualityChartModel(input: QualityChartInput): ChartModel {
+  const judged = judgedAxis(input);
+  const lines = shownLines(input).map((line) => {
+    const isJudged = line.yAxisName === judgedAxisName;
+    const { widthPixels } = roleOf(line.attribute);
+    return channelLine(input, line.attribute, {
+      axis: line.yAxisName,
+      color: input.look.isDark ? line.colorDark : line.color,
+      widthPixels,
+      formatValue: (value) =>
+        isJudged && input.isSigned
+          ? signed(value, line.unit)
+          : formatReading(value, line.unit),
+    });
+  });
+  return framedModel(input, {
+    axes: [measuredAxis(input), judged],
+    lines,
+    marks: { ...noMarks, zones: zonesOf(input, judged), bands: bandsOf(input) },
+  });
+}

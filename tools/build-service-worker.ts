@@ -1,0 +1,115 @@
+import { readFile, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Manifest, ManifestChunk } from "vite";
+
+/** Larger ones, such as an editor of code, are kept once somebody has used them. */
+const largestLateBytes = 50_000;
+
+const entryKey = "index.html";
+
+/** Names that carry no hash: a new build brings a new worker, which reads them anew. */
+const namedFiles = ["icon.svg", "icon-192.png", "manifest.webmanifest"];
+
+function withImports(manifest: Manifest, key: string, found: Set<string>) {
+  if (found.has(key)) return;
+  found.add(key);
+  for (const next of manifest[key]?.imports ?? [])
+    withImports(manifest, next, found);
+}
+
+/** A screen or a part of one, ours or of a package of ours; a person's language is kept when it is chosen. */
+function isFirst(key: string, { isEntry, isDynamicEntry }: ManifestChunk) {
+  const isPart = isEntry === true || isDynamicEntry === true;
+  return isPart && !key.startsWith("src/translations/");
+}
+
+function filesOf(manifest: Manifest, keys: Iterable<string>): string[] {
+  return [...keys].flatMap((key) => {
+    const chunk = manifest[key];
+    return chunk === undefined ? [] : [chunk.file, ...(chunk.css ?? [])];
+  });
+}
+
+async function isSmall(folder: string, file: string): Promise<boolean> {
+  return (await readFile(join(folder, file))).length <= largestLateBytes;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, ".vite/manifest.json"), "utf8");
+  return JSON.parse(text) as Manifest;
+}
+
+/** The words of each language by its name, as apps/web/src/translations has them. */
+function languageFiles(manifest: Manifest): Record<string, string[]> {
+  const files: Record<string, string[]> = {};
+  for (const [key, { file }] of Object.entries(manifest)) {
+    const language = /^src\/translations\/(\w+)\//.exec(key)?.[1];
+    if (language !== undefined) (files[language] ??= []).push(`/${file}`);
+  }
+  return files;
+}
+
+/** The files of the first download, of every screen, and of the small parts that come after them. */
+async function firstFiles(
+  folder: string,
+  manifest: Manifest,
+): Promise<string[]> {
+  const roots: string[] = [];
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (!isFirst(key, chunk)) continue;
+    const isScreen = key.endsWith("Screen.tsx") || key === entryKey;
+    if (isScreen || (await isSmall(folder, chunk.file))) roots.push(key);
+  }
+  const keys = new Set<string>();
+  for (const root of roots) withImports(manifest, root, keys);
+  const workers = (await readdir(join(folder, "assets")))
+    .filter((name) => /^(decode-series|envelope)\.worker-.*\.js$/.test(name))
+    .map((name) => `assets/${name}`);
+  const files = [...filesOf(manifest, keys), ...workers, ...namedFiles];
+  return [...new Set(files)].sort().map((file) => `/${file}`);
+}
+
+interface WorkerScript {
+  readonly source: string;
+  readonly fileName: string;
+}
+
+const scripts: readonly WorkerScript[] = [
+  { source: "service-worker.ts", fileName: "service-worker.js" },
+  { source: "retired-worker.ts", fileName: "retired-worker.js" },
+];
+
+/** Writes the worker beside the application it was built from; a browser sees by its text that there is a new build. */
+export async function buildServiceWorker(
+  webRoot: string,
+  folder: string,
+  buildId: string,
+): Promise<void> {
+  const { build } = await import("vite");
+  const manifest = await readManifest(folder);
+  const define = {
+    __BUILD__: JSON.stringify(buildId),
+    __FIRST_FILES__: JSON.stringify(await firstFiles(folder, manifest)),
+    __LANGUAGE_FILES__: JSON.stringify(languageFiles(manifest)),
+  };
+  for (const { source, fileName } of scripts) {
+    await build({
+      configFile: false,
+      root: webRoot,
+      publicDir: false,
+      logLevel: "warn",
+      define,
+      build: {
+        outDir: folder,
+        emptyOutDir: false,
+        target: "es2023",
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: join(webRoot, "src/service-worker", source),
+          output: { format: "iife", entryFileNames: fileName },
+        },
+      },
+    });
+  }
+  await rm(join(folder, ".vite"), { recursive: true });
+}
