@@ -16,7 +16,7 @@ const Course = z
   .object({ startTimestamp: Timestamp, largest: z.number().nullable() })
   .array();
 
-export const findingCodes = [
+const findingCodes = [
   "engineFailed",
   "outdated",
   "gap",
@@ -53,7 +53,7 @@ const Finding = z.object({
 });
 
 /** Checks that could not be made, and so say neither good nor bad. */
-export const uncheckedReasons = [
+const uncheckedReasons = [
   "noData",
   "notComputed",
   "noSecondRate",
@@ -119,7 +119,7 @@ const Deliveries = z.object({
     .array(),
 });
 
-export const StageMetrics = z.object({
+const StageMetrics = z.object({
   stageId: BodyId,
   stageName: z.string(),
   wellId: BodyId,
@@ -169,7 +169,7 @@ export const StageMetrics = z.object({
   unchecked: z.enum(uncheckedReasons).array(),
 });
 
-export const StageVerdict = z.object({
+const StageVerdict = z.object({
   stageId: BodyId,
   stageName: z.string(),
   wellId: BodyId,

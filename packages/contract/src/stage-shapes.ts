@@ -187,7 +187,7 @@ export const StageQuality = z.object({
 });
 
 /** What needs a channel: the computation, a line of the chart, an offset well, a playbook. */
-export const headerUses = ["engine", "plot", "fdi", "playbook"] as const;
+const headerUses = ["engine", "plot", "fdi", "playbook"] as const;
 
 export const StageHeadersDelta = z.object({
   stageId: BodyId,

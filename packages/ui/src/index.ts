@@ -24,6 +24,7 @@ export { PercentBar } from "./PercentBar.tsx";
 export { Popover } from "./Popover.tsx";
 export { ProgressTrack, type TrackSegment } from "./ProgressTrack.tsx";
 export { Select } from "./Select.tsx";
+export { ScrollRegion } from "./ScrollRegion.tsx";
 export { Skeleton } from "./Skeleton.tsx";
 export { StaleFooter } from "./StaleFooter.tsx";
 export { RampSwatch, StateBlock, type RampStep } from "./StateBlock.tsx";

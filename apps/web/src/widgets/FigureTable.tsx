@@ -1,3 +1,4 @@
+import { ScrollRegion } from "@stagecraft/ui";
 interface FigureTableProps {
   label: string;
   /** The first names the row; the others are figures. */
@@ -11,7 +12,7 @@ interface FigureTableProps {
 /** The figures of a chart in rows. */
 export function FigureTable({ label, columns, rows }: FigureTableProps) {
   return (
-    <div className="sc-table-scroll widget-figure-table" tabIndex={0}>
+    <ScrollRegion className="sc-table-scroll widget-figure-table" label={label}>
       <table className="sc-table" aria-label={label}>
         <thead>
           <tr>
@@ -41,6 +42,6 @@ export function FigureTable({ label, columns, rows }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

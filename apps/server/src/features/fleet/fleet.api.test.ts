@@ -66,7 +66,8 @@ async function listen(person: Person): Promise<Heard> {
   const heard: Heard = { events: [], bytes: 0, stop: () => ending.abort() };
   void (async () => {
     let rest = "";
-    for await (const piece of response.body ?? []) {
+    const pieces = (response.body ?? []) as AsyncIterable<Uint8Array>;
+    for await (const piece of pieces) {
       heard.bytes += piece.length;
       const parts = (rest + Buffer.from(piece).toString()).split("\n\n");
       rest = parts.pop() ?? "";

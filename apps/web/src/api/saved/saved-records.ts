@@ -36,7 +36,7 @@ function entriesOf(store: UseStore): Promise<SavedEntry[]> {
         const cursor = request.result;
         if (cursor === null) return resolve(found);
         const { at, bytes } = cursor.value as StoredRecord<unknown>;
-        found.push({ key: String(cursor.key), at, bytes });
+        found.push({ key: cursor.key as string, at, bytes });
         cursor.continue();
       };
     });

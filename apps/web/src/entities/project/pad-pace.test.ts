@@ -36,7 +36,9 @@ describe("swap time", () => {
       stage(3, 125, 230, "ENDED", 2),
       stage(4, 145, 240, "ENDED", 4),
     ];
-    expect([...swapTimes(stages)].sort()).toEqual([
+    expect(
+      [...swapTimes(stages)].sort(([left], [right]) => left - right),
+    ).toEqual([
       [3, 25 * minuteMs],
       [4, 35 * minuteMs],
     ]);

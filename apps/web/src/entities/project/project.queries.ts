@@ -81,7 +81,3 @@ export const projectQueries = {
 export type Project = Awaited<
   ReturnType<typeof api.companies.projects>
 >[number];
-
-export type LiveStage = Awaited<
-  ReturnType<typeof api.projects.liveStages>
->[number];

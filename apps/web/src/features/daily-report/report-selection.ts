@@ -26,7 +26,7 @@ const hiddenSections = (projectId: number) =>
   });
 
 /** What was saved, as names; anything else in it counts as nothing. */
-export function namesOf(selection: unknown): readonly string[] {
+function namesOf(selection: unknown): readonly string[] {
   return Array.isArray(selection)
     ? selection.filter((name): name is string => typeof name === "string")
     : [];

@@ -1,15 +1,7 @@
+import type { DashboardToolbarProps } from "./toolbar-props.ts";
 import "./dashboard-toolbar.css";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
-import type { DashboardName } from "#entities/navigation/dashboards.ts";
 import { loadTexts } from "#translations/translate.ts";
-
-export interface DashboardToolbarProps {
-  dashboard: DashboardName;
-  /** The pad it shows; a dashboard over all pads has none of its own. */
-  projectId?: number;
-  /** Asks for everything on the page again. */
-  onRefresh: () => void;
-}
 
 /** Downloaded beside the figures, which nobody waits for the bar to see. */
 const ToolbarTools = lazyDialog<DashboardToolbarProps>(async () => {

@@ -15,7 +15,7 @@ import { BarClock } from "./BarClock.tsx";
 import { BarMenu } from "./BarMenu.tsx";
 import { useBarWidth } from "./bar-width.ts";
 import { DashboardChooser } from "./DashboardChooser.tsx";
-import type { DashboardToolbarProps } from "./DashboardToolbar.tsx";
+import type { DashboardToolbarProps } from "./toolbar-props.ts";
 import { PadChooser } from "./PadChooser.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 import { ToolDialogs } from "./ToolDialogs.tsx";

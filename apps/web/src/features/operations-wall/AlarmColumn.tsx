@@ -1,3 +1,4 @@
+import { ScrollRegion } from "@stagecraft/ui";
 import { IconClock } from "@tabler/icons-react";
 import { links } from "#app/links.ts";
 import { formatAge } from "#charts/stage-chart/age-format.ts";
@@ -74,13 +75,7 @@ export function AlarmColumn({ feed, state, ...actions }: AlarmColumnProps) {
         <h2>{text("wall.alarms")}</h2>
         <span>{text("wall.unacknowledgedFirst")}</span>
       </div>
-      {/* Reached by the keyboard too, so that what lies below can be read. */}
-      <div
-        className="wall-alarm-scroll"
-        tabIndex={0}
-        role="group"
-        aria-label={text("wall.alarms")}
-      >
+      <ScrollRegion className="wall-alarm-scroll" label={text("wall.alarms")}>
         <ul>
           {open
             .filter(({ level }) => level !== "watch")
@@ -112,7 +107,7 @@ export function AlarmColumn({ feed, state, ...actions }: AlarmColumnProps) {
         {state.alarms.length === 0 && (
           <p className="wall-alarm-rest">{text("wall.noAlarms")}</p>
         )}
-      </div>
+      </ScrollRegion>
       <div className="wall-load">
         <span>{text("wall.alarmLoad")}</span>
         <b>{text("wall.perHour", { count: state.alarmsPerHour.toFixed(1) })}</b>

@@ -1,10 +1,10 @@
 import type { FleetPad } from "#live/fleet-feed.ts";
 
 /** How long a pad stays on the screen before the next one takes its place. */
-export const rotationMs = 20_000;
+const rotationMs = 20_000;
 
 /** Pads with something to show; without any, all of them. */
-export function roomPads(pads: readonly FleetPad[]): readonly FleetPad[] {
+function roomPads(pads: readonly FleetPad[]): readonly FleetPad[] {
   const pumping = pads.filter(({ stages }) => stages.length > 0);
   return pumping.length > 0 ? pumping : pads;
 }

@@ -14,7 +14,7 @@ const rank: Readonly<Record<WallLevel, number>> = {
 };
 
 /** Without a sample for longer, a number is not told as the present. */
-export const staleAfterMs = 60_000;
+const staleAfterMs = 60_000;
 
 export function isStale(ageMs: number | null): boolean {
   return ageMs === null || ageMs > staleAfterMs;

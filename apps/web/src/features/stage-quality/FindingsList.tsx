@@ -1,4 +1,10 @@
-import { AlertChip, AlertGlyph, Chip, type AlertLevel } from "@stagecraft/ui";
+import {
+  AlertChip,
+  AlertGlyph,
+  Chip,
+  type AlertLevel,
+  ScrollRegion,
+} from "@stagecraft/ui";
 import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { formatClock } from "#entities/time/format-time.ts";
@@ -65,12 +71,7 @@ export function FindingsList({ metrics }: { metrics: StageMetrics }) {
   const { stageId, findings, unchecked } = metrics;
   const isSilent = unchecked.includes("noData");
   return (
-    <div
-      className="quality-findings"
-      tabIndex={0}
-      role="group"
-      aria-label={text("quality.findings")}
-    >
+    <ScrollRegion className="quality-findings" label={text("quality.findings")}>
       {findings.length === 0 && !isSilent && (
         <p className="quality-calm">{text("quality.noFindings")}</p>
       )}
@@ -88,6 +89,6 @@ export function FindingsList({ metrics }: { metrics: StageMetrics }) {
         </ul>
       )}
       <NoVerdict unchecked={unchecked} />
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,3 +1,4 @@
+import { ScrollRegion } from "@stagecraft/ui";
 import { useText } from "#translations/use-text.ts";
 import type { HeaderRow } from "./header-rows.ts";
 import "./stage-quality.css";
@@ -14,12 +15,7 @@ interface HeaderTableProps {
 export function HeaderTable({ label, groups }: HeaderTableProps) {
   const text = useText();
   return (
-    <div
-      className="sc-table-scroll quality-scroll"
-      tabIndex={0}
-      role="group"
-      aria-label={label}
-    >
+    <ScrollRegion className="sc-table-scroll quality-scroll" label={label}>
       <table className="sc-table" aria-label={label}>
         <thead>
           <tr>
@@ -61,6 +57,6 @@ export function HeaderTable({ label, groups }: HeaderTableProps) {
           </tbody>
         ))}
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

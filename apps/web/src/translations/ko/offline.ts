@@ -12,8 +12,7 @@ export const texts: Unchanging<typeof english> = {
     "애플리케이션의 일부를 불러오지 못했습니다. 네트워크가 끊겼거나 새 버전이 배포되었습니다. 계속하려면 페이지를 다시 불러오세요.",
   "offline.willQueue":
     "네트워크가 없으면 댓글을 이 브라우저에 보관했다가 네트워크가 복구되면 전송합니다.",
-  "offline.queued":
-    "댓글을 보관했습니다. 네트워크가 복구되면 전송됩니다.",
+  "offline.queued": "댓글을 보관했습니다. 네트워크가 복구되면 전송됩니다.",
   "offline.sent": "네트워크 없이 작성한 댓글을 전송했습니다",
   "offline.waitingHeading": "전송 대기 중",
   "offline.waiting": "전송 대기 중",

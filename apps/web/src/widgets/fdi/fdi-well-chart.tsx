@@ -3,6 +3,7 @@ import {
   CardBody,
   EmptyState,
   type AlertLevel,
+  ScrollRegion,
 } from "@stagecraft/ui";
 import { fdiLevel } from "@stagecraft/engine";
 import { useQuery } from "@tanstack/react-query";
@@ -83,7 +84,10 @@ function ChangeTable({
   const text = useText();
   const stages = isDense ? well.stages.slice(-denseStages) : well.stages;
   return (
-    <div className="sc-table-scroll fdi-changes" tabIndex={0}>
+    <ScrollRegion
+      className="sc-table-scroll fdi-changes"
+      label={text("wall.fdiWellChart")}
+    >
       <table className="sc-table" aria-label={text("wall.fdiWellChart")}>
         <thead>
           <tr>
@@ -122,7 +126,7 @@ function ChangeTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
