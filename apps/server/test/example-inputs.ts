@@ -1,5 +1,5 @@
 import { aJob, exampleFile } from "./example-bodies.ts";
-import type { World } from "./world.ts";
+import { exampleRule, type World } from "./world.ts";
 
 export interface ExampleInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -310,6 +310,42 @@ export const exampleInputs: Readonly<
     body: { hidden: ["fdiBar"], updatedAt: fdiState.updatedAt },
   }),
   "fdiStates.remove": ({ fdiState }) => ({ params: { id: fdiState.id } }),
+
+  "rules.get": ({ rule }) => ({ params: { id: rule.id } }),
+  "rules.add": ({ company }) => ({
+    body: { ...exampleRule, companyId: company.id },
+  }),
+  "rules.update": ({ rule }) => ({
+    params: { id: rule.id },
+    body: { ...exampleRule, updatedAt: rule.updatedAt },
+  }),
+  "rules.remove": ({ rule }) => ({ params: { id: rule.id } }),
+  "rules.subscribe": ({ rule, stage }) => ({
+    params: { ruleId: rule.id, assetType: "stage", assetId: stage.id },
+  }),
+  "rules.unsubscribe": ({ rule, well }) => ({
+    params: { ruleId: rule.id, assetType: "well", assetId: well.id },
+  }),
+  "rules.ofAsset": ({ stage }) => ({
+    params: { assetId: stage.id, assetType: "stage" },
+  }),
+  "rules.save": ({ well, rule }) => ({
+    params: { assetId: well.id, assetType: "well" },
+    body: { appended: [exampleRule], deleted: [rule.id] },
+  }),
+  "rules.copyToStage": ({ stage }) => ({ params: { stageId: stage.id } }),
+  "rules.saveOffsetWells": ({ stage }) => ({
+    params: { stageId: stage.id },
+    body: { offsetWells: [], updatedAt: stage.updatedAt },
+  }),
+
+  "fleet.fdiChanges": ({ project }) => ({ params: { projectId: project.id } }),
+  "fleet.overview": () => ({}),
+  "fleet.live": () => ({}),
+  "fleet.system": () => ({}),
+
+  "stageQuality.ofStage": ({ stage }) => ({ params: { id: stage.id } }),
+  "stageQuality.ofProject": ({ project }) => ({ params: { id: project.id } }),
 
   "projectSelections.get": ({ selection }) => ({
     params: { id: selection.id },

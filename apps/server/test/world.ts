@@ -47,6 +47,8 @@ export interface World extends Pad {
   readonly importProfileId: number;
   readonly stageBatch: { readonly id: number };
   readonly fieldBox: Versioned;
+  /** Watches the well. */
+  readonly rule: Versioned;
   /** The project's: nobody listens there. */
   readonly notificationURL: string;
   /** A member of the company and the project, without a role. */
@@ -54,6 +56,13 @@ export interface World extends Pad {
 }
 
 let counter = 0;
+
+export const exampleRule = {
+  playbookType: "FDI",
+  trigger: { applyDeltaPressure: true, minDeltaPressureFracHitPercentage: 60 },
+  color: "orange",
+  recommendation: "Hold the rate",
+} as const;
 
 async function withSamples(
   api: TestApi,
@@ -192,6 +201,18 @@ async function aNotification(api: TestApi, pad: Pad): Promise<number> {
 }
 
 /** A batch nobody has begun, an issue with a note, and where the team is told. */
+async function withRule(
+  api: Person["api"],
+  companyId: number,
+  wellId: number,
+): Promise<Versioned> {
+  const rule = await api.rules.add({ body: { ...exampleRule, companyId } });
+  await api.rules.subscribe({
+    params: { ruleId: rule.id, assetType: "well", assetId: wellId },
+  });
+  return rule;
+}
+
 async function withOperations({ api }: Person, { project, well, stage }: Pad) {
   const params = { id: project.id };
   await api.operationNotes.openIssue({ params, body: { title: "Operations" } });
@@ -210,6 +231,7 @@ async function withOperations({ api }: Person, { project, well, stage }: Pad) {
       body: { kind: "restatus", wellIds: [well.id], state: "REVIEWED" },
     }),
     notificationURL,
+    rule: await withRule(api, project.companyId, well.id),
     fieldBox: await api.fieldBoxes.add({
       body: { projectId: project.id, boxName: `FB-${project.id}` },
     }),

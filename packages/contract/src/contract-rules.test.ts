@@ -291,15 +291,21 @@ describe("how a call looks", () => {
     expect(shapes.length).toBe(new Set(shapes).size);
   });
 
+  /** A body of several kinds says which it is in its playbook type. */
+  const beginnings = [{}, { playbookType: "FDI" }];
+  const issuesOf = ({ body }: Endpoint, extra: object) =>
+    beginnings.flatMap(
+      (beginning) =>
+        body.safeParse({ ...beginning, ...extra }).error?.issues ?? [],
+    );
+
   test("a body with an unknown field is refused", () => {
-    const refusesSurprises = ({ body, hasBody }: Endpoint) => {
-      if (!hasBody) return true;
-      const issues = body.safeParse({ surprise: 1 }).error?.issues ?? [];
-      return issues.some(
+    const refusesSurprises = (endpoint: Endpoint) =>
+      !endpoint.hasBody ||
+      issuesOf(endpoint, { surprise: 1 }).some(
         (issue) =>
           issue.code === "unrecognized_keys" && issue.keys.includes("surprise"),
       );
-    };
     expect(breaking(refusesSurprises)).toEqual([]);
   });
 
@@ -310,14 +316,13 @@ describe("how a call looks", () => {
   });
 
   test("every edit says which version of the record it edits", () => {
-    const namesVersion = ({ method, body }: Endpoint) =>
-      method !== "PUT" ||
-      (body.safeParse({}).error?.issues ?? []).some(
-        ({ path }) => path[0] === "updatedAt",
-      );
-    // One replaces the roles as a whole, whatever they were; the other asks, and edits nothing.
+    const namesVersion = (endpoint: Endpoint) =>
+      endpoint.method !== "PUT" ||
+      issuesOf(endpoint, {}).some(({ path }) => path[0] === "updatedAt");
+    // One replaces the roles as a whole, whatever they were; one names a version with each rule it changes; one asks, and edits nothing.
     expect(breaking(namesVersion)).toEqual([
       "users.updateIdentity",
+      "rules.save",
       "etl.stop",
     ]);
   });

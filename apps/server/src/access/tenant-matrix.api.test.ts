@@ -84,6 +84,9 @@ const tenantTables = [
   "stage_batch_item",
   "operation_issue",
   "operation_note",
+  "rule",
+  "rule_subscription",
+  "field_box",
 ];
 
 /** Everything the victim's company owns, in one string. */
@@ -108,6 +111,7 @@ async function digestOf(api: TestApi, world: World): Promise<string> {
 const guardedByService = new Set([
   "users.updateIdentity",
   "batchJobs.submit",
+  "rules.add",
   "teamNotifications.send",
 ]);
 

@@ -161,18 +161,18 @@ export interface WatchedAsset {
   readonly wellId: number;
 }
 
-/** The lock lets one editor at a time change what watches the asset. */
-export async function lockAsset(
+async function readAsset(
   transaction: Transaction,
   assetType: RuleAssetType,
   assetId: number,
+  lock: "FOR UPDATE" | "",
 ): Promise<WatchedAsset | null> {
   const [table, wellId] =
     assetType === "WELL" ? ["well", "id"] : ["stage", "well_id"];
   const [row] = await transaction.query<
     Row & { company_id: number; well_id: number }
   >(
-    `SELECT company_id, ${wellId} AS well_id FROM ${table} WHERE id = $1 FOR UPDATE`,
+    `SELECT company_id, ${wellId} AS well_id FROM ${table} WHERE id = $1 ${lock}`,
     [assetId],
   );
   return row === undefined
@@ -180,13 +180,19 @@ export async function lockAsset(
     : { companyId: row.company_id, wellId: row.well_id };
 }
 
-export async function wellOfStage(
+export function findAsset(
   transaction: Transaction,
-  stageId: number,
-): Promise<number | null> {
-  const [row] = await transaction.query<Row & { well_id: number }>(
-    "SELECT well_id FROM stage WHERE id = $1",
-    [stageId],
-  );
-  return row?.well_id ?? null;
+  assetType: RuleAssetType,
+  assetId: number,
+): Promise<WatchedAsset | null> {
+  return readAsset(transaction, assetType, assetId, "");
+}
+
+/** The lock lets one editor at a time change what watches the asset. */
+export function lockAsset(
+  transaction: Transaction,
+  assetType: RuleAssetType,
+  assetId: number,
+): Promise<WatchedAsset | null> {
+  return readAsset(transaction, assetType, assetId, "FOR UPDATE");
 }

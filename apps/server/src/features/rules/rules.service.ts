@@ -127,6 +127,7 @@ export async function unsubscribeRule(
   ruleId: number,
   { assetType, assetId }: Watched,
 ): Promise<void> {
+  await requireRule(transaction, ruleId);
   await repository.deleteSubscription(transaction, ruleId, assetType, assetId);
 }
 
@@ -136,11 +137,11 @@ export async function listRules(
   { assetType, assetId }: Watched,
   playbookType?: PlaybookType,
 ): Promise<RuleSet> {
+  const asset = await repository.findAsset(transaction, assetType, assetId);
+  if (asset === null) throw notFound();
   const own = await repository.listRulesOf(transaction, assetType, assetId);
   const wellId =
-    assetType === "STAGE" && own.length === 0
-      ? await repository.wellOfStage(transaction, assetId)
-      : null;
+    assetType === "STAGE" && own.length === 0 ? asset.wellId : null;
   const rules =
     wellId === null
       ? own

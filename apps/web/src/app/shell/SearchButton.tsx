@@ -11,7 +11,8 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
       type="button"
       className="sc-button shell-search"
       data-variant="outline"
-      aria-label={text("shell.search")}
+      // Starts with what is to be seen, so that it can be asked for by voice.
+      aria-label={`${text("shell.search")} ${searchKeys}`}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       data-tooltip={text("shell.keySearch")}
