@@ -17,7 +17,7 @@ const bar = (page: Page): Locator =>
   page.getByRole("toolbar", { name: "Dashboard tools" });
 
 const button = (page: Page, name: string | RegExp): Locator =>
-  bar(page).getByRole("button", { name });
+  bar(page).getByRole("button", { name, exact: true });
 
 async function openBar(
   account: string,

@@ -100,7 +100,7 @@ describe("toolbar", () => {
     expect(names).toEqual([
       "Stagecraft",
       "Dashboard",
-      "Search Ctrl K",
+      "Search",
       "Network access is available",
       "Company: Harrier Resources",
       "EM, account of Elena Marsh",

@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { tagQueries } from "#entities/tag/tag.queries.ts";
 import { useCommentAccess } from "../use-comment-access.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 
@@ -13,6 +15,12 @@ export function useCommentTool({
   drawers,
 }: Pick<StageToolbarProps, "snapshot" | "drawers">): CommentTool | null {
   const { isAllowed, block } = useCommentAccess(snapshot);
+  // A comment has a tag, also one that is written when the network is gone: the tags are read while it is there.
+  useQuery({
+    ...tagQueries.ofType("stage"),
+    enabled: isAllowed,
+    notifyOnChangeProps: [],
+  });
   if (!isAllowed) return null;
   const isOpen = drawers.open === "comment";
   return {
