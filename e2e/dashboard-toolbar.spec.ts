@@ -234,10 +234,9 @@ describe("on a narrow screen", () => {
   ])("of %i pixels rare tools are in the kebab", async (width, menus) => {
     const { page, context } = await openBar("manager", { width, height: 844 });
     for (const name of ["Charts", "Live charts", "Reports", "Export"])
-      expect([name, await button(page, name).count()]).toEqual([
-        name,
-        menus.includes(name) ? 1 : 0,
-      ]);
+      await expect
+        .poll(() => button(page, name).count(), { timeout: 15_000 })
+        .toBe(menus.includes(name) ? 1 : 0);
     const overflow = await bar(page).evaluate(
       (element) => element.scrollWidth - element.clientWidth,
     );

@@ -14,11 +14,13 @@ import { wellProgress } from "#widgets/well-progress.tsx";
 import { wellSummary } from "#widgets/well-summary.tsx";
 import "./pad-dashboard.css";
 import { usePadPage } from "./use-pad-page.ts";
+import { useText } from "#translations/use-text.ts";
 
 /** What is happening on one pad. */
 export function ProductionDashboardScreen() {
   const { projectId } = useRouteParams("dashboard");
   const { can, hasRole } = useAbilities();
+  const text = useText();
   const queryClient = useQueryClient();
   usePadPage(projectId);
   useStageChanges(projectId);
@@ -26,6 +28,7 @@ export function ProductionDashboardScreen() {
   const place = { projectId, isDense: true };
   return (
     <>
+      <h1 className="sc-hidden">{text("title.dashboard")}</h1>
       <DashboardToolbar
         dashboard="dashboard"
         projectId={projectId}

@@ -17,11 +17,13 @@ import { wellProgress } from "#widgets/well-progress.tsx";
 import { wellSummary } from "#widgets/well-summary.tsx";
 import "./pad-dashboard.css";
 import { usePadPage } from "./use-pad-page.ts";
+import { useText } from "#translations/use-text.ts";
 
 /** How one pad stands against its plan: for engineers and managers, who land here. */
 export function ProjectManagementDashboardScreen() {
   const { projectId } = useRouteParams("projectManagementDashboard");
   const { can } = useAbilities();
+  const text = useText();
   const queryClient = useQueryClient();
   usePadPage(projectId);
   useStageChanges(projectId);
@@ -29,6 +31,7 @@ export function ProjectManagementDashboardScreen() {
   const place = { projectId, isDense: true };
   return (
     <>
+      <h1 className="sc-hidden">{text("title.projectManagementDashboard")}</h1>
       <DashboardToolbar
         dashboard="projectManagementDashboard"
         projectId={projectId}

@@ -66,6 +66,7 @@ export function QcOperationsDashboardScreen() {
   const shownId = stageId ?? stage?.id;
   return (
     <>
+      <h1 className="sc-hidden">{text("title.qcOperationsDashboard")}</h1>
       <DashboardToolbar
         dashboard="qcOperationsDashboard"
         projectId={projectId}
