@@ -24,7 +24,7 @@ const chunks = [
   {
     // What the toolbar and every screen share.
     name: "shell",
-    test: /apps\/web\/src\/(api|entities\/(company|navigation|page|preferences|project|time|user))\/|packages\/(domain|ui)\/src\/(?!.*(Dialog|Popup|SelectList|MantineBoundary|Table))|@tabler/,
+    test: /apps\/web\/src\/(api|entities\/(company|navigation|page|preferences|project|time|user))\/(?!.*(Dialog|project-form|save-project))|packages\/(domain|ui)\/src\/(?!.*(Dialog|Popup|SelectList|MantineBoundary|Table))|@tabler/,
     minShareCount: 2,
     priority: 1,
   },
