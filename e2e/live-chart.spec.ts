@@ -19,7 +19,7 @@ const liveTime = (page: Page) =>
 
 async function openLiveChart(page: Page): Promise<void> {
   await signInAs(page, "engineer");
-  await page.getByRole("link", { name: "Open live chart" }).first().click();
+  await page.goto("/chart/livestage/1/1");
   await page.waitForURL(/\/chart\/livestage\//);
   await page.waitForFunction(
     () => performance.getEntriesByName("stagecraft:chart-painted").length > 0,
