@@ -20,7 +20,7 @@ import {
   untilWhole,
 } from "./support/shown-stage.ts";
 import { stageNetwork, type StagedNetwork } from "./support/staged-network.ts";
-import { soon } from "./support/stage-page.ts";
+import { soon, tool } from "./support/stage-page.ts";
 
 const minuteMs = 60_000;
 
@@ -57,6 +57,7 @@ afterAll(async () => {
 
 const contexts: BrowserContext[] = [];
 afterEach(async () => {
+  van.resume();
   network.mend();
   network.lose(null);
   network.release(null);
@@ -114,10 +115,18 @@ async function countSaved() {
 const lostBanner = (page: Page) =>
   page.locator(".sc-banner", { hasText: "Network access has been lost" });
 
+/** Long enough to have read something, and for the browser to have kept it. */
+const lookedAtMs = 2_000;
+
 const points = async (page: Page) => (await shownSamples(page)).points;
 
-test("without a network a reload shows the chart as it was last seen, with its age", async () => {
+test("without a network a reload shows the chart and the lists as they were last seen, with their age", async () => {
   const page = await openChart();
+  await page.goto(`/wells/${projectId}`);
+  await page.getByText(wellName).first().waitFor(soon);
+  await page.waitForTimeout(lookedAtMs);
+  await page.goto(chartPath());
+  await untilPainted(page);
   await untilKept(page);
   await van.pause();
   const seen = await points(page);
@@ -132,7 +141,11 @@ test("without a network a reload shows the chart as it was last seen, with its a
     .waitFor(soon);
   expect(await violations(page)).toEqual([]);
 
-  van.resume();
+  await page.goto(`/wells/${projectId}`);
+  await page.getByText(wellName).first().waitFor(soon);
+  await page
+    .getByText(/Showing saved data\. Last good \d\d:\d\d:\d\d/)
+    .waitFor(soon);
 });
 
 test("a browser that was closed and a token that ran out meanwhile lose nothing; back on the network the page goes on by itself", async () => {
@@ -172,6 +185,97 @@ test("a browser that was closed and a token that ran out meanwhile lose nothing;
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await context.close();
   await rm(profile, { recursive: true, force: true });
+});
+
+async function writeComment(page: Page, words: string): Promise<void> {
+  await tool(page, "Comment").click();
+  const drawer = page.getByRole("dialog", { name: "Comment stage" });
+  await drawer.getByLabel("Tag", { exact: true }).click();
+  await page.getByRole("option", { name: /^note/ }).click();
+  await drawer.getByLabel("Comment", { exact: true }).fill(words);
+  await drawer.getByRole("button", { name: "Ok", exact: true }).click();
+  await drawer.waitFor({ ...soon, state: "detached" });
+}
+
+const annotations = async () => {
+  const stored = await api.stageComments.ofStage({ params: { stageId } });
+  return stored.map(({ comment }) => comment.annotation).sort();
+};
+
+test("comments written in two tabs without a network are stored once each, and a cancelled one never", async () => {
+  const page = await openChart();
+  await untilKept(page);
+  network.cut();
+  await page.reload();
+  await untilPainted(page);
+  await lostBanner(page).waitFor(soon);
+  const other = await page.context().newPage();
+  await other.goto(chartPath());
+  await untilPainted(other);
+
+  await writeComment(page, "First tab");
+  await writeComment(other, "Second tab");
+  await writeComment(other, "Never mind");
+  await page.getByText("Never mind").waitFor(soon);
+  expect(
+    await page.getByText("waiting to be sent", { exact: true }).count(),
+  ).toBe(3);
+  expect(await violations(page)).toEqual([]);
+  await page
+    .locator(".queued-comment", { hasText: "Never mind" })
+    .getByRole("button", { name: "Cancel" })
+    .click();
+  await other.getByText("Never mind").waitFor({ ...soon, state: "detached" });
+
+  // A tab that is gone and one that was reloaded must not matter.
+  await other.reload();
+  network.mend();
+  await expect
+    .poll(annotations, { timeout: 40_000 })
+    .toEqual(["First tab", "Second tab"]);
+  await page
+    .locator(".queued-comment")
+    .first()
+    .waitFor({ ...soon, state: "detached" });
+  await page.waitForTimeout(2_000);
+  expect(await annotations()).toEqual(["First tab", "Second tab"]);
+});
+
+const buildOf = (page: Page) =>
+  page.locator('meta[name="build"]').getAttribute("content");
+
+test("a new version asks first, then reloads every tab", async () => {
+  const page = await openChart();
+  await untilKept(page);
+  const other = await page.context().newPage();
+  await other.goto(`/wells/${projectId}`);
+  const dialog = (tab: Page) =>
+    tab.getByRole("dialog", { name: "New version" });
+  const oldBuild = await buildOf(page);
+
+  network.release("another-build");
+  await page.goto(chartPath());
+  await dialog(page)
+    .getByText("A new version is available. Reload now?")
+    .waitFor({ timeout: 60_000 });
+  expect(await buildOf(page)).toBe(oldBuild);
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await page.reload();
+  expect(await buildOf(page)).toBe(oldBuild);
+
+  await dialog(page)
+    .getByRole("button", { name: "Reload" })
+    .click({ timeout: 60_000 });
+  await expect
+    .poll(() => buildOf(page), { timeout: 30_000 })
+    .toBe("another-build");
+  await expect
+    .poll(() => buildOf(other), { timeout: 30_000 })
+    .toBe("another-build");
+  await untilPainted(page);
+  await page.waitForTimeout(6_000);
+  expect(await dialog(page).count()).toBe(0);
 });
 
 test("a server that wants no worker gets rid of it with the next page", async () => {

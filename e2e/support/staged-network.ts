@@ -52,7 +52,9 @@ export async function stageNetwork(
     response: ServerResponse,
   ): Promise<void> {
     const text = await textOf(answer);
-    realBuild = buildInPage.exec(text)?.[1] ?? realBuild;
+    // Not from the worker: it holds the same words as a pattern.
+    if (answer.headers["content-type"]?.includes("text/html"))
+      realBuild = buildInPage.exec(text)?.[1] ?? realBuild;
     const renamed =
       released === null || realBuild === ""
         ? text

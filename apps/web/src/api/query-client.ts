@@ -12,7 +12,7 @@ import { savedAnswers } from "./saved/saved-answers.ts";
 const maximumRetries = 2;
 
 /** A dashboard's answers come together; a write for each would be dozens. */
-const savePauseMs = 2_000;
+const savePauseMs = 500;
 
 /** Another try helps only when the server stumbled or did not answer. */
 function mayHelp(error: Error): boolean {
@@ -61,3 +61,6 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always", retry: false },
   },
 });
+
+// Whoever leaves a page within that pause has still seen what it showed.
+addEventListener("pagehide", () => queryKeeper.flush());
