@@ -188,6 +188,8 @@ test("a browser that was closed and a token that ran out meanwhile lose nothing;
 });
 
 async function writeComment(page: Page, words: string): Promise<void> {
+  // A tab behind another one draws nothing.
+  await page.bringToFront();
   await tool(page, "Comment").click();
   const drawer = page.getByRole("dialog", { name: "Comment stage" });
   await drawer.getByLabel("Tag", { exact: true }).click();

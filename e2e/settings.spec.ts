@@ -165,6 +165,12 @@ describe("settings", () => {
     const box = (name: string) => page.getByRole("combobox", { name }).count();
     expect(await box("Default plot line channel selection")).toBe(0);
     expect(await box("Notification sound")).toBe(0);
+    await page.getByRole("combobox", { name: "Preferred dashboard" }).click();
+    await page.getByRole("option").first().waitFor();
+    expect(await page.getByRole("option").allInnerTexts()).toEqual([
+      "Production Dashboard",
+      "Project Management Dashboard",
+    ]);
     await context.close();
   });
 

@@ -47,8 +47,10 @@ export function runTour(
     nextBtnText: text("tours.next"),
     prevBtnText: text("tours.previous"),
     doneBtnText: text("tours.done"),
-    onPopoverRender: ({ wrapper, closeButton }) => {
+    onPopoverRender: ({ wrapper, title, footer, closeButton }) => {
       wrapper.setAttribute("aria-modal", "true");
+      // The page has its header and footer already.
+      for (const part of [title, footer]) part.setAttribute("role", "none");
       closeButton.setAttribute("aria-label", text("tours.close"));
     },
     onDestroyed: () => finished.abort(),
