@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { parseCsv } from "hucre/csv";
+import { readXlsx } from "hucre/xlsx";
 import type { Browser, Download, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, signInAs, visit } from "./support/browser.ts";
+import { callAs } from "./support/caller.ts";
 import { soon } from "./support/stage-page.ts";
 
 let browser: Browser;
@@ -41,6 +43,68 @@ async function choose(page: Page, file: string, format: string) {
     .getByRole("menuitem", { name: format })
     .click();
 }
+
+interface StageAnswer {
+  readonly name: string;
+  readonly wellNumber: string;
+  readonly summary: Readonly<Record<string, unknown>>;
+}
+
+/** A stage that is over and evaluated: its figures do not move while they are compared. */
+async function finishedStage(): Promise<StageAnswer> {
+  const caller = await callAs("support");
+  const stages = await caller.get<{ id: number; state: string }[]>(
+    `projects/${kestrelPad}/stages/chronological`,
+  );
+  for (const { id, state } of stages) {
+    if (state === "PENDING" || state === "LOADING") continue;
+    const stage = await caller.get<StageAnswer>(`stages/${id}`);
+    if (typeof stage.summary["maximumPressure"] === "number") return stage;
+  }
+  throw new Error("No stage of the pad is over and evaluated");
+}
+
+describe("project statistics", () => {
+  test("as CSV are named by the server and hold the figures of the stage", async () => {
+    const stage = await finishedStage();
+    const { page, context, complaints } = await openBar("engineer");
+    const { name, content } = await downloaded(page, () =>
+      choose(page, "Project statistics", "CSV"),
+    );
+    expect(name).toBe("Kestrel Pad_Project statistics.csv");
+    const [head = [], ...rows] = parseCsv(content.toString(), {
+      typeInference: false,
+    }) as string[][];
+    const row = rows.find(
+      ([well, number]) => well === stage.wellNumber && number === stage.name,
+    );
+    expect(Number(row?.[head.indexOf("Max pressure [psi]")])).toBe(
+      stage.summary["maximumPressure"],
+    );
+    expect(head).not.toContain("Comment");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("as a workbook hold numbers as numbers, under a head that stays", async () => {
+    const stage = await finishedStage();
+    const { page, context } = await openBar("manager");
+    const { name, content } = await downloaded(page, () =>
+      choose(page, "Project statistics", "Excel workbook"),
+    );
+    expect(name).toBe("Kestrel Pad_Project statistics.xlsx");
+    const [sheet] = (await readXlsx(new Uint8Array(content))).sheets;
+    const [head = [], ...rows] = sheet?.rows ?? [];
+    const row = rows.find(
+      ([well, number]) => well === stage.wellNumber && number === stage.name,
+    );
+    expect(row?.[head.indexOf("Max pressure [psi]")]).toBe(
+      stage.summary["maximumPressure"],
+    );
+    expect(sheet?.freezePane).toMatchObject({ rows: 1 });
+    await context.close();
+  });
+});
 
 test("FDI statistics transposed have a column per stage", async () => {
   const { page, context } = await openBar("engineer");

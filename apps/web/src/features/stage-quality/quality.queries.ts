@@ -5,6 +5,19 @@ import { api } from "#api/api.ts";
 /** While rows still come; a push asks sooner. */
 const liveRefreshMs = 60_000;
 
+/** Until the engine is done with what has come: checks it has not made yet are about to be. */
+const computingRefreshMs = 5_000;
+
+function refreshMs(metrics: StageMetrics | undefined): number | false {
+  if (metrics === undefined) return false;
+  const { unchecked, findings, state } = metrics;
+  const isComputing =
+    unchecked.includes("notComputed") ||
+    findings.some(({ code }) => code === "outdated");
+  if (isComputing && !unchecked.includes("noData")) return computingRefreshMs;
+  return isLive(state) ? liveRefreshMs : false;
+}
+
 export const qualityQueries = {
   /** Below the stage's quality, so that whatever a push refreshes there refreshes this too. */
   metrics: (stageId: number) =>
@@ -12,10 +25,7 @@ export const qualityQueries = {
       queryKey: ["stages", stageId, "quality", "metrics"],
       queryFn: ({ signal }) =>
         api.stageQuality.ofStage({ params: { id: stageId } }, { signal }),
-      refetchInterval: ({ state }) =>
-        state.data !== undefined && isLive(state.data.state)
-          ? liveRefreshMs
-          : false,
+      refetchInterval: ({ state }) => refreshMs(state.data),
       refetchOnWindowFocus: "always",
     }),
   verdicts: (projectId: number) =>

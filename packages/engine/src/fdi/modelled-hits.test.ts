@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  hitShapes,
+  onsetSecond,
+  quietGauge,
+  stageSeconds,
+  threshold,
+  watchWells,
+} from "../../test/modelled-hits.fixture.ts";
+
+const seeds = Array.from({ length: 5 }, (_, index) => index + 1);
+const shapes = Object.entries(hitShapes);
+
+/** Wells that answer alike, each with a gauge of its own. */
+function answering(answer: (k: number) => number, gauge = {}) {
+  return seeds.map((seed) => {
+    const quiet = quietGauge(seed, gauge);
+    return { pressure: (k: number) => quiet(k) + answer(k) };
+  });
+}
+
+describe("a modelled hit", () => {
+  it.each(shapes)("of %s is found on every gauge, in time", (_, shape) => {
+    const answer = (k: number) => shape(1.3 * threshold, k);
+    const truth = Array.from({ length: stageSeconds }, (_, k) => k).find(
+      (k) => answer(k) >= threshold,
+    );
+    const found = watchWells(answering(answer));
+    expect(found.filter(({ isHit }) => !isHit)).toEqual([]);
+    for (const { hitSecond, responseSecond } of found) {
+      expect(Math.abs((hitSecond ?? Infinity) - (truth ?? 0))).toBeLessThan(45);
+      // The first response is the warning that comes before the hit.
+      expect(responseSecond ?? Infinity).toBeLessThan(hitSecond ?? 0);
+      expect(responseSecond ?? 0).toBeGreaterThanOrEqual(onsetSecond);
+    }
+  });
+
+  it.each(shapes)(
+    "of %s that stays below the threshold is none",
+    (_, shape) => {
+      const found = watchWells(answering((k) => shape(0.7 * threshold, k)));
+      expect(found.filter(({ isHit }) => isHit)).toEqual([]);
+    },
+  );
+
+  it("is found after a gap of ten minutes at its very beginning", () => {
+    const shape = hitShapes["a slow rise over an hour"];
+    const found = watchWells(
+      answering((k) =>
+        k >= onsetSecond && k < onsetSecond + 600
+          ? NaN
+          : shape(1.5 * threshold, k),
+      ),
+    );
+    expect(found.filter(({ isHit }) => !isHit)).toEqual([]);
+  });
+
+  it("is found on a gauge that drifts down", () => {
+    const shape = hitShapes["a rise over ten minutes"];
+    const found = watchWells(
+      answering((k) => shape(1.5 * threshold, k), { driftPerHour: -10 }),
+    );
+    expect(found.filter(({ isHit }) => !isHit)).toEqual([]);
+  });
+});
+
+describe("no hit", () => {
+  const noHit = (answer: (k: number) => number, gauge = {}) =>
+    watchWells(answering(answer, gauge)).filter(({ isHit }) => isHit);
+
+  it("is found on twenty-five quiet hours", () => {
+    expect(noHit(() => 0)).toEqual([]);
+    expect(noHit(() => 0, { noise: 4 })).toEqual([]);
+  });
+
+  it("is made of spikes", () => {
+    expect(noHit((k) => (k % 97 < 2 ? 900 : 0))).toEqual([]);
+  });
+
+  it("is made of a wireline run", () => {
+    const run = (k: number) =>
+      k > onsetSecond && k < onsetSecond + 240 ? 1200 : 0;
+    expect(noHit(run)).toEqual([]);
+  });
+
+  it("is made of a dead gauge that falls to zero and comes back", () => {
+    const dead = (k: number) => (k > 4000 && k < 5000 ? -1500 : 0);
+    expect(noHit(dead)).toEqual([]);
+  });
+
+  it("is made of a gauge that drifts, when drift is taken away", () => {
+    const drifting = answering(() => 0, { driftPerHour: 30 });
+    const parameters = { experimental: { fdiDetrend: true } };
+    const hits = watchWells(drifting, parameters).filter(({ isHit }) => isHit);
+    expect(hits).toEqual([]);
+  });
+});
+
+const recordFile = new URL(
+  "../../../../../shared/data/pta-gauge-yous3ry/p_data.csv",
+  import.meta.url,
+);
+
+/** A downhole gauge in a shut-in well, held between its samples of some seconds. */
+function realRecord(firstRow: number): (k: number) => number {
+  const values = new Float64Array(stageSeconds);
+  const lines = readFileSync(recordFile, "latin1").trim().split(/\r?\n/);
+  const samples = lines.slice(firstRow, firstRow + stageSeconds).map((line) => {
+    const [date = "", time = "", pressure = ""] = line.split(",");
+    return { second: Date.parse(`${date} ${time}`) / 1000, psi: +pressure };
+  });
+  const [first] = samples;
+  let at = 0;
+  for (let k = 0; k < stageSeconds; k++) {
+    while ((samples[at + 1]?.second ?? Infinity) <= (first?.second ?? 0) + k)
+      at += 1;
+    values[k] = samples[at]?.psi ?? NaN;
+  }
+  return (k) => values[k] ?? NaN;
+}
+
+describe.skipIf(!existsSync(recordFile))("on a real gauge record", () => {
+  const quiet = () => realRecord(41_200);
+
+  it("nothing is found where nothing happened", () => {
+    const [found] = watchWells([{ pressure: quiet() }]);
+    expect(found?.isHit).toBe(false);
+  });
+
+  it.each(shapes)("a hit of %s is found", (_, shape) => {
+    const record = quiet();
+    const [found] = watchWells([
+      { pressure: (k) => record(k) + shape(1.3 * threshold, k) },
+    ]);
+    expect(found?.isHit).toBe(true);
+    expect(found?.hitSecond).toBeGreaterThan(onsetSecond);
+  });
+});
