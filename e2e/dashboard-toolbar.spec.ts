@@ -226,6 +226,29 @@ test("a dashboard over all pads has no tools of one pad", async () => {
   await context.close();
 });
 
+describe("on a narrow screen", () => {
+  test.each([
+    [1366, ["Charts", "Live charts", "Reports", "Export"]],
+    [900, ["Charts", "Live charts"]],
+    [390, []],
+  ])("of %i pixels rare tools are in the kebab", async (width, menus) => {
+    const { page, context } = await openBar("manager", { width, height: 844 });
+    for (const name of ["Charts", "Live charts", "Reports", "Export"])
+      await expect
+        .poll(() => button(page, name).count(), { timeout: 15_000 })
+        .toBe(menus.includes(name) ? 1 : 0);
+    const overflow = await bar(page).evaluate(
+      (element) => element.scrollWidth - element.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    const folded = await entriesOf(page, "More tools");
+    expect(folded.join("\n")).toContain("Manage all projects");
+    expect(folded.join("\n")).toContain("Multi-project metrics");
+    if (width < 768) expect(folded.join("\n")).toContain("Stages per day");
+    await context.close();
+  });
+});
+
 test.each(["ar", "fr"])(
   "has no serious finding of axe in %s",
   async (language) => {

@@ -271,3 +271,29 @@ test.each([
     await context.close();
   },
 );
+
+test.each([
+  { colorScheme: "dark", language: "en", width: 1440, height: 900 },
+  { colorScheme: "light", language: "en", width: 1366, height: 768 },
+  { colorScheme: "light", language: "ar", width: 1440, height: 900 },
+  { colorScheme: "dark", language: "en", width: 390, height: 844 },
+] as const)(
+  "in $colorScheme, $language, $width x $height nothing is clipped and axe finds nothing",
+  async (options) => {
+    const { page, context, complaints } = await open(
+      "vanoperator",
+      production,
+      options,
+    );
+    await page.waitForLoadState("networkidle");
+    const overflow = await page.evaluate(
+      () =>
+        document.documentElement.scrollWidth -
+        document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
