@@ -13,6 +13,13 @@ export {
   GrowingReader,
   type GrowingState,
 } from "./delimited/growing-reader.ts";
+export {
+  readSheets,
+  type Sheet,
+  type SheetLimits,
+} from "./xlsx/read-sheets.ts";
+export type { SheetRow } from "./xlsx/sheet-cells.ts";
+export { parseNumber } from "./text/number-text.ts";
 export { additiveChannel } from "./mapping/additive-name.ts";
 export { normaliseUnit, unitFor, type Quantity } from "./mapping/units.ts";
 export {

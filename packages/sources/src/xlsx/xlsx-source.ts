@@ -1,4 +1,3 @@
-import { readXlsx } from "hucre/xlsx";
 import { CellRows } from "../delimited/cell-rows.ts";
 import { describeTable } from "../delimited/describe-table.ts";
 import type { HeadLine } from "../delimited/table-shape.ts";
@@ -10,7 +9,8 @@ import { singleUseSource } from "../rows/single-use.ts";
 import { RowAssembler, rowsPerRun } from "../rows/row-assembler.ts";
 import { SourceError } from "../source-error.ts";
 import { collectBytes } from "../text/collect-bytes.ts";
-import { asRefusal, sheetRows } from "./sheet-cells.ts";
+import { sheetNames } from "./read-sheets.ts";
+import { sheetRows } from "./sheet-cells.ts";
 import { guardArchive, readZipDirectory, tooLarge } from "./zip-directory.ts";
 
 const maximumArchiveBytes = 64 * 1024 * 1024;
@@ -61,22 +61,6 @@ async function findTable(
     "no-table",
     "No sheet of the workbook holds a table with data rows.",
   );
-}
-
-async function sheetNames(bytes: Uint8Array): Promise<readonly string[]> {
-  const names: string[] = [];
-  try {
-    // The predicate sees every sheet and declines its body.
-    await readXlsx(bytes, {
-      sheets: ({ name }) => {
-        names.push(name);
-        return false;
-      },
-    });
-  } catch (error) {
-    throw asRefusal(error);
-  }
-  return names;
 }
 
 async function describeSheet(

@@ -1,0 +1,62 @@
+import { kestrelPad, merlinPad, ospreyPad } from "@stagecraft/simulator";
+import { nearestApproach, positionAt, surveyPath } from "@stagecraft/wellbore";
+import { describe, expect, it } from "vitest";
+import { demoTrajectory } from "#features/demo/demo-trajectories.ts";
+
+const pads = [kestrelPad, merlinPad, ospreyPad];
+
+function pathOf(
+  well: Pick<
+    ReturnType<typeof demoTrajectory>,
+    "stations" | "surfaceNorthMetres" | "surfaceEastMetres"
+  >,
+) {
+  return surveyPath(well.stations, {
+    northMetres: well.surfaceNorthMetres,
+    eastMetres: well.surfaceEastMetres,
+    tvdMetres: 0,
+  });
+}
+
+describe.each(pads)("$name lies as a pad lies", (pad) => {
+  const wells = pad.wells.map((_, index) => demoTrajectory(pad, index));
+
+  it("perforates every stage in the level part", () => {
+    wells.forEach((well, index) => {
+      const path = pathOf(well);
+      expect(well.perforations).toHaveLength(
+        pad.wells[index]?.expectedStages ?? 0,
+      );
+      for (const { topMdMetres, bottomMdMetres } of well.perforations) {
+        const top = positionAt(path, topMdMetres);
+        const bottom = positionAt(path, bottomMdMetres);
+        expect(top && bottom).not.toBeNull();
+        expect(
+          Math.abs((top?.tvdMetres ?? 0) - (bottom?.tvdMetres ?? 0)),
+        ).toBeLessThan(10);
+      }
+    });
+  });
+
+  it("keeps next wells a spacing apart at every stage", () => {
+    wells.slice(1).forEach((well, index) => {
+      const other = pathOf(wells[index] as (typeof wells)[number]);
+      for (const { topMdMetres, bottomMdMetres } of well.perforations) {
+        const near = nearestApproach(
+          pathOf(well),
+          topMdMetres,
+          bottomMdMetres,
+          other,
+        );
+        expect(near?.horizontalMetres).toBeGreaterThan(230);
+        expect(near?.horizontalMetres).toBeLessThan(310);
+      }
+    });
+  });
+
+  it("knows where its neighbours lie", () => {
+    expect(wells[0]?.neighbours.length).toBeGreaterThan(0);
+    for (const neighbour of wells[0]?.neighbours ?? [])
+      expect(pathOf(neighbour).stations.length).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { formFile } from "#features/trajectories/form-file.ts";
+
+/** As the platform writes a form, which is how browsers do. */
+async function sent(form: FormData) {
+  const request = new Request("http://localhost", {
+    method: "POST",
+    body: form,
+  });
+  return {
+    type: request.headers.get("content-type") ?? "",
+    body: Buffer.from(await request.arrayBuffer()),
+  };
+}
+
+it("takes the file out of a form, byte for byte, whatever stands around it", async () => {
+  const bytes = new Uint8Array([13, 10, 45, 45, 0, 255, 13, 10, 13, 10]);
+  const form = new FormData();
+  form.append("note", "no file");
+  form.append("file", new Blob([bytes]), "survey.xlsx");
+  form.append("after", "neither");
+  const { type, body } = await sent(form);
+  expect(new Uint8Array(formFile(type, body))).toEqual(bytes);
+});
+
+it("refuses a form without a file, without its end, or without a boundary", async () => {
+  const form = new FormData();
+  form.append("note", "no file");
+  const { type, body } = await sent(form);
+  expect(() => formFile(type, body)).toThrow("with one file in it");
+  const cut = Buffer.from(
+    '--x\r\ncontent-disposition: form-data; filename="a"',
+  );
+  expect(() => formFile("multipart/form-data; boundary=x", cut)).toThrow();
+  expect(() => formFile("multipart/form-data", body)).toThrow();
+  expect(() => formFile(undefined, body)).toThrow();
+});

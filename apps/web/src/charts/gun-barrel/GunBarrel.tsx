@@ -1,0 +1,95 @@
+import { useWidth } from "#charts/bars/use-width.ts";
+import { useText } from "#translations/use-text.ts";
+import type { DrawnOffset } from "./drawn-offset.ts";
+import { Axes, margins } from "./GunBarrelAxes.tsx";
+import { Arc, Distance, WellMark } from "./GunBarrelMarks.tsx";
+import { gunBarrelLayout } from "./gun-barrel-layout.ts";
+import type { LengthUnit } from "./length-text.ts";
+import type { SectionFigure } from "./section-figure.ts";
+import "./gun-barrel.css";
+
+interface GunBarrelProps {
+  label: string;
+  figure: SectionFigure<DrawnOffset>;
+  unit: LengthUnit;
+  height: number;
+  /** Name of the treated stage. */
+  treatedLabel: string;
+}
+
+const narrowWidth = 560;
+
+/** The pad seen along the laterals: every well a point, across and in depth, with what the stage did to it. */
+export function GunBarrel(props: GunBarrelProps) {
+  const { label, figure, unit, height, treatedLabel } = props;
+  const text = useText();
+  const [ref, width] = useWidth();
+  const layout = gunBarrelLayout(
+    figure,
+    {
+      left: margins.left,
+      right: Math.max(margins.left + 40, width - margins.right),
+      top: margins.top,
+      bottom: height - margins.bottom,
+    },
+    unit,
+  );
+  const isNarrow = width < narrowWidth;
+  const part = { layout, figure, unit };
+  const { acrossMetres, tvdMetres } = figure.treated.place;
+  const x = layout.x(acrossMetres);
+  const y = layout.y(tvdMetres);
+  // Severe ones last: they lie on top.
+  const arcs = figure.wells.toSorted(
+    (one, other) => (one.offset?.share ?? 0) - (other.offset?.share ?? 0),
+  );
+  return (
+    <div className="gun-barrel" dir="ltr" ref={ref}>
+      {width > 0 && (
+        <svg role="img" aria-label={label} width={width} height={height}>
+          <Axes layout={layout} unit={unit} width={width} height={height} />
+          {arcs.map((well) => (
+            <Arc key={well.path.wellLabel} well={well} {...part} />
+          ))}
+          {arcs.map((well) => (
+            <Distance key={well.path.wellLabel} well={well} {...part} />
+          ))}
+          {figure.wells.map((well) => (
+            <WellMark
+              key={well.path.wellLabel}
+              well={well}
+              isNarrow={isNarrow}
+              {...part}
+            />
+          ))}
+          <circle className="gun-barrel-treated" cx={x} cy={y} r={9} />
+          <circle className="gun-barrel-bore" cx={x} cy={y} r={3} />
+          {isNarrow ? (
+            <text
+              className="gun-barrel-own"
+              data-aside=""
+              x={margins.left + 10}
+              y={margins.top + 10}
+            >
+              {treatedLabel}
+            </text>
+          ) : (
+            <text className="gun-barrel-own" x={x} y={y + 28}>
+              {treatedLabel}
+            </text>
+          )}
+          <text
+            className="gun-barrel-note"
+            x={width - margins.right}
+            y={height - 6}
+          >
+            {text("wellbore.axisNote", {
+              unit,
+              times: layout.exaggeration.toFixed(1),
+            })}
+          </text>
+        </svg>
+      )}
+    </div>
+  );
+}

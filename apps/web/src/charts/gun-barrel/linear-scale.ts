@@ -1,0 +1,44 @@
+/** Steps people count in. */
+const niceSteps = [1, 2, 5, 10] as const;
+
+export function niceStep(span: number, most: number): number {
+  const rough = span / Math.max(1, most);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = niceSteps.find((each) => each * power >= rough) ?? 10;
+  return step * power;
+}
+
+/** Round numbers from the least to the most. */
+export function ticksBetween(
+  low: number,
+  high: number,
+  most: number,
+): readonly number[] {
+  if (!(high > low)) return [];
+  const step = niceStep(high - low, most);
+  const first = Math.ceil(low / step);
+  const last = Math.floor(high / step);
+  return Array.from(
+    { length: Math.max(0, last - first + 1) },
+    (_, index) => (first + index) * step,
+  );
+}
+
+export interface Extent {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Around every value with room at both ends, and never flatter than `least`. */
+export function extentOf(
+  values: readonly number[],
+  least: number,
+  roomShare: number,
+): Extent {
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  const span = Math.max(least, high - low);
+  const middle = (low + high) / 2;
+  const half = (span / 2) * (1 + 2 * roomShare);
+  return { low: middle - half, high: middle + half };
+}

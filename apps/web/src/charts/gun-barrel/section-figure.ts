@@ -1,0 +1,116 @@
+import {
+  azimuthBetween,
+  crossingOf,
+  nearestApproach,
+  type NearestApproach,
+  pathOfOffset,
+  type PerforatedSpan,
+  placeInSection,
+  positionAt,
+  type ProjectPath,
+  type Section,
+  type SectionPlace,
+} from "@stagecraft/wellbore";
+
+/** A watched offset well, as far as it matters where it lies. */
+export interface PlacedOffset {
+  readonly number: number;
+  readonly wellLabel: string;
+  readonly api: string;
+}
+
+/** A well where it goes through the section of the stage. */
+export interface SectionWell<Offset extends PlacedOffset> {
+  readonly path: ProjectPath;
+  readonly place: SectionPlace;
+  /** False: it ends before the section and stands where it is nearest. */
+  readonly isCrossing: boolean;
+  readonly nearest: NearestApproach;
+  /** Null when nobody watches it during this stage. */
+  readonly offset: Offset | null;
+}
+
+export interface SectionFigure<Offset extends PlacedOffset> {
+  readonly section: Section;
+  readonly treated: {
+    readonly path: ProjectPath;
+    readonly place: SectionPlace;
+  };
+  readonly span: { readonly fromMd: number; readonly toMd: number };
+  readonly wells: readonly SectionWell<Offset>[];
+  /** Watched wells of which nobody knows where they lie. */
+  readonly unplaced: readonly Offset[];
+}
+
+/** Over less than this a stage's own direction would be that of its wobble. */
+const leastDirectionMetres = 150;
+
+function directionOf(
+  { path }: ProjectPath,
+  fromMd: number,
+  toMd: number,
+): number | null {
+  const [first, last] = [path.stations[0], path.stations.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const wanting = Math.max(0, leastDirectionMetres - (toMd - fromMd)) / 2;
+  return azimuthBetween(
+    path,
+    Math.max(first.mdMetres, fromMd - wanting),
+    Math.min(last.mdMetres, toMd + wanting),
+  );
+}
+
+function wellOf<Offset extends PlacedOffset>(
+  figure: Pick<SectionFigure<Offset>, "section" | "treated" | "span">,
+  path: ProjectPath,
+  offset: Offset | null,
+): SectionWell<Offset> | null {
+  const { section, treated, span } = figure;
+  const nearest = nearestApproach(
+    treated.path.path,
+    span.fromMd,
+    span.toMd,
+    path.path,
+  );
+  if (nearest === null) return null;
+  const crossing = crossingOf(path.path, section);
+  const end = positionAt(path.path, nearest.otherMdMetres);
+  const place = crossing ?? (end && placeInSection(section, end));
+  return (
+    place && { path, place, isCrossing: crossing !== null, nearest, offset }
+  );
+}
+
+/**
+ * The pad seen along the lateral of a stage: a vertical plane through the
+ * middle of its perforations. Null when the stage has no place in its well.
+ */
+export function sectionFigure<Offset extends PlacedOffset>(
+  paths: readonly ProjectPath[],
+  wellId: number,
+  perforations: readonly PerforatedSpan[],
+  offsets: readonly Offset[],
+): SectionFigure<Offset> | null {
+  const own = paths.find((path) => path.wellId === wellId);
+  if (own === undefined || perforations.length === 0) return null;
+  const fromMd = Math.min(...perforations.map((each) => each.topMdMetres));
+  const toMd = Math.max(...perforations.map((each) => each.bottomMdMetres));
+  const centre = positionAt(own.path, (fromMd + toMd) / 2);
+  const azimuthDegrees = directionOf(own, fromMd, toMd);
+  if (centre === null || azimuthDegrees === null) return null;
+  const section = { centre, azimuthDegrees };
+  const treated = { path: own, place: placeInSection(section, centre) };
+  const base = { section, treated, span: { fromMd, toMd } };
+  const offsetOf = (path: ProjectPath) =>
+    offsets.find((offset) => pathOfOffset(paths, offset) === path) ?? null;
+  const wells = paths
+    .filter((path) => path !== own)
+    .flatMap((path) => wellOf(base, path, offsetOf(path)) ?? []);
+  return {
+    ...base,
+    wells,
+    unplaced: offsets.filter(
+      (offset) => !wells.some((well) => well.offset === offset),
+    ),
+  };
+}

@@ -1,0 +1,17 @@
+interface ListedWell {
+  readonly wellNumber: string;
+  readonly active: boolean;
+  readonly hide: boolean;
+}
+
+/** Neither hidden nor, but for support, inactive; by number. */
+export function shownWells<Well extends ListedWell>(
+  wells: readonly Well[],
+  seesInactive: boolean,
+): Well[] {
+  return wells
+    .filter(({ active, hide }) => !hide && (active || seesInactive))
+    .sort((left, right) =>
+      left.wellNumber.localeCompare(right.wellNumber, "en", { numeric: true }),
+    );
+}

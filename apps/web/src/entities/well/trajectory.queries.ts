@@ -1,0 +1,69 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "#api/api.ts";
+import type { TimeRange } from "@stagecraft/stage-charts";
+
+/** What a chart is wide at most; every point stands for the samples around it. */
+const historyPoints = 3000;
+const gaugesRefreshMs = 60_000;
+/** A history of weeks is read as a whole; the live charts show the present. */
+const historyRefreshMs = 300_000;
+
+export const trajectoryQueries = {
+  ofProject: (projectId: number) =>
+    queryOptions({
+      queryKey: ["projects", projectId, "trajectories"],
+      queryFn: ({ signal }) =>
+        api.trajectories.ofProject({ params: { projectId } }, { signal }),
+      staleTime: 60_000,
+    }),
+  /** Needs view:offsetpressurehistory. */
+  gauges: (projectId: number) =>
+    queryOptions({
+      queryKey: ["projects", projectId, "offsetGauges"],
+      queryFn: ({ signal }) =>
+        api.trajectories.offsetGauges({ params: { projectId } }, { signal }),
+      refetchInterval: gaugesRefreshMs,
+    }),
+  /** All of it, or a stretch in more detail. */
+  pressures: (projectId: number, gauge: string, range: TimeRange) =>
+    queryOptions({
+      queryKey: [
+        "projects",
+        projectId,
+        "offsetPressures",
+        gauge,
+        range.mode === "fixed" ? `${range.from}-${range.to}` : "all",
+      ],
+      queryFn: ({ signal }) =>
+        api.trajectories.offsetPressures(
+          {
+            params: { projectId },
+            query: {
+              gauge,
+              points: historyPoints,
+              ...(range.mode === "fixed"
+                ? {
+                    from: Math.max(0, Math.floor(range.from)),
+                    to: Math.ceil(range.to),
+                  }
+                : {}),
+            },
+          },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+      refetchInterval: historyRefreshMs,
+    }),
+};
+
+export type Trajectory = Awaited<
+  ReturnType<typeof api.trajectories.ofProject>
+>[number];
+
+export type OffsetGauge = Awaited<
+  ReturnType<typeof api.trajectories.offsetGauges>
+>[number];
+
+export type OffsetHistory = Awaited<
+  ReturnType<typeof api.trajectories.offsetPressures>
+>;

@@ -1,0 +1,15 @@
+import type { Text } from "#translations/use-text.ts";
+
+/** As the server has it: it stands in the settings of every stage. */
+const allowed = /^[\w -]+$/;
+const longest = 100;
+
+/** What is wrong with an identifier, or null. */
+export function identifierProblem(typed: string, text: Text): string | null {
+  const identifier = typed.trim();
+  if (identifier === "") return text("form.required");
+  if (!allowed.test(identifier)) return text("fdiStates.characters");
+  return identifier.length > longest
+    ? text("fdiStates.tooLong", { most: longest })
+    : null;
+}

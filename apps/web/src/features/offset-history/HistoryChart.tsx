@@ -1,0 +1,66 @@
+import { historyLine, offsetHistoryModel } from "@stagecraft/stage-charts";
+import { useCallback, useMemo } from "react";
+import {
+  LinesView,
+  type LinesViewInput,
+} from "#charts/lines-view/LinesView.tsx";
+import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { formatMoment } from "#entities/time/format-time.ts";
+import type { OffsetHistory } from "#entities/well/trajectory.queries.ts";
+import type { SharedTimeRange } from "#live/time-range.ts";
+import { useText } from "#translations/use-text.ts";
+import { gaugeChannel, historyReadings } from "./history-readings.ts";
+import { historyStages } from "./history-stages.ts";
+
+interface HistoryChartProps {
+  history: OffsetHistory;
+  range: SharedTimeRange;
+  settings: SharedChartSettings;
+}
+
+/** The pressure of one gauge over all stages, with a band per stage and a mark per hit. */
+export function HistoryChart({ history, range, settings }: HistoryChartProps) {
+  const text = useText();
+  const { gauge, unit, stages } = history;
+  const lines = useMemo(
+    () => [historyLine(gaugeChannel, gauge, unit)],
+    [gauge, unit],
+  );
+  const source = useMemo(
+    () => ({
+      readings: historyReadings(history),
+      serverNow: () => Date.now(),
+      sinceArrivalMs: () => null,
+    }),
+    [history],
+  );
+  const shown = useMemo(
+    () => historyStages(stages, unit, text),
+    [stages, unit, text],
+  );
+  const modelOf = useCallback(
+    (input: LinesViewInput) =>
+      offsetHistoryModel({
+        ...input,
+        // Days apart: a time alone would not say when.
+        texts: {
+          ...input.texts,
+          formatTime: (time) => formatMoment(time),
+        },
+        stages: shown,
+      }),
+    [shown],
+  );
+  return (
+    <LinesView
+      label={text("offsetHistory.chartLabel", { gauge })}
+      lines={lines}
+      source={source}
+      live={false}
+      useUtc
+      range={range}
+      settings={settings}
+      modelOf={modelOf}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, FilterBox } from "@stagecraft/ui";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { useRecordDialog, versionKey } from "#entities/form/record-dialog.ts";
+import { ListCard } from "#entities/page/ListCard.tsx";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { FdiStateTable } from "#features/fdi-states/FdiStateTable.tsx";
+import { useText } from "#translations/use-text.ts";
+
+const FdiStateDialog = lazyDialog(
+  async () =>
+    (await import("#features/fdi-states/FdiStateDialog.tsx")).FdiStateDialog,
+);
+
+const DeleteFdiStateDialog = lazyDialog(
+  async () =>
+    (await import("#features/fdi-states/DeleteFdiStateDialog.tsx"))
+      .DeleteFdiStateDialog,
+);
+
+/** The states an offset well can be in, and which charts leave it out then. */
+export function FdiStatesScreen() {
+  const text = useText();
+  const { can } = useAbilities();
+  const writeBlock = useWriteBlock();
+  const [filter, setFilter] = useState("");
+  const states = useQuery(stageQueries.fdiStates());
+  const dialog = useRecordDialog(states.refetch);
+  usePageTitle(text("title.fdiStates"));
+  return (
+    <>
+      <PageBar
+        heading={text("title.fdiStates")}
+        note={
+          states.data && text("fdiStates.count", { count: states.data.length })
+        }
+        filter={<FilterBox value={filter} onChange={setFilter} />}
+      >
+        <RefreshButton onRefresh={() => void states.refetch()} />
+        {can("edit", "fdistates") && (
+          <Button
+            variant="primary"
+            icon={<IconPlus size={16} stroke={2} />}
+            disabledReason={writeBlock}
+            onClick={dialog.create}
+          >
+            {text("fdiStates.add")}
+          </Button>
+        )}
+      </PageBar>
+      <div className="page-body">
+        <ListCard query={states} looking={text("fdiStates.looking")}>
+          {(rows) => (
+            <FdiStateTable
+              states={rows}
+              filter={filter}
+              onEdit={dialog.edit}
+              onDelete={dialog.remove}
+            />
+          )}
+        </ListCard>
+      </div>
+      {dialog.open?.kind === "create" && (
+        <FdiStateDialog state={null} onClose={dialog.close} />
+      )}
+      {dialog.open?.kind === "edit" && (
+        <FdiStateDialog
+          key={versionKey(dialog.open.item)}
+          state={dialog.open.item}
+          onClose={dialog.close}
+          onReload={dialog.reload}
+        />
+      )}
+      {dialog.open?.kind === "delete" && (
+        <DeleteFdiStateDialog state={dialog.open.item} onClose={dialog.close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,246 @@
+import {
+  Card,
+  CardBody,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+} from "@stagecraft/ui";
+import { projectPaths } from "@stagecraft/wellbore";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { links } from "#app/links.ts";
+import { useRouteParams } from "#app/route-params.ts";
+import { GunBarrel } from "#charts/gun-barrel/GunBarrel.tsx";
+import { PlanView } from "#charts/gun-barrel/PlanView.tsx";
+import { sectionFigure } from "#charts/gun-barrel/section-figure.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { useActivate } from "#entities/project/active-project.ts";
+import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import {
+  trajectoryQueries,
+  type Trajectory,
+} from "#entities/well/trajectory.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import "#routes/chart/toolbar/stage-toolbar.css";
+import "./gun-barrel-page.css";
+import { OffsetTable } from "./OffsetTable.tsx";
+import { stageOffsets } from "./stage-offsets.ts";
+import { TrajectoryTools } from "./TrajectoryTools.tsx";
+
+const views = ["section", "plan"] as const;
+type View = (typeof views)[number];
+
+const pictureHeight = 430;
+
+interface PictureProps {
+  stage: Stage;
+  trajectories: readonly Trajectory[];
+  view: View;
+}
+
+function usePicture({ stage, trajectories }: PictureProps) {
+  const { data: states } = useQuery(stageQueries.fdiStates());
+  return useMemo(() => {
+    const own = trajectories.find(({ wellId }) => wellId === stage.wellId);
+    const perforations =
+      own?.data.perforations.filter((each) => each.stage?.id === stage.id) ??
+      [];
+    const offsets = stageOffsets(stage, states ?? []);
+    return {
+      own,
+      perforations,
+      offsets,
+      figure: sectionFigure(
+        projectPaths(trajectories),
+        stage.wellId,
+        perforations,
+        offsets,
+      ),
+    };
+  }, [stage, trajectories, states]);
+}
+
+/** Why there is no picture, and what to upload. */
+function NoPicture({ stage, trajectories, view }: PictureProps) {
+  const text = useText();
+  const { own, perforations } = usePicture({ stage, trajectories, view });
+  const names = { well: stage.wellNumber, stage: stage.name };
+  const reason = () => {
+    if (own === undefined || own.data.stations.length === 0)
+      return text("wellbore.noTrajectory", names);
+    return perforations.length === 0
+      ? text("wellbore.noPerforations", names)
+      : text("wellbore.noDirection", names);
+  };
+  return (
+    <Card>
+      <EmptyState
+        text={reason()}
+        action={
+          <>
+            <p className="trajectory-what">{text("wellbore.whatToUpload")}</p>
+            <TrajectoryTools
+              projectId={stage.projectId}
+              wellId={stage.wellId}
+              wellNumber={stage.wellNumber}
+            />
+          </>
+        }
+      />
+    </Card>
+  );
+}
+
+function Picture(props: PictureProps) {
+  const { stage, view } = props;
+  const text = useText();
+  const { own, offsets, figure } = usePicture(props);
+  if (figure === null || own === undefined) return <NoPicture {...props} />;
+  const unit = own.data.lengthUnit;
+  const names = { well: stage.wellNumber, stage: stage.name };
+  const drawing = {
+    figure,
+    unit,
+    height: pictureHeight,
+    treatedLabel: text("wellbore.treated", names),
+  };
+  return (
+    <>
+      <Card
+        title={text(
+          view === "section" ? "wellbore.section" : "wellbore.planView",
+        )}
+        subtitle={text(
+          view === "section" ? "wellbore.sectionNote" : "wellbore.planNote",
+        )}
+      >
+        <CardBody>
+          {view === "section" ? (
+            <GunBarrel
+              {...drawing}
+              label={text("wellbore.sectionLabel", names)}
+            />
+          ) : (
+            <PlanView {...drawing} label={text("wellbore.planLabel", names)} />
+          )}
+        </CardBody>
+      </Card>
+      <Card
+        title={text("wellbore.offsets")}
+        actions={
+          <TrajectoryTools
+            projectId={stage.projectId}
+            wellId={stage.wellId}
+            wellNumber={stage.wellNumber}
+          />
+        }
+      >
+        <OffsetTable
+          label={text("wellbore.tableLabel", names)}
+          figure={figure}
+          offsets={offsets}
+          unit={unit}
+        />
+      </Card>
+    </>
+  );
+}
+
+function ViewChoice({
+  view,
+  onChoose,
+}: {
+  view: View;
+  onChoose: (view: View) => void;
+}) {
+  const text = useText();
+  return (
+    <div
+      className="stage-segments"
+      role="group"
+      aria-label={text("wellbore.view")}
+    >
+      {views.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === view}
+          onClick={() => onChoose(each)}
+        >
+          {text(each === "section" ? "wellbore.section" : "wellbore.planView")}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A stage and the wells around it, seen along the laterals or from above. */
+export function GunBarrelScreen() {
+  const text = useText();
+  const errorText = useErrorText();
+  const { stageId } = useRouteParams("gunBarrelChart");
+  const [view, setView] = useState<View>("section");
+  const stage = useQuery(stageQueries.record(stageId));
+  const { data } = stage;
+  const trajectories = useQuery({
+    ...trajectoryQueries.ofProject(data?.projectId ?? 0),
+    enabled: data !== undefined,
+  });
+  usePageTitle(
+    text("title.gunBarrelChart"),
+    data?.name,
+    data?.wellNumber,
+    data?.projectName,
+  );
+  useActivate(data && { id: data.projectId, companyId: data.companyId });
+  const error = stage.error ?? trajectories.error;
+  const refresh = () => {
+    void stage.refetch();
+    if (data !== undefined) void trajectories.refetch();
+  };
+  return (
+    <>
+      <PageBar
+        heading={text("title.gunBarrelChart")}
+        note={
+          data && (
+            <bdi>
+              {text("wellbore.treated", {
+                well: data.wellNumber,
+                stage: data.name,
+              })}
+            </bdi>
+          )
+        }
+      >
+        <ViewChoice view={view} onChoose={setView} />
+        <AppLink to={links.stageChart({ stageId })} className="sc-button">
+          {text("title.stageChart")}
+        </AppLink>
+        <RefreshButton onRefresh={refresh} />
+      </PageBar>
+      <div className="gun-barrel-page">
+        {data !== undefined && trajectories.data !== undefined ? (
+          <Picture stage={data} trajectories={trajectories.data} view={view} />
+        ) : (
+          <Card>
+            <CardBody>
+              {error === null ? (
+                <Skeleton text={text("wellbore.looking")} lines={6} />
+              ) : (
+                <ErrorState
+                  text={errorText(error)}
+                  onRetry={mayRetry(error) ? refresh : undefined}
+                />
+              )}
+            </CardBody>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { fdiEntries } from "@stagecraft/engine";
+import { formatReading } from "@stagecraft/stage-charts";
+import { levelOfChange } from "#charts/fdi/offset-change.ts";
+import { signed } from "#charts/fdi/level-word.ts";
+import type { DrawnOffset } from "#charts/gun-barrel/drawn-offset.ts";
+import type { Stage } from "#entities/stage/stage.queries.ts";
+import { hiddenChannels } from "#features/stage-fdi/offset-visibility.ts";
+
+/** An offset well with the most this stage did to it. */
+export interface StageOffset extends DrawnOffset {
+  readonly largestChange: number | null;
+  readonly threshold: number;
+  readonly unit: string;
+}
+
+type States = Parameters<typeof hiddenChannels>[1];
+
+function numberOf(value: unknown): number | null {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+function apisOf(fdi: unknown): ReadonlyMap<unknown, string> {
+  const entries: readonly unknown[] = Array.isArray(fdi) ? fdi : [];
+  return new Map(
+    entries.map((entry) => {
+      const { name, api } = entry as { name?: unknown; api?: unknown };
+      return [name, typeof api === "string" ? api : ""];
+    }),
+  );
+}
+
+/** By number; those that the well chart leaves out are left out here too. */
+export function stageOffsets(stage: Stage, states: States): StageOffset[] {
+  const { parameters } = stage.control;
+  const { summary } = stage;
+  const hidden = hiddenChannels(parameters, states, "fdiWell");
+  const apis = apisOf(parameters["fdi"]);
+  const unit = summary["pressureUnit"];
+  const shownUnit = typeof unit === "string" ? unit : "";
+  return fdiEntries(parameters["fdi"])
+    .filter(({ channel }) => !hidden.has(channel))
+    .map(({ offsetNumber, channel, wellLabel, minDeltaPressureFracHit }) => {
+      const largestChange = numberOf(
+        summary[`fdiPressureChangeMax${offsetNumber}`],
+      );
+      const threshold = minDeltaPressureFracHit;
+      const change = signed(largestChange, (value) =>
+        formatReading(value, shownUnit),
+      );
+      return {
+        number: offsetNumber,
+        wellLabel,
+        api: apis.get(channel) ?? "",
+        level: levelOfChange(largestChange, threshold),
+        share: largestChange === null ? null : largestChange / threshold,
+        changeText: change === "" ? "" : `${change} ${shownUnit}`,
+        largestChange,
+        threshold,
+        unit: shownUnit,
+      };
+    });
+}

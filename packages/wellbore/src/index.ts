@@ -1,0 +1,27 @@
+export { type NearestApproach, nearestApproach } from "./nearest-approach.ts";
+export type { PathPoint } from "./path-point.ts";
+export { positionAt } from "./position-at.ts";
+export {
+  type KnownTrajectory,
+  pathOf,
+  pathOfOffset,
+  type PerforatedSpan,
+  type ProjectPath,
+  projectPaths,
+  type SurveyedWell,
+} from "./project-paths.ts";
+export {
+  aheadOfSection,
+  azimuthBetween,
+  crossingOf,
+  placeInSection,
+  type Section,
+  type SectionCrossing,
+  type SectionPlace,
+} from "./section.ts";
+export {
+  type PathStation,
+  surveyPath,
+  type SurveyStation,
+  type WellPath,
+} from "./survey-path.ts";

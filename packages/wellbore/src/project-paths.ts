@@ -1,0 +1,102 @@
+import { type PathPoint } from "./path-point.ts";
+import {
+  type SurveyStation,
+  surveyPath,
+  type WellPath,
+} from "./survey-path.ts";
+
+/** A survey and where its wellhead stands from the reference of the pad. */
+export interface SurveyedWell {
+  readonly surfaceNorthMetres: number;
+  readonly surfaceEastMetres: number;
+  readonly stations: readonly SurveyStation[];
+}
+
+export interface PerforatedSpan {
+  readonly stageNumber: number;
+  readonly topMdMetres: number;
+  readonly bottomMdMetres: number;
+}
+
+/** What is known of a well of the pad, and of neighbours its workbook tells of. */
+export interface KnownTrajectory<Span extends PerforatedSpan> {
+  readonly wellId: number;
+  readonly wellNumber: string;
+  readonly uwi: string;
+  readonly data: SurveyedWell & {
+    readonly perforations: readonly Span[];
+    readonly neighbours: readonly (SurveyedWell & {
+      readonly wellLabel: string;
+      readonly api: string;
+    })[];
+  };
+}
+
+/** A well of the pad, or a neighbour that was surveyed elsewhere. */
+export interface ProjectPath<Span extends PerforatedSpan = PerforatedSpan> {
+  /** Null for a neighbour. */
+  readonly wellId: number | null;
+  readonly wellLabel: string;
+  readonly api: string;
+  readonly path: WellPath;
+  readonly perforations: readonly Span[];
+}
+
+export function pathOf(well: SurveyedWell): WellPath {
+  const wellhead: PathPoint = {
+    northMetres: well.surfaceNorthMetres,
+    eastMetres: well.surfaceEastMetres,
+    tvdMetres: 0,
+  };
+  return surveyPath(well.stations, wellhead);
+}
+
+/** Letters and digits alone: `99-001-40011` and `9900140011` are one number. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, "");
+}
+
+/** Every well once: its own survey before what a neighbour's workbook says of it. */
+export function projectPaths<Span extends PerforatedSpan>(
+  trajectories: readonly KnownTrajectory<Span>[],
+): readonly ProjectPath<Span>[] {
+  const wells = trajectories.map(
+    ({ wellId, wellNumber, uwi, data }): ProjectPath<Span> => ({
+      wellId,
+      wellLabel: wellNumber,
+      api: uwi,
+      path: pathOf(data),
+      perforations: data.perforations,
+    }),
+  );
+  const neighbours = trajectories
+    .flatMap(({ data }) => data.neighbours)
+    .map((well): ProjectPath<Span> => ({
+      wellId: null,
+      wellLabel: well.wellLabel,
+      api: well.api,
+      path: pathOf(well),
+      perforations: [],
+    }));
+  return [...wells, ...neighbours].filter(
+    ({ wellLabel }, index, all) =>
+      all.findIndex((other) => plain(other.wellLabel) === plain(wellLabel)) ===
+      index,
+  );
+}
+
+/** The path of an offset well: by its number, else by its label. */
+export function pathOfOffset<Span extends PerforatedSpan>(
+  paths: readonly ProjectPath<Span>[],
+  offset: { readonly wellLabel: string; readonly api: string },
+): ProjectPath<Span> | null {
+  const api = plain(offset.api);
+  const label = plain(offset.wellLabel);
+  const byNumber =
+    api === "" ? undefined : paths.find((path) => plain(path.api) === api);
+  const byLabel = () =>
+    label === ""
+      ? undefined
+      : paths.find((path) => plain(path.wellLabel) === label);
+  return byNumber ?? byLabel() ?? null;
+}
