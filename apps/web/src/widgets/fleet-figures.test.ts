@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { currentStageId } from "./current-stage.ts";
-import { placeOfShare } from "./fdi/offset-bars.ts";
-import { hitCounts } from "./fdi/hit-counts.ts";
 import { fracCounts } from "./frac-counts.ts";
 
 const now = Date.UTC(2026, 10, 15, 14);
@@ -32,32 +30,6 @@ describe("stages fractured", () => {
   });
 });
 
-it("hits of a well are frac and near hits of all its stages together", () => {
-  const offset = (outcome: "fracHit" | "nearHit" | "none") => ({
-    number: 1,
-    wellLabel: "",
-    largestChange: 1,
-    threshold: 1,
-    unit: "psi",
-    outcome,
-  });
-  const stage = {
-    stageId: 1,
-    stageName: "1",
-    wellId: 1,
-    wellNumber: "1H",
-    state: "ENDED" as const,
-  };
-  expect(
-    hitCounts([
-      { ...stage, offsets: [offset("fracHit"), offset("nearHit")] },
-      { ...stage, stageId: 2, offsets: [offset("fracHit"), offset("none")] },
-    ]),
-  ).toEqual([
-    { wellId: 1, wellNumber: "1H", fracHits: 2, nearHits: 1, total: 3 },
-  ]);
-});
-
 it("a widget without a stage is about the one being pumped, else the newest", () => {
   const stages = [
     { id: 1, state: "LOADING", startTimestamp: 10 },
@@ -67,10 +39,4 @@ it("a widget without a stage is about the one being pumped, else the newest", ()
   expect(currentStageId(stages)).toBe(1);
   expect(currentStageId(stages.slice(1))).toBe(2);
   expect(currentStageId(stages.slice(2))).toBeUndefined();
-});
-
-it("the axis of changes runs by powers and ends where it ends", () => {
-  expect(placeOfShare(0.001)).toBe(0);
-  expect(placeOfShare(9)).toBe(1);
-  expect(placeOfShare(1)).toBeGreaterThan(placeOfShare(0.5));
 });

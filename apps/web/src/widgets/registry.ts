@@ -71,15 +71,15 @@ export const widgets = {
       .stageQCRepeatRowChart;
   },
   fdiAlertChart: async () => {
-    await loadTexts("dashboards", "wall");
+    await loadTexts("dashboards", "wall", "fdi");
     return (await import("./fdi/fdi-alert-chart.tsx")).fdiAlertChart;
   },
   fdiWellChart: async () => {
-    await loadTexts("dashboards", "wall");
+    await loadTexts("dashboards", "wall", "fdi");
     return (await import("./fdi/fdi-well-chart.tsx")).fdiWellChart;
   },
   fdiWellMetrics: async () => {
-    await loadTexts("dashboards", "wall");
+    await loadTexts("dashboards", "wall", "fdi");
     return (await import("./fdi/fdi-well-metrics.tsx")).fdiWellMetrics;
   },
   fracCountSummary: async () => {

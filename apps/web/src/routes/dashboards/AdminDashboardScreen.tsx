@@ -3,7 +3,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { dashboards } from "#entities/navigation/dashboards.ts";
+import {
+  dashboards,
+  linkedDashboards,
+} from "#entities/navigation/dashboards.ts";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import {
   useActiveCompany,
@@ -119,7 +122,7 @@ function Links() {
   const abilities = useAbilities();
   const { company } = useActiveCompany();
   const { project } = useActiveProject();
-  const offered = dashboards.filter(
+  const offered = [...dashboards, ...linkedDashboards].filter(
     ({ name, isOffered }) => name !== "adminDashboard" && isOffered(abilities),
   );
   return (
@@ -151,6 +154,18 @@ function Links() {
                 </li>
               ))}
             </>
+          )}
+          {abilities.hasRole(
+            "administrator",
+            "seniorsupport",
+            "support",
+            "research",
+          ) && (
+            <li>
+              <AppLink to={links.fdiStates()}>
+                {text("title.fdiStates")}
+              </AppLink>
+            </li>
           )}
           <li>
             <a href="/api/docs" target="_blank" rel="noopener">

@@ -1,202 +1,132 @@
-import {
-  AlertGlyph,
-  CardBody,
-  EmptyState,
-  type AlertLevel,
-  ScrollRegion,
-} from "@stagecraft/ui";
-import { fdiLevel } from "@stagecraft/engine";
-import { useQuery } from "@tanstack/react-query";
+import { IconMaximize } from "@tabler/icons-react";
+import { useState } from "react";
 import { queryClient } from "#api/query-client.ts";
 import { links } from "#app/links.ts";
-import { AppLink } from "#entities/navigation/AppLink.tsx";
 import {
-  fdiChangesQueries,
-  type FdiOffsetChange,
-  type FdiStageChanges,
-} from "#entities/project/fdi-changes.queries.ts";
-import { formatPressure } from "#entities/stage/table-value.ts";
+  denseStages,
+  shownStages,
+  unitOfStages,
+} from "#charts/fdi/well-figure.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { fdiChangesQueries } from "#entities/project/fdi-changes.queries.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useText, type Text } from "#translations/use-text.ts";
+import { CardBody, EmptyState } from "@stagecraft/ui";
+import { ChartTools } from "../ChartTools.tsx";
 import { markdownSection } from "../markdown-section.ts";
-import { refreshedEvery, refreshTimesMs } from "../refresh-times.ts";
 import type { Widget, WidgetProps } from "../widget.ts";
 import { WidgetCard } from "../WidgetCard.tsx";
+import { changeText } from "./offset-words.ts";
+import { useShownFdiChanges } from "./use-fdi-changes.ts";
+import {
+  changesOfWell,
+  offsetNames,
+  stageOf,
+  type WellChanges,
+} from "./well-changes.ts";
+import { WellChart } from "./WellChart.tsx";
 import "./fdi-widgets.css";
 
-const levels: readonly AlertLevel[] = ["ok", "watch", "warn", "alert"];
-
-/** The newest stages of a well; older ones are one click away. */
-const denseStages = 12;
-
-interface WellChanges {
-  readonly wellId: number;
-  readonly wellNumber: string;
-  readonly stages: readonly FdiStageChanges[];
-  /** Every offset that any of the stages watched. */
-  readonly offsets: readonly { number: number; wellLabel: string }[];
+function subtitleOf(well: WellChanges, isDense: boolean, text: Text): string {
+  const unit = unitOfStages(well.stages.map(stageOf));
+  return isDense
+    ? text("fdi.lastStages", { unit, number: denseStages })
+    : text("fdi.allStages", { unit });
 }
 
-/** The well that is asked for, or the one whose stage is the newest. */
-export function changesOfWell(
-  all: readonly FdiStageChanges[],
-  wellId: number | undefined,
-): WellChanges | null {
-  const live = all.find(({ state }) => state === "LOADING");
-  const wanted = wellId ?? live?.wellId ?? all.at(-1)?.wellId;
-  const stages = all.filter((stage) => stage.wellId === wanted);
-  const [first] = stages;
-  if (first === undefined) return null;
-  const offsets = new Map(
-    stages
-      .flatMap((stage) => stage.offsets)
-      .map(({ number, wellLabel }) => [number, { number, wellLabel }]),
-  );
-  return {
-    wellId: first.wellId,
-    wellNumber: first.wellNumber,
-    stages,
-    offsets: [...offsets.values()].sort(
-      (left, right) => left.number - right.number,
-    ),
-  };
+interface WellChartTileProps extends WidgetProps {
+  /** Of the well that is asked for, for as long as it has no stage. */
+  wellNumber?: string;
 }
 
-function shown(change: FdiOffsetChange | undefined, text: Text): string {
-  if (change === undefined || change.largestChange === null)
-    return text("answer.missing");
-  const { largestChange, unit } = change;
-  return `${largestChange > 0 ? "+" : ""}${formatPressure(largestChange, unit)}`;
-}
-
-function levelOf(change: FdiOffsetChange | undefined): AlertLevel {
-  if (change === undefined || change.largestChange === null)
-    return "notEvaluated";
-  return levels[fdiLevel(change.largestChange, change.threshold)] ?? "ok";
-}
-
-function ChangeTable({
-  well,
-  isDense,
-}: {
-  well: WellChanges;
-  isDense: boolean;
-}) {
+function FdiWellChartTile(props: WellChartTileProps) {
+  const { projectId, wellId, wellNumber, isDense = false } = props;
   const text = useText();
-  const stages = isDense ? well.stages.slice(-denseStages) : well.stages;
-  return (
-    <ScrollRegion
-      className="sc-table-scroll fdi-changes"
-      label={text("wall.fdiWellChart")}
-    >
-      <table className="sc-table" aria-label={text("wall.fdiWellChart")}>
-        <thead>
-          <tr>
-            <th scope="col">{text("wall.stage")}</th>
-            {well.offsets.map(({ number, wellLabel }) => (
-              <th key={number} scope="col" data-align="number">
-                <bdi>{`O${number} ${wellLabel}`.trim()}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {stages.toReversed().map((stage) => (
-            <tr key={stage.stageId}>
-              <th scope="row">
-                <AppLink
-                  to={links.stageChart({ stageId: stage.stageId })}
-                  opensScreen
-                >
-                  <bdi>{stage.stageName}</bdi>
-                </AppLink>
-              </th>
-              {well.offsets.map(({ number }) => {
-                const change = stage.offsets.find(
-                  (offset) => offset.number === number,
-                );
-                const level = levelOf(change);
-                return (
-                  <td key={number} data-align="number" data-level={level}>
-                    <AlertGlyph level={level} size={11} />
-                    <bdi>{shown(change, text)}</bdi>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  );
-}
-
-function unitOf({ stages }: WellChanges): string {
-  return stages.flatMap(({ offsets }) => offsets)[0]?.unit ?? "";
-}
-
-function FdiWellChartTile({ projectId, wellId, isDense = false }: WidgetProps) {
-  const text = useText();
-  const changes = useQuery({
-    ...fdiChangesQueries.ofProject(projectId),
-    ...refreshedEvery(refreshTimesMs.card),
-  });
-  const well = changes.data && changesOfWell(changes.data, wellId);
+  const [isTable, setTable] = useState(false);
+  const query = useShownFdiChanges(projectId);
+  const well =
+    query.data && changesOfWell(query.data.changes, query.data.states, wellId);
+  const aloneId = well?.wellId ?? wellId;
   return (
     <WidgetCard
-      title={text("wall.fdiWellChart")}
+      title={
+        <bdi>{well?.wellNumber ?? wellNumber ?? text("wall.fdiWellChart")}</bdi>
+      }
       subtitle={
         well && (
-          <bdi>{`${well.wellNumber}, ${unitOf(well)}`.replace(/, $/, "")}</bdi>
+          <span data-tooltip={subtitleOf(well, isDense, text)}>
+            {subtitleOf(well, isDense, text)}
+          </span>
         )
       }
+      className="fdi-well-card"
       tour="fdiWellChart"
-      query={changes}
+      actions={
+        <>
+          {well && <ChartTools isTable={isTable} onChange={setTable} />}
+          {isDense && aloneId !== undefined && (
+            <span data-tooltip={text("fdi.expand")}>
+              <AppLink
+                to={links.fdiWellChart({ wellId: [aloneId] })}
+                opensScreen
+                className="sc-button widget-icon-link"
+                aria-label={text("fdi.expand")}
+              >
+                <IconMaximize size={18} stroke={1.75} />
+              </AppLink>
+            </span>
+          )}
+          <RefreshButton onRefresh={() => void query.refetch()} />
+        </>
+      }
+      query={query}
       looking={text("stages.looking")}
     >
-      {(all) => {
-        const known = changesOfWell(all, wellId);
-        return known === null || known.offsets.length === 0 ? (
-          <CardBody>
-            <EmptyState text={text("wall.noOffsets")} />
-          </CardBody>
+      {() =>
+        well ? (
+          <WellChart well={well} isDense={isDense} isTable={isTable} />
         ) : (
-          <ChangeTable well={known} isDense={isDense} />
-        );
-      }}
+          <CardBody>
+            <EmptyState text={text("fdi.noEvents")} />
+          </CardBody>
+        )
+      }
     </WidgetCard>
   );
 }
 
-export const fdiWellChart: Widget = {
+export const fdiWellChart: Widget & {
+  readonly Tile: typeof FdiWellChartTile;
+} = {
   name: "fdiWellChart",
   Tile: FdiWellChartTile,
   async markdown({ projectId, wellId }, text) {
-    const well = changesOfWell(
-      await queryClient.query(fdiChangesQueries.ofProject(projectId)),
-      wellId,
-    );
+    const [changes, states] = await Promise.all([
+      queryClient.query(fdiChangesQueries.ofProject(projectId)),
+      queryClient.query(stageQueries.fdiStates()),
+    ]);
+    const well = changesOfWell(changes, states, wellId);
     if (well === null || well.offsets.length === 0) return null;
     return markdownSection(
       text("wall.fdiWellChart"),
-      [`${well.wellNumber}, ${unitOf(well)}`],
+      [`${well.wellNumber}, ${subtitleOf(well, true, text)}`],
       {
-        columns: [
-          text("wall.stage"),
-          ...well.offsets.map(({ number, wellLabel }) =>
-            `O${number} ${wellLabel}`.trim(),
-          ),
-        ],
-        rows: well.stages
-          .slice(-denseStages)
+        columns: [text("wall.stage"), ...offsetNames(well)],
+        rows: shownStages(well.stages, denseStages)
           .toReversed()
           .map((stage) => [
             stage.stageName,
-            ...well.offsets.map(({ number }) =>
-              shown(
-                stage.offsets.find((offset) => offset.number === number),
+            ...well.offsets.map(({ number }) => {
+              const change = stage.offsets.find(
+                (offset) => offset.number === number,
+              );
+              return changeText(
+                change?.largestChange ?? null,
+                change?.unit ?? "",
                 text,
-              ),
-            ),
+              );
+            }),
           ]),
       },
     );

@@ -1,52 +1,24 @@
 import { CardBody, EmptyState } from "@stagecraft/ui";
-import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#api/query-client.ts";
-import { links } from "#app/links.ts";
-import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { fdiChangesQueries } from "#entities/project/fdi-changes.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { markdownSection } from "../markdown-section.ts";
-import { refreshedEvery, refreshTimesMs } from "../refresh-times.ts";
 import type { Widget, WidgetProps } from "../widget.ts";
 import { WidgetCard } from "../WidgetCard.tsx";
-import { hitCounts, type HitCount } from "./hit-counts.ts";
+import { hitCounts } from "./hit-counts.ts";
+import { useFdiChanges } from "./use-fdi-changes.ts";
+import { WellHits } from "./WellHits.tsx";
 import "./fdi-widgets.css";
-
-function WellHits({ projectId, hits }: { projectId: number; hits: HitCount }) {
-  const text = useText();
-  const { wellId, wellNumber, total, fracHits, nearHits } = hits;
-  const figures = [
-    { name: text("wall.totalHits"), value: total },
-    { name: text("wall.fracHits"), value: fracHits },
-    { name: text("wall.nearHits"), value: nearHits },
-  ];
-  return (
-    <li>
-      <AppLink to={links.stages({ projectId, wellId })} className="fdi-well">
-        <bdi>{wellNumber}</bdi>
-        <dl>
-          {figures.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </AppLink>
-    </li>
-  );
-}
 
 function FdiWellMetricsTile({ projectId, wellId }: WidgetProps) {
   const text = useText();
-  const changes = useQuery({
-    ...fdiChangesQueries.ofProject(projectId),
-    ...refreshedEvery(refreshTimesMs.card),
-  });
+  const changes = useFdiChanges(projectId);
   return (
     <WidgetCard
       title={text("wall.fdiWellMetrics")}
       tour="fdiWellMetrics"
+      actions={<RefreshButton onRefresh={() => void changes.refetch()} />}
       query={changes}
       looking={text("stages.looking")}
     >
@@ -61,7 +33,9 @@ function FdiWellMetricsTile({ projectId, wellId }: WidgetProps) {
         ) : (
           <ul className="fdi-wells">
             {hits.map((well) => (
-              <WellHits key={well.wellId} projectId={projectId} hits={well} />
+              <li key={well.wellId}>
+                <WellHits projectId={projectId} hits={well} />
+              </li>
             ))}
           </ul>
         );
@@ -85,12 +59,11 @@ export const fdiWellMetrics: Widget = {
         text("wall.fracHits"),
         text("wall.nearHits"),
       ],
-      rows: hits.map((well) => [
-        well.wellNumber,
-        well.total,
-        well.fracHits,
-        well.nearHits,
-      ]),
+      rows: hits.map(({ wellNumber, evaluated, ...well }) =>
+        evaluated === 0
+          ? [wellNumber, ...Array<string>(3).fill(text("answer.missing"))]
+          : [wellNumber, well.total, well.fracHits, well.nearHits],
+      ),
     });
   },
 };

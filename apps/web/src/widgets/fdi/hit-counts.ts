@@ -7,17 +7,27 @@ export interface HitCount {
   readonly nearHits: number;
   /** Frac and near hits together. */
   readonly total: number;
+  /** Offset wells of stages that something is known of. */
+  readonly evaluated: number;
 }
+
+type Outcome = FdiStageChanges["offsets"][number]["outcome"];
 
 function count(
   stages: readonly FdiStageChanges[],
-  outcome: FdiStageChanges["offsets"][number]["outcome"],
+  isCounted: (outcome: Outcome) => boolean,
 ): number {
   return stages.reduce(
     (sum, { offsets }) =>
-      sum + offsets.filter((offset) => offset.outcome === outcome).length,
+      sum + offsets.filter(({ outcome }) => isCounted(outcome)).length,
     0,
   );
+}
+
+function byNumber(left: HitCount, right: HitCount): number {
+  return left.wellNumber.localeCompare(right.wellNumber, undefined, {
+    numeric: true,
+  });
 }
 
 /** What the stages of each well did to offset wells, by well number. */
@@ -25,19 +35,16 @@ export function hitCounts(stages: readonly FdiStageChanges[]): HitCount[] {
   const byWell = Map.groupBy(stages, ({ wellId }) => wellId);
   return [...byWell]
     .map(([wellId, ofWell]) => {
-      const fracHits = count(ofWell, "fracHit");
-      const nearHits = count(ofWell, "nearHit");
+      const fracHits = count(ofWell, (outcome) => outcome === "fracHit");
+      const nearHits = count(ofWell, (outcome) => outcome === "nearHit");
       return {
         wellId,
         wellNumber: ofWell[0]?.wellNumber ?? "",
         fracHits,
         nearHits,
         total: fracHits + nearHits,
+        evaluated: count(ofWell, (outcome) => outcome !== "notEvaluated"),
       };
     })
-    .sort((left, right) =>
-      left.wellNumber.localeCompare(right.wellNumber, undefined, {
-        numeric: true,
-      }),
-    );
+    .sort(byNumber);
 }

@@ -1,0 +1,90 @@
+import {
+  inUnit,
+  hasAnswered,
+  offsetColour,
+  offsetTag,
+  type OffsetChange,
+} from "./offset-change.ts";
+import { PointLink } from "./PointLink.tsx";
+import { usePointKeys } from "./point-keys.ts";
+import { wheelFigure, wheelWeight } from "./wheel-figure.ts";
+import "./fdi-charts.css";
+
+interface DependencyWheelProps {
+  label: string;
+  /** The treated well and its stage. */
+  hubName: string;
+  offsets: readonly OffsetChange[];
+  unit: string;
+  size: number;
+  describe: (offset: OffsetChange) => string;
+  to: string;
+  onOpen: (to: string) => void;
+}
+
+/** What a wheel shows of an offset well: its answer; one that has not answered weighs nothing. */
+function wheelOf(offsets: readonly OffsetChange[], unit: string) {
+  return offsets
+    .map((offset) => inUnit(offset, unit))
+    .map((offset) => ({
+      item: offset,
+      weight: hasAnswered(offset.change, offset.threshold)
+        ? wheelWeight(offset.change)
+        : 0,
+    }))
+    .filter(({ weight }) => weight > 0);
+}
+
+/** How the treated well and the offset wells hang together: the wider the ribbon, the larger the change. */
+export function DependencyWheel(props: DependencyWheelProps) {
+  const { label, hubName, offsets, unit, size, describe, to, onOpen } = props;
+  const figure = wheelFigure(wheelOf(offsets, unit), size);
+  const keys = usePointKeys(
+    figure.spokes.map((_, index) => ({ column: index, row: 0 })),
+  );
+  return (
+    <div className="fdi-chart fdi-wheel" dir="ltr">
+      <svg
+        role="group"
+        aria-label={label}
+        width={size}
+        height={size}
+        viewBox={`0 0 ${size} ${size}`}
+        onKeyDown={keys.onKeyDown}
+      >
+        <path className="fdi-hub" d={figure.hub} />
+        {figure.spokes.length === 0 && (
+          <path className="fdi-track-rim" d={figure.track} />
+        )}
+        {figure.spokes.map(({ item, ...spoke }, index) => (
+          <PointLink
+            key={item.number}
+            to={to}
+            onOpen={onOpen}
+            label={describe(item)}
+            className="fdi-spoke"
+            data-level={item.level}
+            {...keys.pointProps(index)}
+          >
+            <path
+              className="fdi-ribbon"
+              d={spoke.ribbon}
+              fill={offsetColour(item.number)}
+            />
+            <path d={spoke.rim} fill={offsetColour(item.number)} />
+            <text
+              className="fdi-spoke-tag"
+              x={spoke.labelX}
+              y={spoke.labelY + 4}
+            >
+              {offsetTag(item.number)}
+            </text>
+          </PointLink>
+        ))}
+        <text className="fdi-hub-name" x={size / 2} y={size - 8}>
+          {hubName}
+        </text>
+      </svg>
+    </div>
+  );
+}

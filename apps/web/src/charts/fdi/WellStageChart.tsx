@@ -1,0 +1,209 @@
+import { AlertGlyph } from "@stagecraft/ui";
+import { labelEvery } from "#charts/bars/nice-scale.ts";
+import { useWidth } from "#charts/bars/use-width.ts";
+import { useText } from "#translations/use-text.ts";
+import { levelWord } from "./level-word.ts";
+import { PointLink } from "./PointLink.tsx";
+import { usePointKeys, type PointPlace } from "./point-keys.ts";
+import { pressureAxis, shortTick } from "./pressure-axis.ts";
+import {
+  unitOfStages,
+  wellColumns,
+  zoneThreshold,
+  type PlacedPoint,
+  type StageColumn,
+  type WellStage,
+} from "./well-figure.ts";
+import { zonesOf } from "./zones.ts";
+import "./fdi-charts.css";
+
+interface WellStageChartProps {
+  label: string;
+  /** Oldest first. */
+  stages: readonly WellStage[];
+  height: number;
+  format: (value: number, unit: string) => string;
+  describe: (point: PlacedPoint, column: StageColumn) => string;
+  linkTo: (stageId: number) => string;
+  onOpen: (to: string) => void;
+}
+
+const left = 46;
+const rightWithWords = 68;
+const rightWithout = 12;
+const top = 10;
+const bottom = 26;
+const narrowWidth = 320;
+/** Small enough for shapes without a mark inside; drawn larger the higher the level. */
+const glyphSize = 12;
+const sizes = {
+  ok: 11,
+  watch: 11,
+  warn: 13,
+  alert: 15,
+  off: 11,
+  notEvaluated: 11,
+} as const;
+
+interface Drawn {
+  readonly point: PlacedPoint;
+  readonly column: StageColumn;
+  readonly place: PointPlace;
+}
+
+/** Points in the order in which the keys meet them. */
+function drawnPoints(columns: readonly StageColumn[]): Drawn[] {
+  return columns.flatMap((column, columnIndex) =>
+    [...column.notEvaluated.slice(0, 1), ...column.points.toReversed()].map(
+      (point, row) => ({ point, column, place: { column: columnIndex, row } }),
+    ),
+  );
+}
+
+/** The largest change of each offset well in each stage, on an axis by powers of ten over the zones of the common threshold. */
+export function WellStageChart(props: WellStageChartProps) {
+  const { label, stages, height, format, describe, linkTo, onOpen } = props;
+  const text = useText();
+  const [ref, width] = useWidth();
+  const unit = unitOfStages(stages);
+  const columns = wellColumns(stages, unit);
+  const drawn = drawnPoints(columns);
+  const keys = usePointKeys(drawn.map(({ place }) => place));
+  const axis = pressureAxis(unit);
+  const isNarrow = width < narrowWidth;
+  const right = width - (isNarrow ? rightWithout : rightWithWords);
+  const floor = height - bottom;
+  const y = (value: number) => floor - axis.placeOf(value) * (floor - top);
+  const step = (right - left) / Math.max(1, columns.length);
+  const x = (index: number) => left + (index + 0.5) * step;
+  const every = labelEvery(columns.length, right - left, 30);
+  const zoned = zoneThreshold(columns);
+  const zones = zoned === null ? [] : zonesOf(zoned.threshold, axis);
+  return (
+    <div className="fdi-chart" dir="ltr" ref={ref}>
+      {width > 0 && (
+        <svg
+          role="group"
+          aria-label={label}
+          width={width}
+          height={height}
+          onKeyDown={keys.onKeyDown}
+        >
+          <g aria-hidden="true">
+            {zones.map(({ level, from, to }) => {
+              const upper = floor - to * (floor - top);
+              const size = (to - from) * (floor - top);
+              return (
+                <g key={level}>
+                  <rect
+                    className="fdi-wash"
+                    data-zone={level}
+                    x={left}
+                    y={upper}
+                    width={right - left}
+                    height={size}
+                  />
+                  {!isNarrow && level !== "ok" && size >= 10 && (
+                    <text
+                      className="fdi-zone-word"
+                      data-level={level}
+                      x={right + 7}
+                      y={upper + size / 2 + 4}
+                    >
+                      {levelWord(level, text)}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+            {axis.ticks.map((tick) => (
+              <g key={tick}>
+                <path
+                  className="fdi-grid"
+                  d={`M${left} ${Math.round(y(tick)) + 0.5}H${right}`}
+                />
+                <text
+                  className="fdi-tick"
+                  x={left - 7}
+                  y={Math.min(Math.max(y(tick) + 4, top + 8), floor)}
+                >
+                  {shortTick(tick)}
+                </text>
+              </g>
+            ))}
+            {columns.map(({ stage, points }, index) => {
+              const values = points.map(({ value }) => value ?? 0);
+              return (
+                <g key={stage.stageId}>
+                  {stage.isLive && (
+                    <rect
+                      className="fdi-live-frame"
+                      x={x(index) - step / 2 + 2}
+                      y={top - 2}
+                      width={Math.max(4, step - 4)}
+                      height={floor - top + 2}
+                      rx={3}
+                    />
+                  )}
+                  {values.length > 1 && (
+                    <path
+                      className="fdi-spread"
+                      d={`M${x(index)} ${y(Math.min(...values))}V${y(Math.max(...values))}`}
+                    />
+                  )}
+                  {(columns.length - 1 - index) % every === 0 && (
+                    <text
+                      className="fdi-stage-name"
+                      data-live={stage.isLive || undefined}
+                      x={x(index)}
+                      y={height - 8}
+                    >
+                      {stage.stageName}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+          </g>
+          {drawn.map(({ point, column, place }, index) => {
+            const size = sizes[point.level];
+            const middle = x(place.column);
+            const level = point.value === null ? floor - 9 : y(point.value);
+            return (
+              <PointLink
+                key={`${column.stage.stageId}:${point.offset.number}`}
+                to={linkTo(column.stage.stageId)}
+                onOpen={onOpen}
+                label={describe(point, column)}
+                className="fdi-point"
+                {...keys.pointProps(index)}
+              >
+                <rect
+                  className="fdi-row-hit"
+                  x={middle - 10}
+                  y={level - 10}
+                  width={20}
+                  height={20}
+                />
+                <g
+                  transform={`translate(${middle - size / 2} ${level - size / 2}) scale(${size / glyphSize})`}
+                >
+                  <AlertGlyph level={point.level} size={glyphSize} />
+                </g>
+                {point.isLabelled && point.value !== null && (
+                  <text
+                    className="fdi-point-number"
+                    x={middle}
+                    y={Math.max(top + 10, level - 12)}
+                  >
+                    {format(point.value, unit)}
+                  </text>
+                )}
+              </PointLink>
+            );
+          })}
+        </svg>
+      )}
+    </div>
+  );
+}

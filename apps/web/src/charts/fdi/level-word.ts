@@ -1,0 +1,30 @@
+import type { AlertLevel } from "@stagecraft/ui";
+import type { Text } from "#translations/use-text.ts";
+
+/** What a level is called. */
+export function levelWord(level: AlertLevel, text: Text): string {
+  switch (level) {
+    case "ok":
+      return text("panels.normal");
+    case "watch":
+      return text("panels.watch");
+    case "warn":
+      return text("panels.warning");
+    case "alert":
+      return text("panels.alert");
+    case "off":
+      return text("panels.wireline");
+    case "notEvaluated":
+      return text("panels.notEvaluated");
+  }
+}
+
+/** `+518`, `−12`; nothing for what was not evaluated. */
+export function signed(
+  change: number | null,
+  format: (value: number) => string,
+): string {
+  if (change === null) return "";
+  const shown = format(change);
+  return change > 0 && /[1-9]/.test(shown) ? `+${shown}` : shown;
+}

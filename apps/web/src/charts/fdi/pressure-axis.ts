@@ -1,0 +1,44 @@
+/** Powers of ten from the least to the most pressure change worth drawing. */
+const ranges: Readonly<Record<string, readonly [number, number]>> = {
+  psi: [0, 4],
+  kpa: [1, 5],
+  mpa: [-2, 2],
+};
+
+const psiRange = [0, 4] as const;
+
+/** Changes run over four powers of ten: the small ones are the early ones. */
+export interface PressureAxis {
+  readonly unit: string;
+  readonly least: number;
+  readonly most: number;
+  readonly ticks: readonly number[];
+  /** 0 at the least, 1 at the most; what lies outside stands at the end. */
+  readonly placeOf: (value: number) => number;
+}
+
+export function pressureAxis(unit: string): PressureAxis {
+  const [first, last] = ranges[unit.trim().toLowerCase()] ?? psiRange;
+  const [least, most] = [10 ** first, 10 ** last];
+  return {
+    unit,
+    least,
+    most,
+    ticks: Array.from({ length: last - first + 1 }, (_, step) =>
+      Number((10 ** (first + step)).toPrecision(6)),
+    ),
+    placeOf: (value) =>
+      value <= least
+        ? 0
+        : Math.min(1, (Math.log10(value) - first) / (last - first)),
+  };
+}
+
+/** `10k`: where there is no room for zeros. */
+export function shortTick(value: number): string {
+  return value >= 1000 ? `${value / 1000}k` : String(value);
+}
+
+export function longTick(value: number): string {
+  return value.toLocaleString("en-US");
+}

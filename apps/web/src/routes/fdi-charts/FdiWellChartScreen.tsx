@@ -1,0 +1,19 @@
+import { useRouteParams } from "#app/route-params.ts";
+import { fdiWellChart } from "#widgets/fdi/fdi-well-chart.tsx";
+import { FdiChartPage } from "./FdiChartPage.tsx";
+
+/** How strongly the stages of one or several wells were felt around them. */
+export function FdiWellChartScreen() {
+  const { wellId } = useRouteParams("fdiWellChart");
+  return (
+    <FdiChartPage wellIds={wellId} titleKey="title.fdiWellChart">
+      {({ id, projectId, wellNumber }) => (
+        <fdiWellChart.Tile
+          projectId={projectId}
+          wellId={id}
+          wellNumber={wellNumber}
+        />
+      )}
+    </FdiChartPage>
+  );
+}

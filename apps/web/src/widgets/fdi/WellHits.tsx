@@ -1,0 +1,56 @@
+import { AlertGlyph } from "@stagecraft/ui";
+import { Fragment } from "react";
+import { links } from "#app/links.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { useText } from "#translations/use-text.ts";
+import type { HitCount } from "./hit-counts.ts";
+import "./fdi-widgets.css";
+
+interface WellHitsProps {
+  projectId: number;
+  hits: HitCount;
+}
+
+/** `Poroelastic/Near Hits` may break after the stroke. */
+function Breakable({ words }: { words: string }) {
+  const parts = words.split(/(?<=\/)/);
+  return (
+    <span>
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** How often the stages of a well were felt in the wells around it; opens its stages. A well nothing is known of has no zero. */
+export function WellHits({ projectId, hits }: WellHitsProps) {
+  const text = useText();
+  const { wellId, wellNumber, evaluated } = hits;
+  const shown = (number: number) =>
+    evaluated === 0 ? text("answer.missing") : number;
+  return (
+    <AppLink to={links.stages({ projectId, wellId })} className="fdi-well">
+      <h3>
+        <bdi>{wellNumber}</bdi>
+      </h3>
+      <span className="fdi-well-total">{shown(hits.total)}</span>
+      <span className="fdi-well-caption">
+        {evaluated === 0 ? text("panels.notEvaluated") : text("wall.totalHits")}
+      </span>
+      <span className="fdi-well-line">
+        <AlertGlyph level="alert" size={13} />
+        <span>{text("wall.fracHits")}</span>
+        <b>{shown(hits.fracHits)}</b>
+      </span>
+      <span className="fdi-well-line">
+        <AlertGlyph level="warn" size={13} />
+        <Breakable words={text("wall.nearHits")} />
+        <b>{shown(hits.nearHits)}</b>
+      </span>
+    </AppLink>
+  );
+}

@@ -1,0 +1,54 @@
+import { levelWord, signed } from "#charts/fdi/level-word.ts";
+import { offsetName, type OffsetChange } from "#charts/fdi/offset-change.ts";
+import { formatPressure, formatWhole } from "#entities/stage/table-value.ts";
+import type { Text } from "#translations/use-text.ts";
+
+export function wordOf({ level, word }: OffsetChange, text: Text): string {
+  return word ?? levelWord(level, text);
+}
+
+/** `+518 psi`; the word for what is missing when it was not evaluated. */
+export function changeText(
+  change: number | null,
+  unit: string,
+  text: Text,
+): string {
+  if (change === null) return text("answer.missing");
+  return `${signed(change, (value) => formatPressure(value, unit))} ${unit}`.trim();
+}
+
+export function thresholdText({
+  threshold,
+  unit,
+}: Pick<OffsetChange, "threshold" | "unit">): string {
+  return `${formatPressure(threshold, unit)} ${unit}`.trim();
+}
+
+export function shareText(
+  {
+    change,
+    threshold,
+  }: { readonly change: number | null; readonly threshold: number },
+  text: Text,
+): string {
+  return change === null
+    ? text("answer.missing")
+    : `${formatWhole((change / threshold) * 100)}%`;
+}
+
+/** Everything about an offset well in one sentence, for its tooltip and for those who hear the chart. */
+export function describeOffset(offset: OffsetChange, text: Text): string {
+  const name = offsetName(offset);
+  const level = wordOf(offset, text);
+  const most = changeText(offset.largestChange, offset.unit, text);
+  if (offset.change === null)
+    return text("fdi.offsetWithoutLevel", { name, level, most });
+  return text("fdi.offsetSentence", {
+    name,
+    level,
+    change: changeText(offset.change, offset.unit, text),
+    share: shareText(offset, text),
+    threshold: thresholdText(offset),
+    most,
+  });
+}
