@@ -81,7 +81,7 @@ const advice = {
 const [fdi, stagecraft] = playbookTypes;
 
 /** What a person writes of a rule. */
-function ruleText<Extra extends z.ZodRawShape>(extra: Extra) {
+export function ruleText<Extra extends z.ZodRawShape>(extra: Extra) {
   return z.discriminatedUnion("playbookType", [
     z.strictObject({
       playbookType: z.literal(fdi),
@@ -118,10 +118,31 @@ const Rule = z.object({
 /** An offset well as the stage's or well's settings hold it. */
 const OffsetWells = Document.array().max(20);
 
+/** What has to be pumped, in the units that the settings name. */
+const Totalizer = z.strictObject({
+  plannedProppant: z.number().min(0),
+  plannedWater: z.number().min(0),
+});
+
+/** What the rules look at, as it stands in the settings of the well or stage. */
+const RuleSettings = z.object({
+  offsetWells: Document.array(),
+  stagecraftPlaybook: Document,
+  totalizer: z.object({
+    plannedProppant: z.number().nullable(),
+    plannedWater: z.number().nullable(),
+    /** `Field` (lb, bbl) or anything else, which is metric (kg, m3). */
+    units: z.string(),
+  }),
+  /** Of the well or stage: goes back with changed settings. */
+  updatedAt: Timestamp,
+});
+
 const RuleSet = z.object({
   rules: Rule.array(),
   /** `WELL` while a stage has no rules of its own and follows its well. */
   source: z.enum(ruleAssetTypes),
+  settings: RuleSettings,
 });
 
 const theRule = within(asset("rule", "params.id"));
@@ -204,6 +225,7 @@ export const rules = {
       deleted: BodyId.array().max(mostRulesOfAsset).default([]),
       offsetWells: OffsetWells.optional(),
       stagecraftPlaybook: Document.optional(),
+      totalizer: Totalizer.optional(),
       /** Of the well or stage; needed with offset wells or parameters. */
       updatedAt: expectedUpdatedAt.optional(),
     }),

@@ -167,6 +167,45 @@ test("offset wells and Stagecraft parameters are saved with the rules, in the st
   expect(percentsOf(await ofStage(stage.id))).toEqual([100]);
 });
 
+test("a well's other settings survive a change of what the rules look at, also by who is not shown them", async () => {
+  const well = await administrator.api.wells.update({
+    params: { id: pad.well.id },
+    body: {
+      control: { parameters: { pressureCeiling: 9000 } },
+      updatedAt: pad.well.updatedAt,
+    },
+  });
+  const unseen = await editor.api.wells.get({ params: { id: pad.well.id } });
+  expect(unseen.control).toBeUndefined();
+  const offset = { name: "offset_pressure_1", wellLabel: "Heron 2H" };
+  const saved = await editor.api.rules.save({
+    params: { assetId: pad.well.id, assetType: "well" },
+    body: {
+      offsetWells: [offset],
+      totalizer: { plannedProppant: 450_000, plannedWater: 9000 },
+      updatedAt: well.updatedAt,
+    },
+  });
+  expect(saved.settings).toMatchObject({
+    offsetWells: [offset],
+    totalizer: { plannedProppant: 450_000, plannedWater: 9000 },
+  });
+  const { control } = await administrator.api.wells.get({
+    params: { id: pad.well.id },
+  });
+  expect(control?.["parameters"]).toMatchObject({
+    pressureCeiling: 9000,
+    fdi: [offset],
+    plannedWater: 9000,
+  });
+  const next = await aStage(administrator.api, pad.well.id);
+  expect(next.control.parameters).toMatchObject({
+    fdi: [offset],
+    plannedProppant: 450_000,
+  });
+  expect(next.control.parameters).not.toHaveProperty("pressureCeiling");
+});
+
 test("a rule without a condition, with an unknown colour or a percentage out of bounds is refused", async () => {
   const bodies = [
     { ...hit(60), trigger: {} },

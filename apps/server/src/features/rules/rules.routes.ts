@@ -9,9 +9,25 @@ import {
   subscribeRule,
   unsubscribeRule,
   watchedOf,
+  type Watched,
 } from "#features/rules/rules.service.ts";
 import { saveRules } from "#features/rules/save-rules.service.ts";
+import { readSettings } from "#features/rules/watched-settings.ts";
+import type { Actor } from "#access/actor.ts";
+import type { Transaction } from "#database/database.ts";
 import { handlers } from "#http/handler.ts";
+
+/** Rules as an editor opens them: with what they look at. */
+async function withSettings<Listed>(
+  transaction: Transaction,
+  actor: Actor,
+  watched: Watched,
+  listing: Promise<Listed>,
+) {
+  const listed = await listing;
+  const settings = await readSettings(transaction, actor, watched);
+  return { ...listed, settings };
+}
 
 export const rulesRoutes = handlers(contract.rules, {
   get: ({ transaction, params }) => getRule(transaction, params.id),
@@ -31,26 +47,31 @@ export const rulesRoutes = handlers(contract.rules, {
       params.ruleId,
       watchedOf(params.assetType, params.assetId),
     ),
-  ofAsset: ({ transaction, params, query }) =>
-    listRules(
-      transaction,
-      watchedOf(params.assetType, params.assetId),
-      query.playbookType,
-    ),
-  save: ({ transaction, actor, params, body }) =>
-    saveRules(
+  ofAsset: ({ transaction, actor, params, query }) => {
+    const watched = watchedOf(params.assetType, params.assetId);
+    const listing = listRules(transaction, watched, query.playbookType);
+    return withSettings(transaction, actor, watched, listing);
+  },
+  save: ({ transaction, actor, params, body }) => {
+    const watched = watchedOf(params.assetType, params.assetId);
+    const saving = saveRules(transaction, actor, watched, body);
+    return withSettings(transaction, actor, watched, saving);
+  },
+  copyToStage: ({ transaction, actor, params }) =>
+    withSettings(
       transaction,
       actor,
-      watchedOf(params.assetType, params.assetId),
-      body,
+      watchedOf("stage", params.stageId),
+      copyRulesToStage(transaction, actor, params.stageId),
     ),
-  copyToStage: ({ transaction, actor, params }) =>
-    copyRulesToStage(transaction, actor, params.stageId),
-  saveOffsetWells: ({ transaction, actor, params, body }) =>
-    saveRules(transaction, actor, watchedOf("stage", params.stageId), {
+  saveOffsetWells: ({ transaction, actor, params, body }) => {
+    const watched = watchedOf("stage", params.stageId);
+    const saving = saveRules(transaction, actor, watched, {
       appended: [],
       changed: [],
       deleted: [],
       ...body,
-    }),
+    });
+    return withSettings(transaction, actor, watched, saving);
+  },
 });

@@ -11,7 +11,7 @@ import type { Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import * as repository from "#features/rules/rules.repository.ts";
 
-type RuleSet = OutputOf<typeof contract.rules.ofAsset>;
+type RuleSet = Omit<OutputOf<typeof contract.rules.ofAsset>, "settings">;
 
 export interface Watched {
   readonly assetType: RuleAssetType;

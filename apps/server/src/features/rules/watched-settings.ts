@@ -1,4 +1,4 @@
-import type { BodyOf, contract } from "@stagecraft/contract";
+import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
 import { DomainError, type Permission } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
@@ -11,9 +11,14 @@ type ControlDocument = NonNullable<
   BodyOf<typeof contract.wells.update>["control"]
 >;
 
+type RuleSettings = OutputOf<typeof contract.rules.ofAsset>["settings"];
+
 interface Settings {
   readonly offsetWells?: readonly ControlDocument[] | undefined;
   readonly stagecraftPlaybook?: ControlDocument | undefined;
+  readonly totalizer?:
+    | { readonly plannedProppant: number; readonly plannedWater: number }
+    | undefined;
   readonly updatedAt?: number | undefined;
 }
 
@@ -25,14 +30,80 @@ function editorOf(actor: Actor, permission: Permission): Actor {
   };
 }
 
+/** The whole document: what its reader is not shown must not be lost in a change. */
+function readerOf(actor: Actor): Actor {
+  return { ...actor, reach: { ...actor.reach, seesInternal: true } };
+}
+
 function changesOf({
   offsetWells,
   stagecraftPlaybook,
+  totalizer,
 }: Settings): ControlDocument {
   return {
     ...(offsetWells === undefined ? {} : { fdi: [...offsetWells] }),
     ...(stagecraftPlaybook === undefined ? {} : { stagecraftPlaybook }),
+    ...totalizer,
   };
+}
+
+function isDocument(value: unknown): value is ControlDocument {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+function settingsOf(
+  parameters: Readonly<Record<string, unknown>>,
+  updatedAt: number,
+): RuleSettings {
+  const { fdi, stagecraftPlaybook, plannedConsumablesUnits } = parameters;
+  return {
+    offsetWells: Array.isArray(fdi) ? fdi.filter(isDocument) : [],
+    stagecraftPlaybook: isDocument(stagecraftPlaybook)
+      ? stagecraftPlaybook
+      : {},
+    totalizer: {
+      plannedProppant: numberOrNull(parameters["plannedProppant"]),
+      plannedWater: numberOrNull(parameters["plannedWater"]),
+      units:
+        typeof plannedConsumablesUnits === "string"
+          ? plannedConsumablesUnits
+          : "",
+    },
+    updatedAt,
+  };
+}
+
+async function parametersOfWell(
+  transaction: Transaction,
+  actor: Actor,
+  wellId: number,
+) {
+  const well = await getWell(transaction, readerOf(actor), wellId);
+  const { control = {}, updatedAt } = well;
+  const { parameters } = control;
+  return {
+    control,
+    parameters: isDocument(parameters) ? parameters : {},
+    updatedAt,
+  };
+}
+
+/** Whoever may read rules may read what they look at, and nothing else of the settings. */
+export async function readSettings(
+  transaction: Transaction,
+  actor: Actor,
+  { assetType, assetId }: Watched,
+): Promise<RuleSettings> {
+  if (assetType === "WELL") {
+    const well = await parametersOfWell(transaction, actor, assetId);
+    return settingsOf(well.parameters, well.updatedAt);
+  }
+  const stage = await getStage(transaction, actor, assetId);
+  return settingsOf(stage.control.parameters, stage.updatedAt);
 }
 
 /** The offset wells and the Stagecraft parameters stand in the settings of the well or stage. */
@@ -67,8 +138,11 @@ export async function saveSettings(
     );
     return;
   }
-  const { control = {} } = await getWell(transaction, actor, assetId);
-  const parameters = (control["parameters"] ?? {}) as ControlDocument;
+  const { control, parameters } = await parametersOfWell(
+    transaction,
+    actor,
+    assetId,
+  );
   await editWell(transaction, editorOf(actor, "edit:wells"), assetId, {
     control: { ...control, parameters: { ...parameters, ...changes } },
     updatedAt,

@@ -14,6 +14,7 @@ import { CommentButton } from "./CommentButton.tsx";
 import { EditButton } from "./EditButton.tsx";
 import { EditModeChip } from "./EditModeChip.tsx";
 import { MouseModes } from "./MouseModes.tsx";
+import { PlaybookButtons } from "./PlaybookButtons.tsx";
 import { PlayButton } from "./PlayButton.tsx";
 import { RangeButtons } from "./RangeButtons.tsx";
 import { StageChips } from "./StageChips.tsx";
@@ -22,8 +23,9 @@ import { StageNavigator } from "./StageNavigator.tsx";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 import { StreamStatus } from "./StreamStatus.tsx";
 import { toolbarRules } from "./toolbar-rules.ts";
-import { useToolbarWidth } from "./toolbar-width.ts";
+import { useIsRoomy, useToolbarWidth } from "./toolbar-width.ts";
 import { useKebabGroups } from "./use-kebab-groups.tsx";
+import { usePlaybookTools } from "./use-playbook-tools.tsx";
 import { useShownCharts } from "./use-shown-charts.ts";
 import { useStageDialogs } from "./use-stage-dialogs.tsx";
 import { useSecondaryGroup, useViewGroups } from "./use-view-groups.tsx";
@@ -65,8 +67,11 @@ export function StageToolbar(props: StageToolbarProps) {
   const view = useViewGroups({ stage, settings, rules });
   const secondary = useSecondaryGroup(settings);
   const shownCharts = useShownCharts(props);
+  const playbooks = usePlaybookTools(stage);
+  const isRoomy = useIsRoomy();
   const kebab = useKebabGroups({
     toolbar: props,
+    playbooks,
     shownCharts,
     rules,
     width,
@@ -109,6 +114,7 @@ export function StageToolbar(props: StageToolbarProps) {
             <LegendMenu groups={[...view.chart, ...view.beside]} />
             <SecondaryMenu groups={[secondary]} />
             {width === "full" && rules.hasTags && <TagChooser stage={stage} />}
+            {isRoomy && <PlaybookButtons tools={playbooks} />}
             <StageExports snapshot={snapshot} view={shownCharts} />
             <RefreshButton onRefresh={props.onRefresh} />
             <CommentButton snapshot={snapshot} drawers={props.drawers} />

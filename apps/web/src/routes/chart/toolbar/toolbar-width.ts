@@ -13,6 +13,13 @@ const tabletQuery = "(max-width: 1199px)";
 const phoneQuery =
   "(max-width: 767px), (max-height: 499px) and (orientation: landscape)";
 
+/** Where the bar of a live stage still has room for the playbooks. */
+const roomyQuery = "(min-width: 1600px)";
+
+export function useIsRoomy(): boolean {
+  return useMediaQuery(roomyQuery);
+}
+
 /** A phone held upright shows numbers instead of charts. */
 const uprightQuery = "(max-width: 767px) and (orientation: portrait)";
 

@@ -4,9 +4,14 @@ import { useTagActions } from "#features/stage-tags/use-tag-actions.tsx";
 import { useText } from "#translations/use-text.ts";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 import type { ToolbarRules } from "./toolbar-rules.ts";
-import { useIsUpright, type ToolbarWidth } from "./toolbar-width.ts";
+import {
+  useIsRoomy,
+  useIsUpright,
+  type ToolbarWidth,
+} from "./toolbar-width.ts";
 import { useExportActions, useLogActions } from "./use-export-actions.tsx";
 import { usePhoneGroups } from "./use-phone-groups.tsx";
+import type { usePlaybookTools } from "./use-playbook-tools.tsx";
 import {
   useCommentActions,
   useEditActions,
@@ -19,6 +24,7 @@ import type { ViewGroups } from "./use-view-groups.tsx";
 
 interface KebabInput {
   readonly toolbar: StageToolbarProps;
+  readonly playbooks: ReturnType<typeof usePlaybookTools>;
   readonly shownCharts: ShownCharts | null;
   readonly rules: ToolbarRules;
   readonly width: ToolbarWidth;
@@ -39,7 +45,7 @@ function useTagGroup(
 
 /** Everything behind the kebab: what has no place in the bar, and what the bar has no room for. */
 export function useKebabGroups(input: KebabInput): MenuGroup[] {
-  const { toolbar, rules, width, dialogs, view, secondary } = input;
+  const { toolbar, playbooks, rules, width, dialogs, view, secondary } = input;
   const isUpright = useIsUpright();
   const phone = usePhoneGroups({ ...toolbar, rules }, isUpright);
   const tags = useTagGroup(toolbar, rules.hasTags && width !== "full");
@@ -64,17 +70,20 @@ export function useKebabGroups(input: KebabInput): MenuGroup[] {
       onCopyDebugInfo: dialogs.copyDebugInfo,
     }),
   ];
+  const isRoomy = useIsRoomy();
+  const folded = isRoomy ? [] : [playbooks.monitor, ...playbooks.editors];
   switch (width) {
     case "full":
-      return own;
+      return [...own, ...folded];
     case "folded":
     case "tablet":
-      return [...own, tags];
+      return [...own, ...folded, tags];
     case "phone":
       return [
         ...phone,
         [...comment, ...edit],
         ...own,
+        ...folded,
         downloads,
         ...(isUpright ? [] : [...view.chart, secondary]),
         ...view.beside,

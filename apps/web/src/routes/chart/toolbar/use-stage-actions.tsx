@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconArrowsMaximize,
   IconArrowsMinimize,
+  IconCircleDot,
   IconClipboardCopy,
   IconFlask2,
   IconHistory,
@@ -63,6 +64,16 @@ export function useScreenActions(stageId: number): MenuAction[] {
       links.fdiWarningChart({ stageId }),
       <IconAlertTriangle {...icon} />,
     ),
+    ...(isSupport
+      ? [
+          screen(
+            "gunBarrel",
+            "title.gunBarrelChart",
+            links.gunBarrelChart({ stageId }),
+            <IconCircleDot {...icon} />,
+          ),
+        ]
+      : []),
   ];
 }
 

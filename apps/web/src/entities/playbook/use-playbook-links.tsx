@@ -1,0 +1,45 @@
+import type { MenuAction } from "@stagecraft/ui";
+import { IconBook2, IconChartDots3 } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useConnection } from "#api/browser-connection.ts";
+import { useText } from "#translations/use-text.ts";
+import { usePlaybookAccess } from "./playbook-access.ts";
+import type { WatchedAsset } from "./rule.queries.ts";
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+const editors = [
+  ["FDI", "title.fdiPlaybook", <IconChartDots3 key="fdi" {...icon} />],
+  [
+    "stagecraft",
+    "title.stagecraftPlaybook",
+    <IconBook2 key="stagecraft" {...icon} />,
+  ],
+] as const;
+
+/** The ways to the playbook editors of a well or a stage: only online, only for who may edit rules. */
+export function usePlaybookLinks(): (
+  asset: WatchedAsset,
+) => readonly MenuAction[] {
+  const text = useText();
+  const navigate = useNavigate();
+  const { isOnline } = useConnection();
+  const { mayEdit, linkOf } = usePlaybookAccess();
+  return (asset) => {
+    if (!mayEdit || !isOnline) return [];
+    return editors.flatMap(([playbookType, label, glyph]) => {
+      const href = linkOf(playbookType, asset);
+      return href === null
+        ? []
+        : [
+            {
+              key: `${playbookType}-${asset.assetType}`,
+              label: text(label),
+              icon: glyph,
+              href,
+              onSelect: () => void navigate({ to: href }),
+            },
+          ];
+    });
+  };
+}

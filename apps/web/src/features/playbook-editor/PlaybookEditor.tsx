@@ -1,0 +1,195 @@
+import type { PlaybookType } from "@stagecraft/domain";
+import type { JsonDocument } from "@stagecraft/stage-editing";
+import { useState, type ReactNode } from "react";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import type { RuleDraft } from "#entities/playbook/rule-draft.ts";
+import { ruleFacts } from "#entities/playbook/rule-facts.ts";
+import type { RuleSet, WatchedAsset } from "#entities/playbook/rule.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import { EditorNotices } from "./EditorNotices.tsx";
+import { LeaveQuestion } from "./LeaveQuestion.tsx";
+import { OffsetsCard } from "./OffsetsCard.tsx";
+import { ParametersCard } from "./ParametersCard.tsx";
+import "./playbook-editor.css";
+import {
+  appendRule,
+  changeRule,
+  changeSettings,
+  draftRules,
+  hasChanges,
+  settingsMarks,
+} from "./playbook-draft.ts";
+import { RuleDrawer } from "./RuleDrawer.tsx";
+import { RulesCard } from "./RulesCard.tsx";
+import { SaveTools } from "./SaveTools.tsx";
+import { offsetErrors, planErrors } from "./settings-errors.ts";
+import { settingsDocument, withSettingsDocument } from "./settings-document.ts";
+import { settingsInForce } from "./settings-in-force.ts";
+import { useEditorKeys } from "./use-editor-keys.ts";
+import { isOvertaken, usePlaybookEditor } from "./use-playbook-editor.ts";
+
+export interface PlaybookEditorProps {
+  asset: WatchedAsset;
+  playbookType: PlaybookType;
+  ruleSet: RuleSet;
+  heading: ReactNode;
+  note: ReactNode;
+  /** Ways to other pages. */
+  ways: ReactNode;
+  mayEdit: boolean;
+  /** Why the settings, as opposed to the rules, cannot be changed. */
+  settingsBlock: string | undefined;
+  wellNames: readonly string[];
+  stateIdentifiers: readonly string[];
+  unitOf: (channel: string) => string;
+  /** The settings as text and tree. */
+  renderJson: (input: {
+    readonly document: JsonDocument;
+    readonly isReadonly: boolean;
+    readonly onDocument: (document: JsonDocument) => void;
+    readonly onFault: (isFaulty: boolean) => void;
+  }) => ReactNode;
+  /** What stands under the list and works with the rules as they would be; null: as they are saved. */
+  renderBelow: (draft: RuleDraft[] | null) => ReactNode;
+}
+
+/** One playbook of a well or a stage: its rules, what they look at, and one button that saves all of it. */
+export function PlaybookEditor(props: PlaybookEditorProps) {
+  const { asset, playbookType, ruleSet, mayEdit } = props;
+  const text = useText();
+  const writeBlock = useWriteBlock();
+  const editing = usePlaybookEditor({ asset, playbookType, ruleSet });
+  const { draft, change, saving } = editing;
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [isJsonFaulty, setJsonFaulty] = useState(false);
+  const facts = ruleFacts(settingsInForce(draft), props.unitOf);
+  const marks = settingsMarks(draft);
+  const isFollowing = draft.base.source !== asset.assetType;
+  const isReadonly = !mayEdit || isFollowing;
+  const settingsBlock = mayEdit
+    ? props.settingsBlock
+    : text("playbooks.readonly");
+  const settingsNote =
+    settingsBlock ??
+    (asset.assetType === "WELL" ? text("playbooks.wellSettings") : undefined);
+  const wrongOffsets = marks.offsets
+    ? offsetErrors(draft, props.stateIdentifiers)
+    : [];
+  const wrongPlan = planErrors(draft);
+  const faultCount =
+    wrongOffsets.length +
+    Object.values(wrongPlan).filter((each) => each !== undefined).length;
+  const fault = isJsonFaulty
+    ? text("playbooks.jsonFaulty")
+    : faultCount > 0
+      ? text("form.toCorrect", { count: faultCount })
+      : undefined;
+  const isChanged = hasChanges(draft);
+  const canSave = isChanged && fault === undefined && writeBlock === undefined;
+  const save = () => {
+    if (canSave && !saving.isPending) saving.mutate(draft);
+  };
+  const isRuleOpen = openKey !== null && !isReadonly;
+  const open = draft.items.find(({ key }) => key === openKey);
+  useEditorKeys(
+    mayEdit ? { save, add: () => !isFollowing && setOpenKey("new") } : null,
+  );
+
+  return (
+    <>
+      <PageBar heading={props.heading} note={props.note}>
+        {props.ways}
+        {mayEdit && (
+          <SaveTools
+            draft={draft}
+            isSaving={saving.isPending}
+            fault={fault}
+            onDiscard={() => {
+              setOpenKey(null);
+              editing.discard();
+            }}
+            onSave={save}
+          />
+        )}
+      </PageBar>
+      <EditorNotices
+        editing={editing}
+        isFollowing={isFollowing}
+        mayEdit={mayEdit}
+      />
+      <div className="playbook-main" data-drawer={isRuleOpen || undefined}>
+        <div className="playbook-body">
+          <RulesCard
+            draft={draft}
+            facts={facts}
+            // The stages of a well have plans and thresholds of their own.
+            isJudged={asset.assetType === "STAGE"}
+            openKey={openKey}
+            isReadonly={isReadonly}
+            change={change}
+            onOpen={setOpenKey}
+          />
+          {playbookType === "FDI" ? (
+            <OffsetsCard
+              note={settingsNote}
+              offsets={draft.settings.offsets}
+              isDirty={marks.offsets}
+              block={settingsBlock}
+              errors={wrongOffsets}
+              stateIdentifiers={props.stateIdentifiers}
+              unitOf={props.unitOf}
+              onChange={(offsets) =>
+                change((now) => changeSettings(now, { offsets }))
+              }
+            />
+          ) : (
+            <ParametersCard
+              note={settingsNote}
+              settings={draft.settings}
+              marks={marks}
+              units={draft.base.settings.totalizer.units}
+              block={settingsBlock}
+              errors={wrongPlan}
+              onChange={(changed) =>
+                change((now) => changeSettings(now, changed))
+              }
+            />
+          )}
+          {props.renderJson({
+            document: settingsDocument(draft),
+            isReadonly: settingsBlock !== undefined,
+            onDocument: (document) =>
+              change((now) => withSettingsDocument(now, document)),
+            onFault: setJsonFaulty,
+          })}
+          {props.renderBelow(isChanged ? draftRules(draft) : null)}
+        </div>
+        {isRuleOpen && (
+          <RuleDrawer
+            key={openKey}
+            playbookType={playbookType}
+            assetType={asset.assetType}
+            rule={open?.rule ?? null}
+            facts={facts}
+            wellNames={props.wellNames}
+            onDone={(rule) => {
+              change((now) =>
+                open === undefined
+                  ? appendRule(now, crypto.randomUUID(), rule)
+                  : changeRule(now, open.key, rule),
+              );
+              setOpenKey(null);
+            }}
+            onClose={() => setOpenKey(null)}
+          />
+        )}
+      </div>
+      {isOvertaken(saving.error) && (
+        <ConflictDialog editing={editing} facts={facts} />
+      )}
+      <LeaveQuestion hasChanges={isChanged} />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { ruleColors, type PlaybookType } from "@stagecraft/domain";
+import {
+  Button,
+  Drawer,
+  Select,
+  TextField,
+  useForm,
+  type Form,
+} from "@stagecraft/ui";
+import type { RuleText } from "#entities/playbook/rule-draft.ts";
+import type { RuleFacts } from "#entities/playbook/rule-facts.ts";
+import { colorTexts, ruleSentence } from "#entities/playbook/rule-sentence.ts";
+import { useText } from "#translations/use-text.ts";
+import { ConditionFields } from "./ConditionFields.tsx";
+import {
+  checkRuleForm,
+  formOfRule,
+  newRuleForm,
+  ruleOfForm,
+  type RuleFormValues,
+} from "./rule-form.ts";
+
+interface RuleDrawerProps {
+  playbookType: PlaybookType;
+  assetType: "WELL" | "STAGE";
+  /** Null: a new one. */
+  rule: RuleText | null;
+  facts: RuleFacts;
+  /** Wells that a rule can be for. */
+  wellNames: readonly string[];
+  onDone: (rule: RuleText) => void;
+  onClose: () => void;
+}
+
+interface FieldsProps {
+  form: Form<RuleFormValues>;
+}
+
+function WellField({
+  form,
+  wellNames,
+}: FieldsProps & Pick<RuleDrawerProps, "wellNames">) {
+  const text = useText();
+  const chosen = form.values.offsetWellName;
+  const names = [
+    ...new Set([...wellNames, ...(chosen === "" ? [] : [chosen])]),
+  ];
+  return (
+    <Select
+      label={text("playbooks.offsetWell")}
+      value={chosen}
+      options={[
+        { value: "", label: text("playbooks.everyOffset") },
+        ...names.map((name) => ({ value: name, label: name })),
+      ]}
+      onChange={(name) => form.set("offsetWellName", name)}
+    />
+  );
+}
+
+function AdviceFields({ form }: FieldsProps) {
+  const text = useText();
+  return (
+    <fieldset className="playbook-group">
+      <legend>{text("playbooks.then")}</legend>
+      <Select
+        label={text("playbooks.color")}
+        value={form.values.color}
+        options={ruleColors.map((color) => ({
+          value: color,
+          label: text(colorTexts[color]),
+        }))}
+        onChange={(color) => form.set("color", color)}
+      />
+      <TextField
+        label={text("playbooks.recommendation")}
+        hint={text("playbooks.recommendationHint")}
+        isMultiline
+        {...form.bind("recommendation")}
+      />
+    </fieldset>
+  );
+}
+
+/** Writes one rule; above the buttons it is read back as a sentence. */
+export function RuleDrawer(props: RuleDrawerProps) {
+  const { playbookType, rule, facts, wellNames, onDone, onClose } = props;
+  const text = useText();
+  const form = useForm(
+    rule === null ? newRuleForm : formOfRule(rule),
+    checkRuleForm,
+  );
+  const written = ruleOfForm(form.values, playbookType, props.assetType);
+  return (
+    <Drawer
+      title={text(rule === null ? "playbooks.newRule" : "playbooks.rule")}
+      note={
+        <p className="playbook-preview" aria-live="polite">
+          {ruleSentence(written, facts, text)}
+        </p>
+      }
+      status={
+        form.shownErrorCount > 0 &&
+        text("form.toCorrect", { count: form.shownErrorCount })
+      }
+      buttons={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {text("action.cancel")}
+          </Button>
+          <Button variant="primary" type="submit" disabled={!form.isValid}>
+            {text("action.ok")}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      onSubmit={() => {
+        if (form.isValid) onDone(written);
+      }}
+    >
+      <div className="playbook-form">
+        {playbookType === "FDI" && (
+          <WellField form={form} wellNames={wellNames} />
+        )}
+        <ConditionFields form={form} playbookType={playbookType} />
+        <AdviceFields form={form} />
+      </div>
+    </Drawer>
+  );
+}

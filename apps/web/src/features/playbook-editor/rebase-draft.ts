@@ -1,0 +1,37 @@
+import type { RuleSet } from "#entities/playbook/rule.queries.ts";
+import {
+  beginDraft,
+  markOf,
+  settingsMarks,
+  type PlaybookDraft,
+} from "./playbook-draft.ts";
+
+/** The same changes on top of what somebody else saved meanwhile; what is gone there stays gone. */
+export function rebaseDraft(
+  draft: PlaybookDraft,
+  newer: RuleSet,
+): PlaybookDraft {
+  const fresh = beginDraft(newer, draft.playbookType);
+  const marks = settingsMarks(draft);
+  const before = new Map(draft.items.map((item) => [item.key, item]));
+  return {
+    ...fresh,
+    items: [
+      ...fresh.items.map((item) => {
+        const mine = before.get(item.key);
+        const isMine = mine !== undefined && markOf(mine) !== null;
+        return isMine ? { ...mine, saved: item.saved } : item;
+      }),
+      ...draft.items.filter(({ saved }) => saved === null),
+    ],
+    settings: {
+      ...fresh.settings,
+      ...(marks.offsets && { offsets: draft.settings.offsets }),
+      ...(marks.parameters && { playbook: draft.settings.playbook }),
+      ...(marks.plan && {
+        plannedProppant: draft.settings.plannedProppant,
+        plannedWater: draft.settings.plannedWater,
+      }),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import {
+  checkOffsets,
+  editMessages,
+  type FieldError,
+  type TypedNumber,
+} from "@stagecraft/stage-editing";
+import { beginDraft, type PlaybookDraft } from "./playbook-draft.ts";
+
+export interface PlanErrors {
+  readonly plannedProppant: string | undefined;
+  readonly plannedWater: string | undefined;
+}
+
+function planError(value: TypedNumber): string | undefined {
+  if (value === null) return undefined;
+  if (typeof value === "string") return editMessages.mustBeNumber;
+  return value < 0 ? editMessages.zeroOrGreater : undefined;
+}
+
+export function planErrors({ settings }: PlaybookDraft): PlanErrors {
+  return {
+    plannedProppant: planError(settings.plannedProppant),
+    plannedWater: planError(settings.plannedWater),
+  };
+}
+
+/** As in the edit drawer of a stage, with the same words. */
+export function offsetErrors(
+  draft: PlaybookDraft,
+  stateIdentifiers: readonly string[],
+): FieldError[] {
+  const { settings } = beginDraft(draft.base, draft.playbookType);
+  return checkOffsets(
+    draft.settings.offsets,
+    settings.offsets,
+    stateIdentifiers,
+  );
+}

@@ -1,0 +1,191 @@
+import type { FdiEntry } from "@stagecraft/engine";
+import type { AlertLevel } from "@stagecraft/ui";
+import {
+  IconArrowDownRight,
+  IconArrowRight,
+  IconArrowUpRight,
+} from "@tabler/icons-react";
+import { formatAge } from "#charts/stage-chart/age-format.ts";
+import type { RuleFacts } from "#entities/playbook/rule-facts.ts";
+import type { Rule } from "#entities/playbook/rule.queries.ts";
+import { formatPressure, formatWhole } from "#entities/stage/table-value.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import { rulesOfOffset } from "./engine-rules.ts";
+import { LevelHead } from "./LevelHead.tsx";
+import { nextRule } from "./next-rule.ts";
+import { RuleLines } from "./RuleLines.tsx";
+
+type Cause =
+  "wireline" | "suspended" | "behind" | "silent" | "missing" | "noBaseline";
+
+/** An offset well as the stage page reads it. */
+export interface MonitoredOffset {
+  readonly number: number;
+  readonly wellLabel: string;
+  readonly threshold: number;
+  readonly unit: string;
+  readonly reading: {
+    readonly change: number | null;
+    readonly share: number | null;
+    readonly cause: Cause | null;
+  };
+  readonly silentSeconds: number | null;
+  readonly advice: { readonly level: AlertLevel; readonly text: string };
+}
+
+interface OffsetTileProps {
+  offset: MonitoredOffset;
+  entry: FdiEntry;
+  rules: readonly Rule[];
+  summary: Readonly<Record<string, unknown>>;
+}
+
+const arrow = { size: 30, stroke: 1.75, "aria-hidden": true } as const;
+
+function causeText(
+  cause: Cause,
+  silentSeconds: number | null,
+  text: Text,
+): string {
+  const age = silentSeconds === null ? null : formatAge(silentSeconds, text);
+  switch (cause) {
+    case "wireline":
+      return text("panels.playbookSuspended");
+    case "suspended":
+      return text("panels.suspendedBySetting");
+    case "behind":
+      return text("panels.noResult", { age: age ?? "" });
+    case "noBaseline":
+      return text("panels.noBaseline");
+    case "silent":
+    case "missing":
+      return age === null
+        ? text("panels.gaugeNoData")
+        : text("panels.gaugeSilent", { age });
+  }
+}
+
+function Direction({ direction }: { direction: unknown }) {
+  const text = useText();
+  const [Arrow, word] =
+    direction === 1
+      ? [IconArrowUpRight, text("playbooks.rising")]
+      : direction === -1
+        ? [IconArrowDownRight, text("playbooks.falling")]
+        : [IconArrowRight, text("playbooks.steady")];
+  return (
+    <span className="monitor-direction">
+      <Arrow {...arrow} />
+      <span>{word}</span>
+    </span>
+  );
+}
+
+function Change({ offset, summary }: Omit<OffsetTileProps, "entry" | "rules">) {
+  const text = useText();
+  const { reading, unit, threshold, number } = offset;
+  const { change, share } = reading;
+  if (change === null || share === null) return null;
+  const shown = formatPressure(change, unit);
+  const isRise = change > 0 && /[1-9]/.test(shown);
+  return (
+    <div className="monitor-change">
+      <bdi className="monitor-value">
+        {isRise ? `+${shown}` : shown} <small>{unit}</small>
+      </bdi>
+      <bdi>
+        {text("panels.shareOfThreshold", {
+          share: `${formatWhole(share * 100)}%`,
+          threshold: `${formatPressure(threshold, unit)} ${unit}`,
+        })}
+      </bdi>
+      <Direction direction={summary[`fdiPressureChangeDirection${number}`]} />
+    </div>
+  );
+}
+
+function numberIn(value: unknown): number {
+  return typeof value === "number" ? value : NaN;
+}
+
+function factsOf(
+  { wellLabel, threshold, unit }: MonitoredOffset,
+  rate: number | null,
+): RuleFacts {
+  return {
+    offsets: [{ wellLabel, threshold, rateThreshold: rate, unit }],
+    plannedProppant: null,
+    plannedWater: null,
+    massUnit: "",
+    volumeUnit: "",
+    isProppantDisabled: false,
+    isWaterDisabled: false,
+  };
+}
+
+function Rules({ offset, entry, rules, summary }: OffsetTileProps) {
+  const { number, unit, reading } = offset;
+  const ruleId = summary[`fdiPlaybookRule${number}`];
+  const rate = numberIn(summary[`fdiOffsetPressureDerivativeCurrent${number}`]);
+  const next = nextRule(rulesOfOffset(rules, entry), {
+    first: reading.change ?? NaN,
+    second: rate,
+    firstWhole: entry.minDeltaPressureFracHit,
+    secondWhole: entry.minDerivPressureFracHit ?? NaN,
+    metricOf: (name) => numberIn(summary[name]),
+  });
+  const ruleOf = (id: unknown) => rules.find((rule) => rule.id === id) ?? null;
+  const nextOne = next === null ? null : ruleOf(next.ready.rule.id);
+  const amounts = [
+    [next?.firstMissing ?? null, unit],
+    [next?.secondMissing ?? null, `${unit}/min`],
+  ] as const;
+  return (
+    <RuleLines
+      facts={factsOf(offset, entry.minDerivPressureFracHit)}
+      wellLabel={offset.wellLabel}
+      current={ruleOf(ruleId)}
+      next={
+        nextOne && {
+          rule: nextOne,
+          missing: amounts.flatMap(([amount, each]) =>
+            amount === null ? [] : [`${formatPressure(amount, unit)} ${each}`],
+          ),
+        }
+      }
+    />
+  );
+}
+
+/** One offset well: what to do, why, and what would come next. */
+export function OffsetTile(props: OffsetTileProps) {
+  const { offset } = props;
+  const text = useText();
+  const { reading, advice } = offset;
+  const { cause } = reading;
+  return (
+    <li className="monitor-tile" data-level={advice.level}>
+      <LevelHead
+        level={advice.level}
+        isSuspended={cause === "suspended"}
+        name={<bdi>{`O${offset.number} ${offset.wellLabel}`.trim()}</bdi>}
+      />
+      {cause !== null && (
+        <p className="monitor-cause">
+          {causeText(cause, offset.silentSeconds, text)}
+        </p>
+      )}
+      {cause === null && (
+        <>
+          {advice.text !== "" && (
+            <p className="monitor-advice">
+              <bdi>{advice.text}</bdi>
+            </p>
+          )}
+          <Change offset={offset} summary={props.summary} />
+          <Rules {...props} />
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AlertLevel } from "@stagecraft/ui";
+import { levelOfColor } from "#entities/stage/notification-level.ts";
+import type { StageNotification } from "#entities/stage/stage.queries.ts";
+import { formatHalfDayClock } from "#entities/time/half-day-time.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the Stagecraft playbook says now. */
+export interface PlanAdvice {
+  readonly level: AlertLevel;
+  readonly cause: "suspended" | "notEvaluated" | "behind" | null;
+  /** With the time at which it was told; empty when no rule applies. */
+  readonly text: string;
+  readonly ruleId: number | null;
+}
+
+function silent(cause: NonNullable<PlanAdvice["cause"]>): PlanAdvice {
+  const level = cause === "suspended" ? "off" : "notEvaluated";
+  return { level, cause, text: "", ruleId: null };
+}
+
+export function planAdvice(
+  summary: Fields,
+  notifications: readonly StageNotification[],
+  { isSuspended, isBehind }: { isSuspended: boolean; isBehind: boolean },
+): PlanAdvice {
+  if (isSuspended) return silent("suspended");
+  if (isBehind) return silent("behind");
+  const color = summary["stagecraftPlaybookColor"];
+  const level = typeof color === "string" ? levelOfColor(color) : null;
+  if (level === null || level === "off") return silent("notEvaluated");
+  const ruleId = summary["stagecraftPlaybookRule"];
+  const words = summary["stagecraftPlaybookText"];
+  if (typeof ruleId !== "number" || typeof words !== "string")
+    return { level, cause: null, text: "", ruleId: null };
+  const told = notifications.findLast(
+    (each) => each.type === "stagecraftPlaybook" && each.ruleId === ruleId,
+  );
+  const text =
+    told === undefined
+      ? words
+      : `${words} @ ${formatHalfDayClock(told.timestamp)}`;
+  return { level, cause: null, text, ruleId };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { RuleSettings } from "#entities/playbook/rule.queries.ts";
+import { planAdvice } from "./plan-advice.ts";
+import { planProgress } from "./plan-progress.ts";
+
+const settings: RuleSettings = {
+  offsetWells: [],
+  stagecraftPlaybook: {},
+  totalizer: { plannedProppant: 400_000, plannedWater: 8000, units: "Field" },
+  updatedAt: 1,
+};
+
+const summary = {
+  totalProppantMassSurface: 100_000,
+  vanTotalProppantMass: 120_000,
+  totalCleanVolumeStageTotal: 1000,
+  vanTotalCleanVolume: null,
+  stagecraftPlaybookAppliedProppantScalar: 2,
+  stagecraftPlaybookAppliedCleanScalar: 1,
+  stagecraftPlaybookProppantSourceMatches: false,
+  stagecraftPlaybookCleanSourceMatches: null,
+};
+
+describe("progress against the plan", () => {
+  it("is counted by the chosen source, in the unit of the plan", () => {
+    const [van] = planProgress(settings, summary);
+    expect(van).toMatchObject({ pumped: 240_000, percent: 60 });
+    const [integrated] = planProgress(
+      {
+        ...settings,
+        stagecraftPlaybook: { proppantSource: "cumSandSurface" },
+      },
+      summary,
+    );
+    expect(integrated).toMatchObject({ pumped: 200_000, percent: 50 });
+  });
+
+  it("is not known where the source says nothing or nothing is planned", () => {
+    const [, water] = planProgress(settings, summary);
+    expect(water).toMatchObject({ pumped: null, percent: null });
+    const [proppant] = planProgress(
+      {
+        ...settings,
+        totalizer: { ...settings.totalizer, plannedProppant: 0 },
+      },
+      summary,
+    );
+    expect(proppant).toMatchObject({ planned: null, percent: null });
+  });
+
+  it("tells apart sources that differ from sources that cannot be compared", () => {
+    const [proppant, water] = planProgress(settings, summary);
+    expect([proppant.isMatching, water.isMatching]).toEqual([false, true]);
+  });
+});
+
+describe("advice of the Stagecraft playbook", () => {
+  const told = {
+    stagecraftPlaybookColor: "yellow",
+    stagecraftPlaybookRule: 5,
+    stagecraftPlaybookText: "Get ready to flush",
+  };
+  const running = { isSuspended: false, isBehind: false };
+
+  it("is what the engine says now", () => {
+    expect(planAdvice(told, [], running)).toEqual({
+      level: "watch",
+      cause: null,
+      text: "Get ready to flush",
+      ruleId: 5,
+    });
+  });
+
+  it("is never an old one told as new, nor green before anything was evaluated", () => {
+    expect(planAdvice(told, [], { ...running, isBehind: true }).level).toBe(
+      "notEvaluated",
+    );
+    expect(planAdvice({}, [], running).level).toBe("notEvaluated");
+    expect(planAdvice(told, [], { ...running, isSuspended: true }).level).toBe(
+      "off",
+    );
+  });
+});

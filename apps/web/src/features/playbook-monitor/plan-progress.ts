@@ -1,0 +1,82 @@
+import type { RuleSettings } from "#entities/playbook/rule.queries.ts";
+import type { sourceTexts } from "#entities/playbook/source-texts.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** How far one material has got, in the unit of the plan. */
+export interface PlanProgress {
+  readonly material: "proppant" | "water";
+  readonly source: keyof typeof sourceTexts;
+  /** Null: the chosen source says nothing. */
+  readonly pumped: number | null;
+  /** Null: nobody planned it. */
+  readonly planned: number | null;
+  readonly percent: number | null;
+  readonly isLeftOut: boolean;
+  /** False where the van's total and the integrated one tell different stories. */
+  readonly isMatching: boolean;
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+function product(total: unknown, scalar: unknown): number | null {
+  const [amount, factor] = [numberOf(total), numberOf(scalar)];
+  return amount === null || factor === null ? null : amount * factor;
+}
+
+function progressOf(
+  fixed: Pick<PlanProgress, "material" | "source" | "isLeftOut" | "isMatching">,
+  pumped: number | null,
+  plan: number | null,
+): PlanProgress {
+  const planned = plan !== null && plan > 0 ? plan : null;
+  const percent =
+    pumped === null || planned === null ? null : (100 * pumped) / planned;
+  return { ...fixed, pumped, planned, percent };
+}
+
+/** Proppant and clean fluid against the plan, from the sources that the playbook counts by. */
+export function planProgress(
+  { stagecraftPlaybook, totalizer }: RuleSettings,
+  summary: Fields,
+): readonly [PlanProgress, PlanProgress] {
+  const isSurface = stagecraftPlaybook["proppantSource"] === "cumSandSurface";
+  const clean =
+    stagecraftPlaybook["cleanSource"] ?? stagecraftPlaybook["waterSource"];
+  const isIntegrated = clean === "cumCleanVolumeStageTotal";
+  return [
+    progressOf(
+      {
+        material: "proppant",
+        source: isSurface ? "cumSandSurface" : "vancumproppantmass",
+        isLeftOut: stagecraftPlaybook["isProppantDisabled"] === true,
+        isMatching:
+          summary["stagecraftPlaybookProppantSourceMatches"] !== false,
+      },
+      product(
+        summary[
+          isSurface ? "totalProppantMassSurface" : "vanTotalProppantMass"
+        ],
+        summary["stagecraftPlaybookAppliedProppantScalar"],
+      ),
+      totalizer.plannedProppant,
+    ),
+    progressOf(
+      {
+        material: "water",
+        source: isIntegrated ? "cumCleanVolumeStageTotal" : "vancumcleanvolume",
+        isLeftOut: stagecraftPlaybook["isWaterDisabled"] === true,
+        isMatching: summary["stagecraftPlaybookCleanSourceMatches"] !== false,
+      },
+      product(
+        summary[
+          isIntegrated ? "totalCleanVolumeStageTotal" : "vanTotalCleanVolume"
+        ],
+        summary["stagecraftPlaybookAppliedCleanScalar"],
+      ),
+      totalizer.plannedWater,
+    ),
+  ];
+}

@@ -1,0 +1,147 @@
+import { isLive } from "@stagecraft/domain";
+import { ErrorState, Skeleton, StaleFooter } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, type ReactNode } from "react";
+import "#routes/chart/toolbar/stage-toolbar.css";
+import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { ruleQueries } from "#entities/playbook/rule.queries.ts";
+import { useStageUpdates } from "#entities/stage/stage-updates.ts";
+import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import { formatClock } from "#entities/time/format-time.ts";
+import { useClock } from "#entities/time/use-clock.ts";
+import { followsFdiPlaybook } from "#entities/user/playbook-access.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { PlaybookMonitor } from "#features/playbook-monitor/PlaybookMonitor.tsx";
+import { offsetRows } from "#features/stage-fdi/offset-row.ts";
+import { hiddenChannels } from "#features/stage-fdi/offset-visibility.ts";
+import type { StageChange, StageFeed } from "#live/stage-feed.ts";
+import { useStageFeed } from "#live/use-stage-feed.ts";
+import { StreamStatus } from "#routes/chart/toolbar/StreamStatus.tsx";
+import { usePresentSnapshot } from "#routes/chart/use-present-snapshot.ts";
+import { useText } from "#translations/use-text.ts";
+
+interface MonitoredStageProps {
+  stageId: number;
+  heading: string;
+  ways: ReactNode;
+  /** The record of the stage changed: the tag may have moved on. */
+  onStageChanged: () => void;
+}
+
+/** Enough to tell how late the samples are; everything else is in the summary. */
+const pulseChannels = ["pressure"];
+
+interface StageMonitorProps extends Pick<
+  MonitoredStageProps,
+  "heading" | "ways"
+> {
+  stage: Stage;
+  feed: StageFeed;
+}
+
+function StageMonitor({ stage, feed, heading, ways }: StageMonitorProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const snapshot = usePresentSnapshot(stage, feed);
+  const now = useClock(snapshot.now, snapshot.live);
+  const rules = useQuery({
+    ...ruleQueries.ofAsset({ assetType: "STAGE", assetId: stage.id }),
+    // Somebody may be writing rules while this hangs on the wall.
+    refetchInterval: 15_000,
+  });
+  const states = useQuery(stageQueries.fdiStates());
+  const isFollower = followsFdiPlaybook(useAbilities());
+  const live = isLive(stage.state);
+  useEffect(() => feed.setChannels(pulseChannels), [feed]);
+  useEffect(() => feed.setLive(true, live), [feed, live]);
+  const { parameters } = stage.control;
+  const hidden = hiddenChannels(parameters, states.data ?? [], "fdiAlert");
+  return (
+    <>
+      <PageBar
+        heading={heading}
+        note={
+          <bdi>
+            {`${stage.wellNumber} \u00b7 ${text("chart.stageName", { name: stage.name })}`}
+          </bdi>
+        }
+      >
+        <StreamStatus feed={feed} stage={stage} onTroubleshoot={undefined} />
+        {ways}
+      </PageBar>
+      {rules.data === undefined ? (
+        <div className="page-body">
+          {rules.error === null ? (
+            <Skeleton text={text("playbooks.looking")} lines={6} />
+          ) : (
+            <ErrorState
+              text={errorText(rules.error)}
+              onRetry={
+                mayRetry(rules.error) ? () => void rules.refetch() : undefined
+              }
+            />
+          )}
+        </div>
+      ) : (
+        <PlaybookMonitor
+          snapshot={snapshot}
+          ruleSet={rules.data}
+          offsets={isFollower ? offsetRows(snapshot, hidden, now) : null}
+          now={now}
+        />
+      )}
+      {rules.data !== undefined && rules.error !== null && (
+        <StaleFooter
+          text={text("error.notUpdatedSince", {
+            time: formatClock(rules.dataUpdatedAt),
+          })}
+          onRetry={() => void rules.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+/** One stage, heard of by the same feed as its chart. */
+export function MonitoredStage(props: MonitoredStageProps) {
+  const { stageId, onStageChanged } = props;
+  const text = useText();
+  const errorText = useErrorText();
+  const stage = useQuery(stageQueries.record(stageId));
+  const update = useStageUpdates(stageId);
+  const hear = useCallback(
+    (change: StageChange) => {
+      update(change);
+      if (change === "stage" || change === "all") onStageChanged();
+    },
+    [update, onStageChanged],
+  );
+  const feed = useStageFeed(stageId, hear);
+  if (stage.data !== undefined && feed !== null)
+    return (
+      <StageMonitor
+        stage={stage.data}
+        feed={feed}
+        heading={props.heading}
+        ways={props.ways}
+      />
+    );
+  return (
+    <>
+      <PageBar heading={props.heading}>{props.ways}</PageBar>
+      <div className="page-body">
+        {stage.error === null ? (
+          <Skeleton text={text("chart.looking")} lines={5} />
+        ) : (
+          <ErrorState
+            text={errorText(stage.error)}
+            onRetry={
+              mayRetry(stage.error) ? () => void stage.refetch() : undefined
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}
