@@ -8,6 +8,7 @@
 import { parseArgs } from "node:util";
 import { type Measurement, toJsonLine, toTable } from "./bench-measurement.ts";
 import { type Benchmark, type BenchOptions, BenchRun } from "./bench-run.ts";
+import { backTestBenchmark } from "./f-backtest.bench.ts";
 import { startBenchmark } from "./p0-start.bench.ts";
 import { firstChartBenchmark } from "./p1-first-chart.bench.ts";
 import { liveBenchmark } from "./p2-live.bench.ts";
@@ -42,6 +43,7 @@ const benchmarks: readonly Benchmark[] = [
   browserMemoryBenchmark,
   growthBenchmark,
   wallBenchmark,
+  backTestBenchmark,
 ];
 
 /** All without a wish; otherwise those wished for. */

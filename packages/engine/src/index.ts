@@ -2,7 +2,24 @@ export { engineRelease } from "./checkpoint.ts";
 export { proppantDensity } from "./constants.ts";
 export { isDerivedChannel } from "./derived-channel.ts";
 export { EngineStateError } from "./engine-state-error.ts";
-export { fdiLevel, isFracHit, isNearHit } from "./fdi/levels.ts";
+export {
+  offsetEvidence,
+  type OffsetEvidence,
+  type StoredAnswer,
+} from "./fdi/evidence.ts";
+export {
+  rankCandidates,
+  type AttributionFigures,
+  type Plausibility,
+} from "./fdi/evidence-attribution.ts";
+export {
+  onSeconds,
+  smoothedAt,
+  valueAt,
+  type StoredColumn,
+} from "./fdi/evidence-seconds.ts";
+export { knownLargestChange } from "./fdi/known-change.ts";
+export { fdiLevel, fdiLevels, isFracHit, isNearHit } from "./fdi/levels.ts";
 export { rulesFingerprint, setupFingerprint } from "./fingerprint.ts";
 export {
   qualities,
@@ -20,12 +37,22 @@ export {
   type ParameterKind,
 } from "./parameters/engine-parameters.ts";
 export { fdiEntries, type FdiEntry } from "./parameters/fdi-entries.ts";
+export { backTestPlan, type BackTestPlan } from "./playbooks/back-test-plan.ts";
+export { storedStage, type StoredChannel } from "./playbooks/stored-stage.ts";
+export { type MeasuredColumn } from "./playbooks/stored-van-total.ts";
+export {
+  fdiReadyRule,
+  isMet,
+  stagecraftReadyRule,
+  type ReadyRule,
+} from "./playbooks/playbook-rule.ts";
 export {
   reevaluatePlaybooks,
   type ReevaluatedPlaybooks,
   type StoredOffset,
   type StoredStage,
 } from "./playbooks/reevaluate-playbooks.ts";
+export { storedValue } from "./kit/stored-value.ts";
 export { type InputChannel, type InputRows } from "./rows.ts";
 export { joinOutputs, runStage, type StageResult } from "./run-stage.ts";
 export {

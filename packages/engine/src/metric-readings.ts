@@ -14,8 +14,14 @@ import type { StageSummary } from "./stage-summary.ts";
  */
 export class MetricReadings {
   readonly columns: MetricColumns;
+  readonly #asStored: (name: string, value: number) => number;
 
-  constructor(rules: readonly PlaybookRule[]) {
+  /** `asStored` gives a value as the channel holds it that stands for the key. */
+  constructor(
+    rules: readonly PlaybookRule[],
+    asStored: (name: string, value: number) => number,
+  ) {
+    this.#asStored = asStored;
     this.columns = new Map(
       playbookMetricNames(rules).map((name) => [
         name,
@@ -35,7 +41,11 @@ export class MetricReadings {
     if (this.columns.size === 0 || !isDue) return;
     const values = summary();
     for (const [name, column] of this.columns)
-      column.fill(asMetric(values[name]), 0, metricSeconds);
+      column.fill(
+        this.#asStored(name, asMetric(values[name])),
+        0,
+        metricSeconds,
+      );
   }
 
   save(): SavedState {

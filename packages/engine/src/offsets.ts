@@ -6,13 +6,16 @@ import type { GridChannel } from "./grid/grid-channel.ts";
 import type { ShownUnit } from "./guidance/shown-unit.ts";
 import { SavedFields, type SavedState } from "./kit/saved-state.ts";
 import type { Sink } from "./kit/sink.ts";
+import { storedValue } from "./kit/stored-value.ts";
 import { qualityCode } from "./output.ts";
 import type { FdiEntry } from "./parameters/fdi-entries.ts";
 import type { PartSettings } from "./part-settings.ts";
 import { FdiPlaybook } from "./playbooks/fdi-playbook.ts";
+import { offsetMetric } from "./playbooks/offset-metric.ts";
 import type { MetricColumns } from "./playbooks/rule-group.ts";
 import type { PlaybookRule } from "./setup.ts";
 import type { StageColumns } from "./stage-columns.ts";
+import { storedPressureDecimals } from "./units/display.ts";
 
 /** One watched offset well with its monitor and its playbook. */
 export interface Offset {
@@ -46,6 +49,17 @@ export class Offsets {
   /** The unit an offset's pressures come out in. */
   shown(offset: Offset): ShownUnit {
     return this.#display.pressure(offset.channel ?? undefined);
+  }
+
+  /** A metric as exact as the channel that stands for it; others as they are. */
+  storedMetric(name: string, value: number): number {
+    const metric = offsetMetric(name);
+    const offset = this.all.find(
+      ({ entry }) => entry.offsetNumber === metric?.offsetNumber,
+    );
+    if (offset === undefined) return value;
+    const { unit } = this.shown(offset);
+    return storedValue(value, 10 ** storedPressureDecimals(unit));
   }
 
   process(

@@ -8,7 +8,11 @@ import type { Offset } from "./offsets.ts";
 import type { OutputColumns } from "./output-columns.ts";
 import type { QualityControl } from "./qc/quality-control.ts";
 import type { Treatment } from "./treatment.ts";
-import { storedPressureDecimals } from "./units/display.ts";
+import {
+  storedMassDecimals,
+  storedPressureDecimals,
+  storedVolumeDecimals,
+} from "./units/display.ts";
 import { unitFactor } from "./units/units.ts";
 
 type Channels = ReadonlyMap<string, GridChannel>;
@@ -123,11 +127,18 @@ export class StageOutputs {
       ["cumCleanVolumeStageTotal", columns.cleanVolume],
     ] as const;
     for (const [name, column] of totals)
-      out.add(name, volume.unit, 3, column, volume.factor, flow);
+      out.add(
+        name,
+        volume.unit,
+        storedVolumeDecimals,
+        column,
+        volume.factor,
+        flow,
+      );
     out.add(
       "cumSandSurface",
       units.mass,
-      1,
+      storedMassDecimals,
       columns.sandMass,
       massFactor,
       sand,

@@ -13,13 +13,18 @@ import {
 } from "./parameters/resolve-parameters.ts";
 import { PartSettings } from "./part-settings.ts";
 import { StagecraftPlaybook } from "./playbooks/stagecraft-playbook.ts";
+import { StoredTotal } from "./playbooks/stored-total.ts";
 import { QualityControl } from "./qc/quality-control.ts";
 import type { EngineSetup } from "./setup.ts";
 import { StageOutputs } from "./stage-outputs.ts";
 import { partsSummary, type StageSummary } from "./stage-summary.ts";
 import { engineNotes } from "./start-notices.ts";
 import { Treatment } from "./treatment.ts";
-import type { DisplayUnits } from "./units/display.ts";
+import {
+  type DisplayUnits,
+  storedMassDecimals,
+  storedVolumeDecimals,
+} from "./units/display.ts";
 
 /** All parts of a stage whose first row has come. */
 export class StageRun {
@@ -30,6 +35,8 @@ export class StageRun {
   readonly #offsets: Offsets;
   readonly #playbook: StagecraftPlaybook;
   readonly #qualityControl = new QualityControl();
+  readonly #storedProppant: StoredTotal;
+  readonly #storedClean: StoredTotal;
   readonly #metrics: MetricReadings;
   readonly #outputs: StageOutputs;
   #lastK = -1;
@@ -47,7 +54,17 @@ export class StageRun {
     this.#treatment = new Treatment(parameters, settings, display);
     this.#offsets = new Offsets(parameters.fdi, setup.rules, settings, display);
     this.#playbook = new StagecraftPlaybook(settings.playbook(setup.rules));
-    this.#metrics = new MetricReadings(setup.rules);
+    this.#storedProppant = new StoredTotal(
+      display.massFactor,
+      storedMassDecimals,
+    );
+    this.#storedClean = new StoredTotal(
+      display.volume.factor,
+      storedVolumeDecimals,
+    );
+    this.#metrics = new MetricReadings(setup.rules, (name, value) =>
+      this.#offsets.storedMetric(name, value),
+    );
     this.#outputs = new StageOutputs(
       display,
       parameters.borehole.volumeM3 !== null,
@@ -168,11 +185,11 @@ export class StageRun {
       {
         proppantKg:
           proppantSource === "cumSandSurface"
-            ? columns.sandMass
+            ? this.#storedProppant.of(columns.sandMass, block.length)
             : vanProppant.total,
         cleanM3:
           cleanSource === "cumCleanVolumeStageTotal"
-            ? columns.cleanVolume
+            ? this.#storedClean.of(columns.cleanVolume, block.length)
             : vanClean.total,
         metrics: this.#metrics.columns,
       },

@@ -4,12 +4,13 @@ import type { SavedState } from "../kit/saved-state.ts";
 import { notification } from "../kit/sink.ts";
 import type { Sink } from "../kit/sink.ts";
 import type { FdiRule, PlaybookRule } from "../setup.ts";
+import { storedPressureDecimals } from "../units/display.ts";
 import { finiteOrNull } from "../guidance/evidence.ts";
 import { fdiReadyRule } from "./playbook-rule.ts";
 import type { ReadyRule } from "./playbook-rule.ts";
 import type { Recommendation } from "./recommendation.ts";
 import { RuleGroup } from "./rule-group.ts";
-import type { MetricColumns } from "./rule-group.ts";
+import type { Decided, MetricColumns } from "./rule-group.ts";
 import { fireSeconds } from "./rule-watch.ts";
 
 export interface FdiPlaybookSettings {
@@ -37,22 +38,19 @@ export class FdiPlaybook {
   readonly #group: RuleGroup;
 
   constructor(settings: FdiPlaybookSettings) {
-    const { minimumDelta, minimumDerivative } = settings;
     this.#settings = settings;
-    this.#group = new RuleGroup(
-      settings.rules
-        .filter((rule) => isForOffset(rule, settings.wellName))
-        .map((rule) => fdiReadyRule(rule, minimumDelta, minimumDerivative)),
-    );
+    this.#group = new RuleGroup(readyRulesOf(settings));
   }
 
   process(block: Block, inputs: FdiPlaybookInputs, sink: Sink): void {
-    const { change, derivative, reason, metrics } = inputs;
+    const { change, derivative, reason, metrics, pressureShown } = inputs;
+    const storedScale = 10 ** storedPressureDecimals(pressureShown.unit);
     this.#group.process(
       block,
-      { first: change, second: derivative, reason },
+      { first: change, second: derivative, reason, storedScale },
       metrics,
-      (ready, at, i, metric) => this.#message(ready, at, i, metric, inputs),
+      (ready, at, i, decided) =>
+        this.#message(ready, at.firstK + i, at.originMs, decided, inputs),
       sink,
     );
   }
@@ -71,22 +69,21 @@ export class FdiPlaybook {
 
   #message(
     ready: ReadyRule,
-    block: Block,
-    i: number,
-    metric: number,
-    { change, derivative, pressureShown }: FdiPlaybookInputs,
+    k: number,
+    originMs: number,
+    { first, second, metric }: Decided,
+    { pressureShown }: FdiPlaybookInputs,
   ) {
     const { rule } = ready;
     const { factor, unit } = pressureShown;
     const shown = (value: number) => finiteOrNull(value * factor);
-    const k = block.firstK + i;
-    return notification(block.originMs, {
+    return notification(originMs, {
       k,
       firstK: k - fireSeconds + 1,
       code: 710,
       type: "fdiPlaybook",
       message: `Code 710 - ${rule.recommendation}`,
-      value: shown(change[i] as number),
+      value: shown(first),
       unit,
       color: rule.color,
       offsetWellName: this.#settings.wellName,
@@ -94,14 +91,26 @@ export class FdiPlaybook {
       ruleId: rule.id,
       ruleVersion: rule.version,
       evidence: {
-        pressureChange: shown(change[i] as number),
+        pressureChange: shown(first),
         pressureChangeThreshold: shown(ready.firstThreshold),
-        derivativePerMinute: shown(derivative[i] as number),
+        derivativePerMinute: shown(second),
         derivativeThreshold: shown(ready.secondThreshold),
         metric: finiteOrNull(metric),
       },
     });
   }
+}
+
+/** The rules that are for the offset, with its thresholds. */
+export function readyRulesOf({
+  rules,
+  wellName,
+  minimumDelta,
+  minimumDerivative,
+}: Omit<FdiPlaybookSettings, "offsetNumber">): ReadyRule[] {
+  return rules
+    .filter((rule) => isForOffset(rule, wellName))
+    .map((rule) => fdiReadyRule(rule, minimumDelta, minimumDerivative));
 }
 
 function isForOffset(rule: PlaybookRule, wellName: string): rule is FdiRule {

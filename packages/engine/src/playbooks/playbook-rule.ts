@@ -84,6 +84,43 @@ export function isNearlyMet(
   return isMetAt(ready, first, second, metric, rearmShare);
 }
 
+/** What a column has to reach somewhere before it matters to a rule. */
+export interface ReachLimits {
+  readonly first: number;
+  readonly second: number;
+}
+
+/**
+ * Stretches that stay below these leave the rule unmet and let it re-arm. A part
+ * that is not asked for is told with the firing nevertheless: no limit.
+ */
+export function reachLimits(ready: ReadyRule): ReachLimits {
+  const { hasFirst, hasSecond, isEither } = ready;
+  const isFirstNecessary = hasFirst && (!hasSecond || !isEither);
+  return {
+    first: isFirstNecessary ? nearly(ready.firstThreshold) : -Infinity,
+    second: hasSecond ? nearly(ready.secondThreshold) : Infinity,
+  };
+}
+
+/** Whether a rule can be met where the two columns have these largest values. */
+export function couldBeMet(
+  ready: ReadyRule,
+  firstMost: number,
+  secondMost: number,
+): boolean {
+  const { hasFirst, hasSecond, isEither } = ready;
+  if (!hasFirst && !hasSecond) return ready.metric !== null;
+  const isFirst = hasFirst && firstMost >= ready.firstThreshold;
+  const isSecond = hasSecond && secondMost >= ready.secondThreshold;
+  if (hasFirst && hasSecond && !isEither) return isFirst && isSecond;
+  return isFirst || isSecond;
+}
+
+function nearly(threshold: number): number {
+  return Number.isNaN(threshold) ? Infinity : threshold * rearmShare;
+}
+
 function isMetAt(
   ready: ReadyRule,
   first: number,

@@ -1,8 +1,9 @@
-import type { Block } from "../block.ts";
+import { type Block, blockCapacity } from "../block.ts";
 import { reasonCode } from "../fdi/offset-settings.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import type { Sink } from "../kit/sink.ts";
+import { storedValue } from "../kit/stored-value.ts";
 import type { EngineNotification } from "../output.ts";
 import { pauses, recommendationOf } from "./recommendation.ts";
 import type { Recommendation } from "./recommendation.ts";
@@ -17,6 +18,18 @@ export interface GroupColumns {
   readonly second: Float64Array;
   /** Codes of `notEvaluatedReasons`: nothing fires unless it is 0. */
   readonly reason: Uint8Array;
+  /**
+   * Ten to the decimals that the two are stored with, for rules look at what is
+   * stored; Infinity when they are looked at as they are.
+   */
+  readonly storedScale: number;
+}
+
+/** What a rule was decided on. */
+export interface Decided {
+  readonly first: number;
+  readonly second: number;
+  readonly metric: number;
 }
 
 /** Makes the notification of a rule that fires at index i of the block. */
@@ -24,13 +37,19 @@ export type RuleMessage = (
   ready: ReadyRule,
   block: Block,
   i: number,
-  metric: number,
+  decided: Decided,
 ) => EngineNotification;
+
+/** Of the group that is worked on: one after the other, so all share them. */
+const storedFirst = new Float64Array(blockCapacity);
+const storedSecond = new Float64Array(blockCapacity);
 
 /** The rules that look at the same two columns. */
 export class RuleGroup {
   readonly #watches: readonly RuleWatch[];
   #reason: number = reasonCode.missing;
+  /** Whether the shared columns hold the present block: few blocks need them. */
+  #isStored = false;
 
   constructor(rules: readonly ReadyRule[]) {
     this.#watches = rules.map((ready) => new RuleWatch(ready));
@@ -43,6 +62,7 @@ export class RuleGroup {
     message: RuleMessage,
     sink: Sink,
   ): void {
+    this.#isStored = false;
     for (const watch of this.#watches) {
       const { metricName } = watch.ready;
       const metric = metricName === null ? null : metrics.get(metricName);
@@ -78,31 +98,59 @@ export class RuleGroup {
   #run(
     watch: RuleWatch,
     block: Block,
-    { first, second, reason }: GroupColumns,
+    { first, second, reason, storedScale }: GroupColumns,
     metricColumn: Float64Array | null,
     message: RuleMessage,
     sink: Sink,
   ): void {
+    // Rounding lifts a value by half a step at most.
+    const slack = 1 / storedScale;
     for (let i = 0; i < block.length; i++) {
-      i = watch.skipIdle(first, second, i, block.length);
+      i = watch.skipIdle(first, second, i, block.length, slack);
+      if (i === block.length) return;
+      if (reason[i] !== reasonCode.evaluated) {
+        watch.pause();
+        continue;
+      }
+      if (!this.#isStored)
+        this.#store(first, second, block.length, storedScale);
+      i = watch.skipStanding(
+        storedFirst,
+        storedSecond,
+        reason,
+        i,
+        block.length,
+      );
       if (i === block.length) return;
       if (reason[i] !== reasonCode.evaluated) {
         watch.pause();
         continue;
       }
       const metric = metricColumn === null ? NaN : (metricColumn[i] as number);
-      const answer = watch.step(
-        first[i] as number,
-        second[i] as number,
-        metric,
-      );
+      const a = storedFirst[i] as number;
+      const b = storedSecond[i] as number;
+      const answer = watch.step(a, b, metric);
       if (answer === stay) continue;
       if (answer === fire) {
-        const fired = message(watch.ready, block, i, metric);
+        const decided = { first: a, second: b, metric };
+        const fired = message(watch.ready, block, i, decided);
         watch.standingKey = fired.key;
         sink.notify(fired);
       } else sink.clear(watch.standingKey, block.firstK + i);
     }
+  }
+
+  #store(
+    first: Float64Array,
+    second: Float64Array,
+    length: number,
+    scale: number,
+  ): void {
+    for (let i = 0; i < length; i++) {
+      storedFirst[i] = storedValue(first[i] as number, scale);
+      storedSecond[i] = storedValue(second[i] as number, scale);
+    }
+    this.#isStored = true;
   }
 }
 

@@ -1,3 +1,4 @@
+import { reasonCode } from "../fdi/offset-settings.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { isMet, isNearlyMet } from "./playbook-rule.ts";
@@ -48,19 +49,39 @@ export class RuleWatch {
     second: Float64Array,
     from: number,
     length: number,
+    slack: number,
   ): number {
-    const { metric, hasFirst, hasSecond, isEither } = this.ready;
+    const { metric } = this.ready;
     const isIdle = this.#isArmed && this.#trueSeconds === 0 && metric === null;
     if (!isIdle) return from;
-    const { firstThreshold, secondThreshold } = this.ready;
-    const isBoth = hasFirst && hasSecond && !isEither;
-    let i = from;
-    for (; i < length; i++) {
-      const isFirst = hasFirst && (first[i] as number) >= firstThreshold;
-      const isSecond = hasSecond && (second[i] as number) >= secondThreshold;
-      if (isBoth ? isFirst && isSecond : isFirst || isSecond) break;
-    }
-    return i;
+    let to = from;
+    while (
+      to < length &&
+      !this.#reaches(first[to] as number, second[to] as number, slack)
+    )
+      to++;
+    return to;
+  }
+
+  /** From second `from` on, where a rule that has fired is met no longer. */
+  skipStanding(
+    first: Float64Array,
+    second: Float64Array,
+    reason: Uint8Array,
+    from: number,
+    length: number,
+  ): number {
+    if (this.#isArmed || this.ready.metric !== null) return from;
+    let to = from;
+    while (
+      to < length &&
+      reason[to] === reasonCode.evaluated &&
+      this.#reaches(first[to] as number, second[to] as number, 0)
+    )
+      to++;
+    if (to > from) this.#falseSeconds = 0;
+    this.#trueSeconds += to - from;
+    return to;
   }
 
   /** Nothing can be said now: counting starts again. */
@@ -84,6 +105,15 @@ export class RuleWatch {
     this.#falseSeconds = fields.number("falseSeconds");
     this.#isArmed = fields.boolean("isArmed");
     this.standingKey = fields.text("standingKey");
+  }
+
+  /** Whether both values, less of a slack, reach what the rule asks for. */
+  #reaches(first: number, second: number, slack: number): boolean {
+    const { hasFirst, hasSecond, isEither } = this.ready;
+    const isFirst = hasFirst && first >= this.ready.firstThreshold - slack;
+    const isSecond = hasSecond && second >= this.ready.secondThreshold - slack;
+    if (hasFirst && hasSecond && !isEither) return isFirst && isSecond;
+    return isFirst || isSecond;
   }
 
   #stepDisarmed(first: number, second: number, metric: number): number {

@@ -26,7 +26,7 @@ export interface StagecraftPlaybookSettings {
 }
 
 export interface StagecraftPlaybookInputs {
-  /** Totals of the chosen sources; null when a source does not exist. */
+  /** Stored totals of the chosen sources; null when a source does not exist. */
   readonly proppantKg: Float64Array | null;
   readonly cleanM3: Float64Array | null;
   readonly metrics: MetricColumns;
@@ -68,9 +68,10 @@ export class StagecraftPlaybook {
         first: this.#proppantPercent,
         second: this.#waterPercent,
         reason: this.#reason,
+        storedScale: Infinity,
       },
       inputs.metrics,
-      (ready, at, i, metric) => this.#message(ready, at, i, metric, inputs),
+      (ready, at, i, { metric }) => this.#message(ready, at, i, metric, inputs),
       sink,
     );
   }

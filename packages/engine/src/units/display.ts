@@ -42,6 +42,10 @@ export function pressureDecimals(unit: string): number {
   return unit.trim().toLowerCase() === "kpa" ? 1 : 3;
 }
 
+/** Decimals of the stored totals, in the units they are shown in. */
+export const storedVolumeDecimals = 3;
+export const storedMassDecimals = 1;
+
 /** Decimals that keep a derived pressure exact enough to compute with again. */
 export function storedPressureDecimals(unit: string): number {
   return pressureDecimals(unit) + 2;

@@ -1,20 +1,14 @@
-import type { EngineOutput, OutputChannel } from "@stagecraft/engine";
+import {
+  storedValue,
+  type EngineOutput,
+  type OutputChannel,
+} from "@stagecraft/engine";
 import type { Column } from "@stagecraft/series";
 
 export interface DerivedColumn {
   readonly name: string;
   readonly unit: string;
   readonly column: Column;
-}
-
-/**
- * To the decimals that mean something. Live and on a rerun by this code alone,
- * so that the same second is the same number.
- */
-function rounded(value: number, scale: number): number {
-  const scaled = Math.round(value * scale) / scale;
-  // A number too large to scale stays as it is; zero has one form.
-  return Number.isFinite(scaled) ? scaled + 0 : value;
 }
 
 function storedColumn(times: Float64Array, channel: OutputChannel): Column {
@@ -30,7 +24,7 @@ function storedColumn(times: Float64Array, channel: OutputChannel): Column {
     const value = values[index] ?? Number.NaN;
     if (!Number.isFinite(value)) continue;
     if (kept !== times) kept[place] = times[index] ?? Number.NaN;
-    stored[place++] = rounded(value, scale);
+    stored[place++] = storedValue(value, scale);
   }
   return { times: kept, values: stored };
 }

@@ -169,23 +169,36 @@ export async function findEngineStages(
   return rows.map(toEngineStage);
 }
 
-/** What the engine would compute a stage with now. */
+/** What the engine would compute stages with now. */
+export async function findSetups(
+  transaction: Transaction,
+  stageIds: readonly number[],
+): Promise<Map<number, EngineSetup>> {
+  const rows = await transaction.query<
+    Row & {
+      id: number;
+      parameters: Record<string, unknown>;
+      rules: PlaybookRule[];
+    }
+  >(
+    `SELECT s.id, coalesce(s.control -> 'parameters', '{}') AS parameters, ${rulesOfStage} AS rules
+     FROM stage s WHERE s.id = ANY($1)`,
+    [stageIds],
+  );
+  return new Map(
+    rows.map(({ id, parameters, rules }) => [
+      id,
+      { parameters, scope: "stage", rules },
+    ]),
+  );
+}
+
 export async function findSetup(
   transaction: Transaction,
   stageId: number,
 ): Promise<EngineSetup> {
-  const [row] = await transaction.query<
-    Row & { parameters: Record<string, unknown>; rules: PlaybookRule[] }
-  >(
-    `SELECT coalesce(s.control -> 'parameters', '{}') AS parameters, ${rulesOfStage} AS rules
-     FROM stage s WHERE s.id = $1`,
-    [stageId],
-  );
-  return {
-    parameters: row?.parameters ?? {},
-    scope: "stage",
-    rules: row?.rules ?? [],
-  };
+  const setups = await findSetups(transaction, [stageId]);
+  return setups.get(stageId) ?? { parameters: {}, scope: "stage", rules: [] };
 }
 
 /** Measured channels of several stages. */

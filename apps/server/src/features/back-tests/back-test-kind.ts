@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { parseCommand } from "#jobs/job-command.ts";
+import type { JobKind } from "#jobs/job-definition.ts";
+
+export const backTestCommand = z.strictObject({
+  backTestId: z.coerce.number().int().min(1).max(2_147_483_647),
+});
+
+/** For whoever submits one: only a worker has the threads to run it. */
+export const backTestKind: JobKind = {
+  name: "back-test",
+  queue: "backtests",
+  check: (command) => void parseCommand(backTestCommand, command),
+};

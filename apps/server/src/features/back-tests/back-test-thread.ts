@@ -1,0 +1,79 @@
+import { setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import {
+  inTransaction,
+  openDatabase,
+  type Database,
+} from "#database/database.ts";
+import type { StageResult } from "#features/back-tests/back-tests.repository.ts";
+import {
+  readStages,
+  type TestOrder,
+} from "#features/back-tests/stored-stage-reader.ts";
+import { notTested, testStage } from "#features/back-tests/test-stage.ts";
+
+export interface ThreadData extends TestOrder {
+  readonly url: string;
+  readonly companyId: number;
+}
+
+export interface ThreadRequest {
+  readonly stageIds: readonly number[];
+}
+
+export type ThreadAnswer =
+  | { readonly results: ReadonlyMap<number, StageResult> }
+  | { readonly error: { readonly message: string; readonly code: unknown } };
+
+/** Of nice: what is live comes first, and a busy machine still gives some of its time. */
+const lowPriority = 5;
+
+/** A stage that is gone has nothing left to test. */
+async function testStages(
+  database: Database,
+  { companyId, ...order }: Omit<ThreadData, "url">,
+  stageIds: readonly number[],
+): Promise<Map<number, StageResult>> {
+  const identity = { actorId: null, companyIds: [companyId] };
+  const stages = await inTransaction(database, identity, (transaction) =>
+    readStages(transaction, stageIds, order),
+  );
+  return new Map(
+    stageIds.map((stageId) => {
+      const stage = stages.get(stageId);
+      return [
+        stageId,
+        stage === undefined ? notTested("noSamples") : testStage(stage, order),
+      ];
+    }),
+  );
+}
+
+function serve(port: NonNullable<typeof parentPort>): void {
+  // Of this thread alone where the system knows priorities of threads.
+  if (process.platform === "linux") setPriority(lowPriority);
+  const { url, ...data } = workerData as ThreadData;
+  const database = openDatabase(url, {
+    connections: 1,
+    // The next statement says so again, to somebody who can act on it.
+    onError: () => undefined,
+  });
+  const answer = async (request: ThreadRequest): Promise<ThreadAnswer> => {
+    try {
+      return { results: await testStages(database, data, request.stageIds) };
+    } catch (error) {
+      const { message, code } = error as Error & { readonly code?: unknown };
+      return { error: { message, code } };
+    }
+  };
+  port.on("message", (message: ThreadRequest | "stop") => {
+    if (message === "stop") {
+      port.close();
+      void database.close();
+      return;
+    }
+    void answer(message).then((sent) => port.postMessage(sent));
+  });
+}
+
+if (parentPort !== null) serve(parentPort);

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { StageResult } from "#features/back-tests/back-tests.repository.ts";
+import type {
+  ThreadAnswer,
+  ThreadData,
+  ThreadRequest,
+} from "#features/back-tests/back-test-thread.ts";
+
+const mostThreads = 4;
+
+/** Why stages could not be tested, as far as a thread can tell. */
+class BackTestError extends Error {
+  readonly code: unknown;
+
+  constructor(message: string, code: unknown) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** As many as the machine computes at once; more would only wait for each other. */
+export function threadCount(parts: number): number {
+  return Math.max(1, Math.min(mostThreads, availableParallelism(), parts));
+}
+
+/** One thread that tests stages, some at a time. */
+export class BackTestThread {
+  readonly #thread: Worker;
+  readonly #ended = new AbortController();
+
+  constructor(data: ThreadData) {
+    this.#thread = new Worker(
+      new URL("./back-test-thread.ts", import.meta.url),
+      { workerData: data },
+    );
+    this.#thread.once("exit", () =>
+      this.#ended.abort(
+        new Error("A thread of the back-test ended before its work."),
+      ),
+    );
+  }
+
+  async test(
+    stageIds: readonly number[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<number, StageResult>> {
+    const either = AbortSignal.any([signal, this.#ended.signal]);
+    this.#thread.postMessage({ stageIds } satisfies ThreadRequest);
+    const answer = await this.#answer(either);
+    if ("results" in answer) return answer.results;
+    throw new BackTestError(answer.error.message, answer.error.code);
+  }
+
+  /** At once, whatever it is at: it only reads. */
+  async stop(): Promise<void> {
+    await this.#thread.terminate();
+  }
+
+  async #answer(signal: AbortSignal): Promise<ThreadAnswer> {
+    try {
+      const [answer] = (await once(this.#thread, "message", { signal })) as [
+        ThreadAnswer,
+      ];
+      return answer;
+    } catch (error) {
+      throw signal.aborted ? signal.reason : error;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { BodyOf, contract } from "@stagecraft/contract";
+import type { PlaybookType } from "@stagecraft/domain";
+import type { EngineSetup, PlaybookRule } from "@stagecraft/engine";
+
+export type RuleDraft = NonNullable<
+  BodyOf<typeof contract.backTests.start>["rules"]
+>[number];
+
+/** Drafts as the engine reads them; one that is not saved yet is known by its place. */
+function fromDrafts(drafts: readonly RuleDraft[]): PlaybookRule[] {
+  return drafts.map((draft, index): PlaybookRule => {
+    const { color, recommendation, offsetWellName } = draft;
+    const id = draft.id ?? -(index + 1);
+    const common = { id, version: "", color, recommendation, offsetWellName };
+    return draft.playbookType === "FDI"
+      ? { ...common, playbookType: "FDI", trigger: draft.trigger }
+      : { ...common, playbookType: "stagecraft", trigger: draft.trigger };
+  });
+}
+
+/** The drafts, or the saved rules that watch the stage, of one playbook. */
+export function testedRules(
+  drafts: readonly RuleDraft[] | null,
+  setup: EngineSetup,
+  playbookType: PlaybookType,
+): PlaybookRule[] {
+  const rules = drafts === null ? setup.rules : fromDrafts(drafts);
+  return rules.filter((rule) => rule.playbookType === playbookType);
+}

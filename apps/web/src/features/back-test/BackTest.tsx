@@ -1,0 +1,81 @@
+import { Banner, Card, CardBody, EmptyState, Skeleton } from "@stagecraft/ui";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { useText } from "#translations/use-text.ts";
+import type { BackTestPanelProps } from "./back-test-panel.ts";
+import { BackTestProgress } from "./BackTestProgress.tsx";
+import { BackTestResult } from "./BackTestResult.tsx";
+import { BackTestTools } from "./BackTestTools.tsx";
+import { useBackTest, type BackTestDesk } from "./use-back-test.ts";
+
+const scopeTexts = {
+  PROJECT: "backTest.ofPad",
+  WELL: "backTest.ofWell",
+  STAGE: "backTest.ofWell",
+} as const;
+
+function Shown({ desk }: { desk: BackTestDesk }) {
+  const text = useText();
+  const { backTest, isLooking } = desk;
+  if (isLooking) return <Skeleton text={text("backTest.looking")} lines={3} />;
+  if (backTest === null) return <EmptyState text={text("backTest.none")} />;
+  switch (backTest.state) {
+    case "waiting":
+    case "running":
+      return <BackTestProgress backTest={backTest} />;
+    case "cancelled":
+      return <EmptyState text={text("backTest.cancelled")} />;
+    case "failed":
+      return (
+        <p className="sc-error" role="alert">
+          {text("backTest.failed", { reason: backTest.failure ?? "" })}
+        </p>
+      );
+    case "done":
+      return <BackTestResult backTest={backTest} />;
+  }
+}
+
+/** Runs rules over past stages, and shows what they would have said. */
+export function BackTest({
+  assetType,
+  assetId,
+  playbookType,
+  draft,
+}: BackTestPanelProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const desk = useBackTest({ assetType, assetId }, playbookType, draft);
+  return (
+    <Card
+      title={text("backTest.title")}
+      subtitle={text(scopeTexts[assetType])}
+      className="backtest"
+      actions={<BackTestTools desk={desk} isDraft={draft !== null} />}
+    >
+      <CardBody>
+        <div className="backtest-body">
+          {desk.failure !== null && (
+            <p className="sc-error" role="alert">
+              {errorText(desk.failure)}
+            </p>
+          )}
+          {desk.isStale && (
+            <Banner
+              tone="info"
+              icon={<IconAlertTriangle size={18} stroke={1.75} />}
+            >
+              {text("backTest.stale")}
+            </Banner>
+          )}
+          <div
+            className="backtest-shown"
+            data-stale={desk.isStale ? "" : undefined}
+          >
+            <Shown desk={desk} />
+          </div>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useText, type Text } from "#translations/use-text.ts";
+import { backTestNotes, type BackTestNotes } from "./back-test-notes.ts";
+import type { TestedStage } from "./back-test.queries.ts";
+
+const notTestedTexts = {
+  noSamples: "backTest.noSamples",
+  notComputed: "backTest.notComputed",
+  noRules: "backTest.noRules",
+} as const;
+
+const remarkTexts = {
+  settingsChanged: "backTest.settingsChanged",
+  rulesChanged: "backTest.rulesChanged",
+  otherRelease: "backTest.otherRelease",
+  cutShort: "backTest.cutShort",
+} as const;
+
+function sentences(notes: BackTestNotes, text: Text): string[] {
+  return [
+    ...(notes.unknownMetrics.length === 0
+      ? []
+      : [
+          text("backTest.unknownMetrics", {
+            metrics: notes.unknownMetrics.join(", "),
+          }),
+        ]),
+    ...[...notes.notTested].map(([reason, count]) =>
+      text(notTestedTexts[reason], { count }),
+    ),
+    ...[...notes.remarks].map(([remark, count]) =>
+      text(remarkTexts[remark], { count }),
+    ),
+  ];
+}
+
+/** What the figures leave out, in words. */
+export function BackTestNoteList({
+  stages,
+}: {
+  stages: readonly TestedStage[];
+}) {
+  const text = useText();
+  const told = sentences(backTestNotes(stages), text);
+  if (told.length === 0) return null;
+  return (
+    <ul className="backtest-notes">
+      {told.map((sentence) => (
+        <li key={sentence}>
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
+          <span>{sentence}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

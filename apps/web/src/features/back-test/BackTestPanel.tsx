@@ -1,0 +1,24 @@
+// With the page and not with the part: a style sheet whose download failed is not asked for again.
+import "./back-test.css";
+import { lazyPart } from "#entities/form/lazy-dialog.tsx";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { loadTexts } from "#translations/translate.ts";
+import type { BackTestPanelProps } from "./back-test-panel.ts";
+
+const BackTest = lazyPart<BackTestPanelProps>(async () => {
+  const [part] = await Promise.all([
+    import("./BackTest.tsx"),
+    loadTexts("back-test", "playbooks"),
+  ]);
+  return part.BackTest;
+});
+
+/** What rules would have said on past stages: for those who may read both. */
+export function BackTestPanel(props: BackTestPanelProps) {
+  const { can } = useAbilities();
+  const readsAdvice =
+    props.playbookType === "FDI"
+      ? can("view", "fdialert")
+      : can("view", "stagecraftalert");
+  return can("get", "rules") && readsAdvice ? <BackTest {...props} /> : null;
+}

@@ -1,0 +1,28 @@
+import type { StageResult, TestedStage } from "./back-test.queries.ts";
+
+type NotTested = NonNullable<StageResult["notTested"]>;
+type Remark = StageResult["remarks"][number];
+
+/** What a result leaves out or cannot promise, over all stages. */
+export interface BackTestNotes {
+  readonly notTested: ReadonlyMap<NotTested, number>;
+  readonly remarks: ReadonlyMap<Remark, number>;
+  readonly unknownMetrics: readonly string[];
+}
+
+function countInto<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+export function backTestNotes(stages: readonly TestedStage[]): BackTestNotes {
+  const notTested = new Map<NotTested, number>();
+  const remarks = new Map<Remark, number>();
+  const metrics = new Set<string>();
+  for (const { result } of stages) {
+    if (result === null) continue;
+    if (result.notTested !== null) countInto(notTested, result.notTested);
+    for (const remark of result.remarks) countInto(remarks, remark);
+    for (const metric of result.unknownMetrics) metrics.add(metric);
+  }
+  return { notTested, remarks, unknownMetrics: [...metrics].sort() };
+}

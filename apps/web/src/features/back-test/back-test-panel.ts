@@ -1,0 +1,11 @@
+import type { PlaybookType } from "@stagecraft/domain";
+import type { RuleDraft } from "#entities/playbook/rule-draft.ts";
+import type { TestedAssetType } from "./back-test.queries.ts";
+
+export interface BackTestPanelProps {
+  assetType: TestedAssetType;
+  assetId: number;
+  playbookType: PlaybookType;
+  /** Rules as they stand in an editor; null = each stage with its saved rules. */
+  draft: readonly RuleDraft[] | null;
+}

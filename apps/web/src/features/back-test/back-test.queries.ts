@@ -1,0 +1,90 @@
+import type { PlaybookType } from "@stagecraft/domain";
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { api } from "#api/api.ts";
+import type { RuleDraft } from "#entities/playbook/rule-draft.ts";
+
+export type BackTest = Awaited<ReturnType<typeof api.backTests.get>>;
+export type Totals = NonNullable<BackTest["totals"]>;
+export type TestedStage = BackTest["stages"][number];
+export type StageResult = NonNullable<TestedStage["result"]>;
+
+export type TestedAssetType = "PROJECT" | "WELL" | "STAGE";
+
+export interface TestedAsset {
+  readonly assetType: TestedAssetType;
+  readonly assetId: number;
+}
+
+const pathAssetType = {
+  PROJECT: "project",
+  WELL: "well",
+  STAGE: "stage",
+} as const;
+
+/** A test at work is watched closely. */
+const watchMs = 700;
+
+function paramsOf({ assetType, assetId }: TestedAsset) {
+  return { assetType: pathAssetType[assetType], assetId };
+}
+
+export const backTestQueries = {
+  /** The newest of an asset, newest first. */
+  newest: (asset: TestedAsset, playbookType: PlaybookType) =>
+    queryOptions({
+      queryKey: ["backTests", asset.assetType, asset.assetId, playbookType],
+      queryFn: ({ signal }) =>
+        api.backTests.newest(
+          { params: paramsOf(asset), query: { playbookType, limit: 5 } },
+          { signal },
+        ),
+    }),
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ["backTest", id],
+      queryFn: ({ signal }) =>
+        api.backTests.get({ params: { id } }, { signal }),
+      refetchInterval: ({ state }) =>
+        state.data === undefined || state.data.endedAt === null
+          ? watchMs
+          : false,
+    }),
+};
+
+interface BackTestWish {
+  readonly stageCount: number;
+  /** Null: each stage with the saved rules that watch it. */
+  readonly rules: readonly RuleDraft[] | null;
+}
+
+export function useStartBackTest(
+  asset: TestedAsset,
+  playbookType: PlaybookType,
+) {
+  return useMutation({
+    mutationFn: ({ stageCount, rules }: BackTestWish) =>
+      api.backTests.start({
+        params: paramsOf(asset),
+        body: {
+          playbookType,
+          stageCount,
+          rules: rules === null ? null : [...rules],
+        },
+      }),
+  });
+}
+
+export function useCancelBackTest(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.backTests.cancel({ params: { id } }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        queryKey: backTestQueries.one(id).queryKey,
+      }),
+  });
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { rankCandidates } from "./evidence-attribution.ts";
+import { valueAt } from "./evidence-seconds.ts";
+import { offsetEvidence, type StoredAnswer } from "./evidence.ts";
+
+const origin = 1_760_000_000_000;
+const windowFrom = 700;
+const length = 2400;
+const quietPressure = 1500;
+
+const noise = (k: number) => ((k * 7919) % 13) / 26 - 0.25;
+
+function column(valueOf: (k: number) => number, from = 0) {
+  const ks = Array.from({ length: length - from }, (_, i) => from + i);
+  const kept = ks.filter((k) => !Number.isNaN(valueOf(k)));
+  return {
+    times: Float64Array.from(kept, (k) => origin + k * 1000),
+    values: Float64Array.from(kept, valueOf),
+  };
+}
+
+/** A gauge that drifts by two units an hour and answers by `answer(k)`. */
+function stored(
+  answer: (k: number) => number,
+  given: Partial<StoredAnswer> = {},
+): StoredAnswer {
+  const pressure = (k: number) => quietPressure + noise(k) + answer(k);
+  return {
+    pressure: column(pressure),
+    change: column((k) => answer(k), windowFrom),
+    derivative: column((k) => 60 * (answer(k) - answer(k - 1)), windowFrom),
+    isWireline: column(() => 0, windowFrom),
+    warning: column((k) => answer(k), windowFrom),
+    minimumDelta: 100,
+    firstResponse: null,
+    firstHit: null,
+    ...given,
+  };
+}
+
+const ramp = (from: number, perSecond: number) => (k: number) =>
+  k < from ? 0 : (k - from) * perSecond;
+
+describe("the evidence of an offset well's answer", () => {
+  it("FD2: the baseline is the median of the minute before the window", () => {
+    const evidence = offsetEvidence(stored(() => 0));
+    expect(evidence?.baseline?.pressure).toBeCloseTo(quietPressure, 0);
+    expect(evidence?.baseline?.noise).toBeGreaterThanOrEqual(0.1);
+    expect(evidence?.baseline?.span).toEqual({
+      startTimestamp: origin + (windowFrom - 60) * 1000,
+      endTimestamp: origin + (windowFrom - 1) * 1000,
+    });
+  });
+
+  it("the drift is the Theil-Sen slope before the window, per hour, whatever follows", () => {
+    const drifting = (k: number) => 0.01 * k + ramp(1500, 1)(k);
+    expect(offsetEvidence(stored(drifting))?.drift?.perHour).toBeCloseTo(36, 0);
+  });
+
+  it("a window from the first second on has its drift measured before the first response", () => {
+    const late = stored(ramp(1500, 0.5), { firstResponse: origin + 1505_000 });
+    const evidence = offsetEvidence({
+      ...late,
+      pressure: { ...column((k) => quietPressure + noise(k), windowFrom - 40) },
+    });
+    expect(evidence?.drift?.span.endTimestamp).toBe(origin + 1504_000);
+    expect(evidence?.drift?.perHour).toBeCloseTo(0, 0);
+  });
+
+  it("too little of the quiet well is no baseline and no drift, never a zero", () => {
+    const given = stored(() => 0, {
+      pressure: column((k) => quietPressure + noise(k), windowFrom - 5),
+    });
+    expect(offsetEvidence(given)).toMatchObject({
+      baseline: null,
+      drift: null,
+    });
+  });
+
+  it("the largest change is looked for only where the change was evaluated", () => {
+    const given = stored(ramp(1000, 0.1), {
+      warning: column((k) => (k > 1600 ? NaN : 1), windowFrom),
+    });
+    expect(offsetEvidence(given)?.largestChangeTimestamp).toBe(
+      origin + 1600_000,
+    );
+  });
+
+  it("wireline is listed with its times, and its steps are no steepest rise", () => {
+    const step = (k: number) => (k >= 1200 ? 600 : ramp(800, 0.1)(k));
+    const given = stored(step, {
+      isWireline: column((k) => (k >= 1199 && k < 1500 ? 1 : 0), windowFrom),
+    });
+    const evidence = offsetEvidence(given);
+    expect(evidence?.wireline).toEqual([
+      { startTimestamp: origin + 1199_000, endTimestamp: origin + 1499_000 },
+    ]);
+    expect(evidence?.steepest?.perMinute).toBeCloseTo(6);
+    expect(evidence?.bleedOffs).toEqual([]);
+  });
+
+  it("a fall of half the threshold within a minute is a bleed-off", () => {
+    const opened = (k: number) =>
+      k < 1500 ? 120 : Math.max(0, 120 - (k - 1500) * 4);
+    const [found] = offsetEvidence(stored(opened))?.bleedOffs ?? [];
+    expect(found?.drop).toBeCloseTo(120, 0);
+    expect(found?.startTimestamp).toBeLessThanOrEqual(origin + 1500_000);
+    expect(offsetEvidence(stored((k) => 120 - 0.02 * k))?.bleedOffs).toEqual(
+      [],
+    );
+  });
+
+  it("the level a hit was measured from is pressure less change at that second", () => {
+    const given = stored(ramp(1000, 0.05), { firstHit: origin + 1200_000 });
+    expect(offsetEvidence(given)?.reference).toBeCloseTo(quietPressure, 0);
+  });
+
+  it("without a computed change there is no evidence", () => {
+    const none = { times: new Float64Array(0), values: new Float64Array(0) };
+    expect(offsetEvidence(stored(() => 0, { change: none }))).toBeNull();
+  });
+});
+
+describe("a value at a moment", () => {
+  const values = column((k) => k);
+  it("is the newest by then, unless it is too old", () => {
+    expect(valueAt(values, origin + 10_400, 2)).toBe(10);
+    expect(valueAt(values, origin - 1, 2)).toBeNull();
+    expect(valueAt(values, origin + (length + 5) * 1000, 2)).toBeNull();
+  });
+});
+
+describe("the ranking of stages that may have caused an answer", () => {
+  const stage = (
+    name: string,
+    cleanVolumeM3: number | null,
+    distanceMetres: number | null,
+    usualVolumeM3: number | null = 100,
+  ) => ({ name, cleanVolumeM3, usualVolumeM3, distanceMetres });
+
+  it("puts the one first that pumped what is usual before an answer", () => {
+    const ranked = rankCandidates([
+      stage("just begun", 5, 200),
+      stage("usual", 90, 200),
+    ]);
+    expect(ranked.map(({ name }) => name)).toEqual(["usual", "just begun"]);
+    expect(ranked[0]?.arrival).toBeCloseTo(0.9);
+  });
+
+  it("puts the nearer one first when the volumes say the same", () => {
+    const ranked = rankCandidates([
+      stage("far", 100, 400),
+      stage("near", 100, 100),
+    ]);
+    expect(ranked.map(({ nearness }) => nearness)).toEqual([1, 0.25]);
+  });
+
+  it("what is not known speaks neither for nor against, and is told", () => {
+    const [one] = rankCandidates([stage("unknown", 50, null, null)]);
+    expect(one).toMatchObject({ arrival: null, nearness: null, score: 0.25 });
+  });
+});

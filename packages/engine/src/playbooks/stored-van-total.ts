@@ -1,0 +1,71 @@
+import { stageStartSeconds } from "../basics/stage-clock.ts";
+import { VanTotal } from "../basics/van-total.ts";
+import { type Block, blockCapacity } from "../block.ts";
+import { describeChannel } from "../grid/channel-kind.ts";
+import { GridChannel } from "../grid/grid-channel.ts";
+import type { Sink } from "../kit/sink.ts";
+
+/** A measured channel as it is stored: its own times, in its own unit. */
+export interface MeasuredColumn {
+  readonly unit: string;
+  readonly times: Float64Array;
+  readonly values: Float64Array;
+}
+
+export interface StoredSeconds {
+  readonly originMs: number;
+  readonly lengthSeconds: number;
+  /** Epoch milliseconds of the stage start; null when there was none. */
+  readonly startMs: number | null;
+}
+
+/** Nobody is told again of what the live run told. */
+const silent: Sink = { notify: () => undefined, clear: () => undefined };
+/** In a gap a counter stays where it was, which is what holding it gives. */
+const noGap = new Uint8Array(blockCapacity);
+
+/** What the van counted since the stage started, from its counter alone. */
+export function storedVanTotal(
+  name: string,
+  measured: MeasuredColumn | undefined,
+  { originMs, lengthSeconds, startMs }: StoredSeconds,
+): Float64Array {
+  const totals = new Float64Array(lengthSeconds).fill(NaN);
+  const described = describeChannel(name, measured?.unit ?? "");
+  if (measured === undefined || typeof described === "string") return totals;
+  const channel = new GridChannel(name, measured.unit, described);
+  channel.addOrdered(
+    described,
+    1,
+    rowsWithin(measured.times, originMs, lengthSeconds),
+    measured.values,
+  );
+  const decidedK =
+    startMs === null
+      ? null
+      : Math.round((startMs - originMs) / 1000) + stageStartSeconds - 1;
+  const van = new VanTotal();
+  for (let firstK = 0; firstK < lengthSeconds; firstK += blockCapacity) {
+    const length = Math.min(blockCapacity, lengthSeconds - firstK);
+    const block: Block = { firstK, length, originMs };
+    channel.process(block, noGap, silent);
+    van.process(block, channel, decidedK);
+    totals.set(van.total.subarray(0, length), firstK);
+  }
+  return totals;
+}
+
+/** Rows of before the first second are late, as they were live. */
+function rowsWithin(
+  times: Float64Array,
+  originMs: number,
+  lengthSeconds: number,
+) {
+  const endMs = originMs + lengthSeconds * 1000 - 500;
+  let from = 0;
+  while (from < times.length && (times[from] as number) <= originMs - 500)
+    from += 1;
+  let to = from;
+  while (to < times.length && (times[to] as number) <= endMs) to += 1;
+  return { times, originMs, from, count: to - from };
+}
