@@ -10,6 +10,8 @@ export { brandMark, type Brand, type BrandMark } from "./brand-mark.ts";
 export type { ChartFrame, StageChartLook } from "./chart-frame.ts";
 export { allNotes, notesAt, type CursorNote } from "./cursor-notes.ts";
 export { formatElapsed, formatElapsedTick } from "./elapsed-format.ts";
+export { evidenceNumber } from "./evidence-figure.ts";
+export { evidenceChartModel, evidenceLines } from "./evidence-model.ts";
 export {
   fdiWarningChannel,
   fdiWarningChartModel,
@@ -22,6 +24,11 @@ export {
 export { colourOf, roleOf, type LineRole } from "./line-role.ts";
 export { formatReading, formatSlope } from "./number-format.ts";
 export type { OffsetEntry } from "./offset-entries.ts";
+export {
+  historyLine,
+  offsetHistoryModel,
+  type HistoryStage,
+} from "./offset-history-model.ts";
 export {
   alignedColumn,
   alignments,

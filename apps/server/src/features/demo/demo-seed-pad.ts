@@ -12,7 +12,10 @@ import {
 import { demoRules } from "#features/demo/demo-rules.ts";
 import { completedTag, screenedOutTag } from "#features/demo/demo-tags.ts";
 import { historyOf, settledState } from "#features/demo/demo-timetable.ts";
+import { verdictsOf } from "#features/demo/demo-verdicts.ts";
+import { demoTrajectory } from "#features/demo/demo-trajectories.ts";
 import * as repository from "#features/demo/demo.repository.ts";
+import { judge } from "#features/fdi-evidence/fdi-evidence.service.ts";
 import {
   addFieldBox,
   editFieldBox,
@@ -20,6 +23,7 @@ import {
 import { addProject } from "#features/projects/projects.service.ts";
 import { addStageComment } from "#features/stage-comments/stage-comments.service.ts";
 import { subscribeTag } from "#features/tags/tags.service.ts";
+import { saveTrajectory } from "#features/trajectories/trajectories.service.ts";
 import { addWell } from "#features/wells/wells.service.ts";
 
 export interface SeedContext {
@@ -69,6 +73,12 @@ async function seedWells(
         id,
       );
     }
+    await saveTrajectory(
+      transaction,
+      actor,
+      id,
+      demoTrajectory(project.pad, index),
+    );
     wellIds.push(id);
   }
   return wellIds;
@@ -154,6 +164,20 @@ async function seedOutcomes(
   }
 }
 
+async function seedVerdicts(
+  { transaction, actor }: SeedContext,
+  finished: readonly (FinishedStage & { readonly stageId: number })[],
+): Promise<void> {
+  for (const [place, { stageId, plan }] of finished.entries())
+    for (const { offset, isAttributed, ...verdict } of verdictsOf(plan, place))
+      await judge(
+        transaction,
+        actor,
+        { stageId, offset },
+        { ...verdict, attributedStageIds: isAttributed ? [stageId] : [] },
+      );
+}
+
 async function seedStages(
   context: SeedContext,
   project: DemoProject,
@@ -187,6 +211,7 @@ async function seedStages(
     stageId: idOf.get(`${stage.wellId} ${stage.stageNumber}`) ?? 0,
   }));
   await seedOutcomes(context, companyId, known);
+  await seedVerdicts(context, known.slice(0, commentedStages));
 }
 
 /** Each van stands on the well and stage its fleet is pumping. */

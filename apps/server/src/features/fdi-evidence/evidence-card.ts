@@ -1,0 +1,208 @@
+import { confidentialTag, isSupport } from "@stagecraft/domain";
+import { offsetEvidence } from "@stagecraft/engine";
+import { limitOf, type Actor } from "#access/actor.ts";
+import type { Transaction } from "#database/database.ts";
+import { evidenceCandidates } from "#features/fdi-evidence/evidence-candidates.ts";
+import {
+  readChannels,
+  type StoredChannels,
+} from "#features/fdi-evidence/evidence-channels.ts";
+import { evidenceCurves } from "#features/fdi-evidence/evidence-curves.ts";
+import { distancesTo } from "#features/fdi-evidence/evidence-distance.ts";
+import { evidenceMoments } from "#features/fdi-evidence/evidence-moments.ts";
+import { evidenceQuality } from "#features/fdi-evidence/evidence-quality.ts";
+import type {
+  EvidenceCard,
+  Sight,
+  Verdict,
+} from "#features/fdi-evidence/fdi-evidence.repository.ts";
+import {
+  figure,
+  offsetReadings,
+  type OffsetReading,
+} from "#features/fdi-evidence/offset-readings.ts";
+import { getStageQuality } from "#features/stage-engine/stage-quality.service.ts";
+import { requireStage } from "#features/stages/stages.service.ts";
+
+const neighbourMinutes = 30;
+
+export function sightOf({ reach }: Actor): Sight {
+  return {
+    seesInternal: reach.seesInternal,
+    companyIds: limitOf(reach.companyIds),
+    projectIds: limitOf(reach.projectIds),
+  };
+}
+
+function channelsOf(offset: number): string[] {
+  return [
+    `offset_pressure_${offset}`,
+    `fdiPressureChange${offset}`,
+    `fdiOffsetPressureDerivative${offset}`,
+    `fdiIsWireline${offset}`,
+    `fdiWarning${offset}`,
+    "pressure",
+    "rate",
+    "proppant",
+    "cumCleanVolumeStageTotal",
+    "cumSlurryVolumeStageTotal",
+    "cumSandSurface",
+  ];
+}
+
+function evidenceOf(
+  { entry, reading }: OffsetReading,
+  { columnOf }: StoredChannels,
+) {
+  const n = entry.offsetNumber;
+  return offsetEvidence({
+    pressure: columnOf(entry.channel),
+    change: columnOf(`fdiPressureChange${n}`),
+    derivative: columnOf(`fdiOffsetPressureDerivative${n}`),
+    isWireline: columnOf(`fdiIsWireline${n}`),
+    warning: columnOf(`fdiWarning${n}`),
+    minimumDelta: entry.minDeltaPressureFracHit,
+    firstResponse: reading("fdiFirstResponseTimestamp"),
+    firstHit: reading("fdiFirstHitTimestamp"),
+  });
+}
+
+/** Other offset wells that answered about the same time. */
+function neighboursOf(
+  { stage, entry }: OffsetReading,
+  timestamp: number | null,
+): EvidenceCard["neighbours"] {
+  if (timestamp === null) return [];
+  return offsetReadings(stage).flatMap(({ entry: other, reading, outcome }) => {
+    const responded = reading("fdiFirstResponseTimestamp");
+    if (responded === null || other.offsetNumber === entry.offsetNumber)
+      return [];
+    const secondsApart = (responded - timestamp) / 1000;
+    if (Math.abs(secondsApart) > neighbourMinutes * 60) return [];
+    return [
+      {
+        offset: other.offsetNumber,
+        wellLabel: other.wellLabel,
+        outcome,
+        firstResponseTimestamp: responded,
+        firstHitTimestamp: reading("fdiFirstHitTimestamp"),
+        secondsApart,
+      },
+    ];
+  });
+}
+
+/** The figures that the stored channels show, each in the gauge's unit. */
+function shownEvidence(
+  evidence: ReturnType<typeof evidenceOf>,
+  unit: string,
+): Pick<
+  EvidenceCard,
+  | "window"
+  | "baseline"
+  | "reference"
+  | "drift"
+  | "steepest"
+  | "wireline"
+  | "bleedOffs"
+> {
+  const { baseline, drift, reference, steepest } = evidence ?? {};
+  return {
+    window: evidence?.window ?? null,
+    baseline: baseline
+      ? {
+          pressure: figure(baseline.pressure, unit),
+          noise: figure(baseline.noise, unit),
+          window: baseline.span,
+        }
+      : null,
+    reference: typeof reference === "number" ? figure(reference, unit) : null,
+    drift: drift
+      ? { perHour: figure(drift.perHour, `${unit}/h`), window: drift.span }
+      : null,
+    steepest: steepest
+      ? {
+          perMinute: figure(steepest.perMinute, `${unit}/min`),
+          timestamp: steepest.timestamp,
+        }
+      : null,
+    wireline: [...(evidence?.wireline ?? [])],
+    bleedOffs: (evidence?.bleedOffs ?? []).map(({ drop, ...stretch }) => ({
+      ...stretch,
+      drop: figure(drop, unit),
+    })),
+  };
+}
+
+/** Everything that is known of one answer, all of one revision of the stage. */
+export async function evidenceCard(
+  transaction: Transaction,
+  actor: Actor,
+  answer: OffsetReading,
+  verdicts: Verdict[],
+): Promise<EvidenceCard> {
+  const { stage, entry, units, reading } = answer;
+  const offset = entry.offsetNumber;
+  const { tagNames } = await requireStage(transaction, stage.stageId);
+  const quality = await getStageQuality(transaction, actor, stage.stageId);
+  const channels = await readChannels(
+    transaction,
+    stage.stageId,
+    channelsOf(offset),
+  );
+  const evidence = evidenceOf(answer, channels);
+  const shown = shownEvidence(evidence, units.gauge);
+  const moments = evidenceMoments(
+    answer,
+    channels,
+    evidence?.largestChangeTimestamp ?? null,
+  );
+  const answered =
+    (moments.firstResponse ?? moments.firstHit ?? moments.largestChange)
+      ?.timestamp ?? null;
+  const distances = await distancesTo(transaction, actor, stage.projectId, {
+    wellLabel: entry.wellLabel,
+    api: answer.api,
+  });
+  return {
+    stageId: stage.stageId,
+    stageName: stage.stageName,
+    wellId: stage.wellId,
+    wellNumber: stage.wellNumber,
+    projectId: stage.projectId,
+    projectName: stage.projectName,
+    state: stage.state,
+    confidential: tagNames.includes(confidentialTag),
+    offset,
+    wellLabel: entry.wellLabel,
+    api: answer.api,
+    monitorType: answer.monitorType,
+    suspended: entry.isSuspended,
+    outcome: answer.outcome,
+    level: answer.level,
+    threshold: figure(entry.minDeltaPressureFracHit, units.gauge),
+    revision: stage.revision,
+    computedAt: quality.computedAt,
+    outdated: quality.outdated,
+    ...shown,
+    largestChange: figure(reading("fdiPressureChangeMax"), units.gauge),
+    changeAtEnd: figure(reading("fdiPressureChange"), units.gauge),
+    moments,
+    distance: distances.from(stage.stageId)?.shown ?? null,
+    quality: evidenceQuality(
+      shown.window,
+      channels.columnOf(entry.channel),
+      entry.channel,
+      quality,
+    ),
+    neighbourMinutes,
+    neighbours: neighboursOf(answer, answered),
+    candidates: await evidenceCandidates(transaction, answer, answered, {
+      sight: sightOf(actor),
+      seesInactive: isSupport(actor.roles),
+      distances,
+    }),
+    curves: evidenceCurves(shown.window, moments, channels, offset),
+    verdicts,
+  };
+}

@@ -1,0 +1,57 @@
+import { onSeconds } from "@stagecraft/engine";
+import type { StoredChannels } from "#features/fdi-evidence/evidence-channels.ts";
+import type { EvidenceWindow } from "#features/fdi-evidence/evidence-quality.ts";
+import type { EvidenceCard } from "#features/fdi-evidence/fdi-evidence.repository.ts";
+
+type Curves = NonNullable<EvidenceCard["curves"]>;
+
+const secondsBefore = 1800;
+const secondsAfter = 1500;
+const mostPoints = 3600;
+
+/** Around the hit, or what came nearest to one; the whole window when there was no answer. */
+function spanOf(
+  window: EvidenceWindow,
+  { firstResponse, firstHit, largestChange }: EvidenceCard["moments"],
+): EvidenceWindow {
+  const decisive = firstHit ?? largestChange ?? firstResponse;
+  if (decisive === null) return window;
+  const { timestamp } = decisive;
+  return {
+    startTimestamp: timestamp - secondsBefore * 1000,
+    endTimestamp: Math.min(
+      timestamp + secondsAfter * 1000,
+      window.endTimestamp,
+    ),
+  };
+}
+
+export function evidenceCurves(
+  window: EvidenceWindow | null,
+  moments: EvidenceCard["moments"],
+  channels: StoredChannels,
+  offset: number,
+): EvidenceCard["curves"] {
+  if (window === null) return null;
+  const { startTimestamp, endTimestamp } = spanOf(window, moments);
+  const seconds = Math.floor((endTimestamp - startTimestamp) / 1000) + 1;
+  const stepSeconds = Math.ceil(seconds / mostPoints);
+  const times = Float64Array.from(
+    { length: Math.ceil(seconds / stepSeconds) },
+    (_, step) => startTimestamp + step * stepSeconds * 1000,
+  );
+  const curve = (channel: string): Curves["change"] => ({
+    unit: channels.unitOf(channel),
+    values: Array.from(onSeconds(channels.columnOf(channel), times), (value) =>
+      Number.isNaN(value) ? null : value,
+    ),
+  });
+  return {
+    startTimestamp,
+    stepSeconds,
+    offsetPressure: curve(`offset_pressure_${offset}`),
+    change: curve(`fdiPressureChange${offset}`),
+    treatingPressure: curve("pressure"),
+    rate: curve("rate"),
+  };
+}

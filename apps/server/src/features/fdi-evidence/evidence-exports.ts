@@ -1,0 +1,101 @@
+import type { contract, QueryOf } from "@stagecraft/contract";
+import { identityOf, type Actor } from "#access/actor.ts";
+import { notFound } from "#access/not-found.ts";
+import { inTransaction, type Database } from "#database/database.ts";
+import { evidenceListPdf } from "#features/fdi-evidence/evidence-list-pdf.ts";
+import { evidencePdf } from "#features/fdi-evidence/evidence-pdf.ts";
+import { findProject } from "#features/fdi-evidence/fdi-evidence.repository.ts";
+import {
+  getEvidence,
+  listEvidence,
+} from "#features/fdi-evidence/fdi-evidence.service.ts";
+import type { Paper } from "#features/fdi-evidence/pdf-page.ts";
+import {
+  fileNameOfParts,
+  stageTitle,
+} from "#features/stage-exports/file-name.service.ts";
+import { recordExport } from "#features/stage-exports/stage-exports.service.ts";
+import { requireStage } from "#features/stages/stages.service.ts";
+import { writeAudit } from "#http/audit.ts";
+
+export interface EvidenceFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+interface Asker {
+  readonly actor: Actor;
+  readonly requestId: string;
+}
+
+/** Some thirty pages. */
+const mostRows = 1000;
+
+/** Read and recorded in one transaction; drawn when the connection is free again. */
+export async function exportEvidence(
+  database: Database,
+  { actor, requestId }: Asker,
+  { stageId, offset }: { readonly stageId: number; readonly offset: number },
+  paper: Paper,
+): Promise<EvidenceFile> {
+  const card = await inTransaction(
+    database,
+    identityOf(actor),
+    async (transaction) => {
+      const { companyId } = await requireStage(transaction, stageId);
+      const read = await getEvidence(transaction, actor, stageId, offset);
+      const action = "fdiEvidence.exportCard";
+      await recordExport(
+        transaction,
+        { actor, stageId, action, requestId },
+        companyId,
+      );
+      return read;
+    },
+  );
+  const parts = [
+    card.projectName,
+    card.wellNumber,
+    stageTitle(card.stageName),
+    `FDI evidence O${offset}`,
+  ];
+  return {
+    name: fileNameOfParts(parts, "pdf"),
+    bytes: await evidencePdf(card, paper),
+  };
+}
+
+export async function exportEvidenceList(
+  database: Database,
+  { actor, requestId }: Asker,
+  projectId: number,
+  { paper, ...filter }: QueryOf<typeof contract.fdiEvidence.exportProject>,
+): Promise<EvidenceFile> {
+  const { project, list } = await inTransaction(
+    database,
+    identityOf(actor),
+    async (transaction) => {
+      const found = await findProject(transaction, projectId);
+      if (found === null) throw notFound();
+      const read = await listEvidence(transaction, actor, projectId, filter, {
+        from: 0,
+        count: mostRows,
+      });
+      await writeAudit(transaction, {
+        requestId,
+        actor,
+        companyId: found.companyId,
+        action: "fdiEvidence.exportProject",
+        outcome: "exported",
+        status: 200,
+        code: null,
+        target: { id: projectId },
+      });
+      return { project: found, list: read };
+    },
+  );
+  return {
+    name: fileNameOfParts([project.name, "FDI evidence"], "pdf"),
+    bytes: await evidenceListPdf(list, project.name, paper),
+  };
+}

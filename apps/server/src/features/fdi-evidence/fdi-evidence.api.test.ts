@@ -1,0 +1,337 @@
+import type { Role } from "@stagecraft/domain";
+import { aPad, aStage, aWell } from "@stagecraft/testing";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+} from "vitest";
+import {
+  anEngineStage,
+  deliver,
+  engineWorld,
+  untilComputed,
+  type EngineWorld,
+} from "#features/stage-engine/testing/engine-world.ts";
+import { pumpedStage } from "#features/stage-engine/testing/pumped-stage.ts";
+import {
+  startTestApi,
+  type Person,
+  type TestApi,
+} from "../../../test/api-harness.ts";
+import { pdfText } from "./pdf-text.fixture.ts";
+
+let api: TestApi;
+let world: EngineWorld;
+let stageId = 0;
+let engineer: Person;
+
+const start = 1_760_000_000_000;
+const pumped = pumpedStage(start, 1200);
+
+async function pumpedThrough(): Promise<number> {
+  const id = await anEngineStage(world, { fdiStartTime: start + 120_000 });
+  await deliver(world, id, pumped.delivery(0, pumped.seconds), { final: true });
+  await untilComputed(world, id, { finished: true });
+  return id;
+}
+
+beforeAll(async () => {
+  api = await startTestApi({ engine: true });
+  world = await engineWorld(api);
+  engineer = await someone("engineer");
+});
+// Computed once; waiting for the engine is allowed only within a test.
+beforeEach(async () => {
+  stageId ||= await pumpedThrough();
+});
+afterAll(() => api.close());
+
+const someone = (...roles: Role[]) =>
+  api.person({ name: "Ada Stone", roles, projects: [world.pad.project] });
+
+const cardOf = (person: Person, offset = 1, id = stageId) =>
+  person.api.fdiEvidence.card({ params: { stageId: id, offset } });
+
+const listOf = (query: object = {}, person = engineer) =>
+  person.api.fdiEvidence.ofProject({
+    params: { projectId: world.pad.project.id },
+    query,
+  });
+
+const judge = (body: object, person = engineer, id = stageId) =>
+  person.api.fdiEvidence.judge({
+    params: { stageId: id, offset: 1 },
+    body: { verdict: "confirmed", ...body },
+  });
+
+describe("the evidence of a hit", () => {
+  test("has the summary's own numbers, each with its unit", async () => {
+    const { summary } = await engineer.api.stages.get({
+      params: { id: stageId },
+    });
+    const card = await cardOf(engineer);
+    expect(card.outcome).toBe("fracHit");
+    expect(card.largestChange).toEqual({
+      value: summary["fdiPressureChangeMax1"],
+      unit: "psi",
+    });
+    expect(card.changeAtEnd.value).toBe(summary["fdiPressureChange1"]);
+    expect(card.moments.firstResponse).toMatchObject({
+      timestamp: summary["fdiFirstResponseTimestamp1"],
+      cleanVolume: { value: summary["fdiVFR1"], unit: "bbl" },
+    });
+    expect(card.moments.firstHit).toMatchObject({
+      timestamp: summary["fdiFirstHitTimestamp1"],
+      cleanVolume: { value: summary["fdiVFFH1"], unit: "bbl" },
+      offsetPressure: { value: summary["fdiPFFH1"], unit: "psi" },
+      proppantMass: { value: summary["fdiMFFH1"], unit: "lb" },
+      treatingPressure: { value: summary["fdiTPFFH1"], unit: "psi" },
+      rate: { unit: "bpm" },
+    });
+  });
+
+  test("the level it was measured from, drift, noise and slope are what the record shows", async () => {
+    const { baseline, drift, reference, steepest, quality } =
+      await cardOf(engineer);
+    expect(baseline?.pressure.value).toBeCloseTo(2000.8, 0);
+    expect(reference?.value).toBeCloseTo(baseline?.pressure.value ?? NaN, 0);
+    expect(Math.abs(drift?.perHour.value ?? NaN)).toBeLessThan(20);
+    expect(drift?.perHour.unit).toBe("psi/h");
+    expect(steepest?.perMinute.value).toBeGreaterThan(45);
+    expect(quality).toMatchObject({
+      completenessPercent: 100,
+      gapCount: 0,
+      spikeCount: 0,
+      lateSeconds: 0,
+    });
+  });
+
+  test("the pressure beside a hit, smoothed from the stored record, is the recorded one", async () => {
+    const { moments, curves } = await cardOf(engineer);
+    const hit = moments.firstHit;
+    expect(hit?.change.value).toBeGreaterThanOrEqual(99.99);
+    const place =
+      ((hit?.timestamp ?? 0) - (curves?.startTimestamp ?? 0)) / 1000;
+    expect(curves?.offsetPressure.values[place]).toBeCloseTo(
+      hit?.offsetPressure.value ?? NaN,
+      -1,
+    );
+  });
+
+  test("a quiet offset well has its evidence too, and says that it was none", async () => {
+    const card = await cardOf(engineer, 2);
+    expect(card.outcome).toBe("none");
+    expect(card.moments.firstHit).toBeNull();
+    expect(card.distance).toBeNull();
+    expect(card.monitorType).toBeNull();
+  });
+
+  test("an offset well that the stage does not watch does not exist", async () => {
+    await expect(cardOf(engineer, 7)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("a stage without data is not evaluated, never without a hit", async () => {
+    const empty = await anEngineStage(world);
+    const card = await cardOf(engineer, 1, empty);
+    expect(card).toMatchObject({
+      outcome: "notEvaluated",
+      level: null,
+      window: null,
+      baseline: null,
+      quality: null,
+      curves: null,
+      candidates: [],
+    });
+  });
+});
+
+describe("the list of a pad", () => {
+  test("holds hits and near hits, and the rest on request", async () => {
+    const answered = await listOf();
+    expect(answered.rows.map(({ offset }) => offset)).toEqual([1]);
+    const all = await listOf({ outcome: "all" });
+    expect(all.total).toBeGreaterThan(answered.total);
+  });
+
+  test("its numbers are those of the card", async () => {
+    const [row] = (await listOf()).rows;
+    const card = await cardOf(engineer);
+    expect(row?.largestChange).toEqual(card.largestChange);
+    expect(row?.volumeToHit).toEqual(card.moments.firstHit?.cleanVolume);
+  });
+
+  test("comes in pages", async () => {
+    const all = await listOf({ outcome: "all" });
+    const second = await listOf({ outcome: "all", page: 2, pageSize: 1 });
+    expect(second.total).toBe(all.total);
+    expect(second.rows[0]).toEqual(all.rows[1]);
+  });
+});
+
+describe("a verdict", () => {
+  test("is kept with who, when and why, and the ones before it stay", async () => {
+    const id = await pumpedThrough();
+    await judge({ verdict: "poroelastic", reason: "Gradual" }, engineer, id);
+    const verdicts = await judge(
+      { verdict: "false", cause: "wireline", reason: "Plug run on Offset 1" },
+      engineer,
+      id,
+    );
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual([
+      "false",
+      "poroelastic",
+    ]);
+    expect(verdicts[0]).toMatchObject({
+      cause: "wireline",
+      givenBy: "Ada Stone",
+      outdated: false,
+    });
+    const params = { stageId: id, offset: 1 };
+    const card = await engineer.api.fdiEvidence.card({ params });
+    expect(card.verdicts).toEqual(verdicts);
+    const found = await listOf({ search: "plug RUN" });
+    expect(found.rows.map((row) => row.stageId)).toEqual([id]);
+    const open = await listOf({ verdict: "open" });
+    expect(open.rows.map((row) => row.stageId)).not.toContain(id);
+  });
+
+  test("is recorded, and cannot be changed or taken back in the database", async () => {
+    await judge({});
+    const { rows } = await api.owner.pool.query(
+      "SELECT outcome FROM audit_record WHERE action = 'fdiEvidence.judge' AND actor_id = $1",
+      [engineer.id],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const client = await api.owner.pool.connect();
+    await client.query("BEGIN; SET LOCAL ROLE stagecraft_app");
+    await expect(client.query("DELETE FROM fdi_verdict")).rejects.toThrow(
+      "permission denied",
+    );
+    await client.query("ROLLBACK");
+    client.release();
+  });
+
+  test.each([
+    ["a false hit without a cause", { verdict: "false" }],
+    ["a cause of a hit that is real", { cause: "gauge" }],
+    ["another cause without a word", { verdict: "false", cause: "other" }],
+    ["an unknown word", { verdict: "perhaps" }],
+  ])("is refused: %s", async (_, body) => {
+    await expect(judge(body)).rejects.toMatchObject({ status: 400 });
+  });
+
+  test("is for those who edit stages or rules", async () => {
+    const guest = await someone("guest");
+    await expect(judge({}, guest)).rejects.toMatchObject({ status: 403 });
+    const playbook = await someone("guest", "playbookengineer");
+    const given = await judge({}, playbook);
+    expect((await cardOf(guest)).verdicts).toEqual(given);
+  });
+
+  test("is no stranger's to read or to give", async () => {
+    const stranger = await api.person({
+      roles: ["engineer"],
+      projects: [(await aPad(world.administrator.api)).project],
+    });
+    await expect(cardOf(stranger)).rejects.toMatchObject({ status: 404 });
+    await expect(judge({}, stranger)).rejects.toMatchObject({ status: 404 });
+    await expect(listOf({}, stranger)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("cannot blame a stage of another company", async () => {
+    const elsewhere = await aPad(world.administrator.api);
+    await expect(
+      judge({ attributedStageIds: [elsewhere.stage.id] }, world.administrator),
+    ).rejects.toMatchObject({ code: "request.invalid" });
+    await expect(
+      judge({ attributedStageIds: [elsewhere.stage.id] }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("when several stages pump", () => {
+  test("they are ranked by what they had pumped, and a person attributes", async () => {
+    const { administrator } = world;
+    const well = await aWell(administrator.api, world.pad.project.id);
+    const other = await aStage(administrator.api, well.id);
+    await deliver(
+      world,
+      other.id,
+      pumpedStage(start + 300_000, 900).delivery(0, 900),
+    );
+    await untilComputed(world, other.id);
+    const { candidates, verdicts } = await cardOf(engineer);
+    const mine = candidates.find(({ isTreated }) => isTreated);
+    const theirs = candidates.find((each) => each.stageId === other.id);
+    expect(mine?.secondsPumped).toBeGreaterThan(theirs?.secondsPumped ?? NaN);
+    expect(mine?.cleanVolume.value).toBeGreaterThan(
+      theirs?.cleanVolume.value ?? NaN,
+    );
+    expect(candidates.map(({ score }) => score)).toEqual(
+      candidates.map(({ score }) => score).sort((a, b) => b - a),
+    );
+    expect(verdicts[0]?.attributedTo ?? []).toEqual([]);
+    const [given] = await judge({ attributedStageIds: [other.id] });
+    expect(given?.attributedTo).toMatchObject([
+      { stageId: other.id, wellNumber: well.wellNumber },
+    ]);
+  });
+});
+
+describe("the card on paper", () => {
+  const download = (path: string, person = engineer) =>
+    person.send("GET", path);
+  const cardPath = () => `stages/${stageId}/fdievidence/1/export`;
+
+  test("says what the card says", async () => {
+    const answer = await download(cardPath());
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("content-disposition")).toContain(
+      "FDI evidence O1.pdf",
+    );
+    const text = pdfText(answer.body as Buffer);
+    const card = await cardOf(engineer);
+    for (const words of [
+      "Frac hit: O1 Offset 1",
+      `${Math.round(card.threshold.value ?? 0)} psi`,
+      `+${Math.round(card.largestChange.value ?? 0)} psi`,
+      "no trajectory",
+      "1 / ",
+    ])
+      expect(text).toContain(words);
+  });
+
+  test("is the same file when it is asked for again", async () => {
+    const [one, other] = [
+      await download(cardPath()),
+      await download(cardPath()),
+    ];
+    expect((one.body as Buffer).equals(other.body as Buffer)).toBe(true);
+  });
+
+  test("exists of the list too, on either paper", async () => {
+    const path = `projects/${world.pad.project.id}/fdievidence/export`;
+    const answer = await download(`${path}?paper=letter`);
+    const text = pdfText(answer.body as Buffer);
+    expect(text).toContain(`FDI evidence: ${world.pad.project.name}`);
+    expect(text).toContain("O1 Offset 1");
+    expect((answer.body as Buffer).toString("latin1")).toContain(
+      "[0 0 612 792]",
+    );
+  });
+
+  test("is recorded, and not for guests", async () => {
+    await download(cardPath());
+    const { rows } = await api.owner.pool.query(
+      "SELECT target FROM audit_record WHERE action = 'fdiEvidence.exportCard' AND outcome = 'exported' AND actor_id = $1",
+      [engineer.id],
+    );
+    expect(rows[0]).toEqual({ target: { id: stageId } });
+    const guest = await someone("guest");
+    expect((await download(cardPath(), guest)).status).toBe(403);
+  });
+});

@@ -1,0 +1,200 @@
+import type { BodyOf, contract, QueryOf } from "@stagecraft/contract";
+import { DomainError, isSupport } from "@stagecraft/domain";
+import type { Actor } from "#access/actor.ts";
+import { notFound } from "#access/not-found.ts";
+import type { Transaction } from "#database/database.ts";
+import { evidenceCard, sightOf } from "#features/fdi-evidence/evidence-card.ts";
+import {
+  isAskedFor,
+  rowOf,
+  type EvidenceFilter,
+  type EvidenceList,
+  type JudgedReading,
+} from "#features/fdi-evidence/evidence-list.ts";
+import * as repository from "#features/fdi-evidence/fdi-evidence.repository.ts";
+import {
+  offsetReadings,
+  type OffsetReading,
+} from "#features/fdi-evidence/offset-readings.ts";
+
+export type NewVerdict = BodyOf<typeof contract.fdiEvidence.judge>;
+
+async function requireAnswer(
+  transaction: Transaction,
+  stageId: number,
+  offset: number,
+): Promise<OffsetReading> {
+  const stage = await repository.findEvidenceStage(transaction, stageId);
+  if (stage === null) throw notFound();
+  const answer = offsetReadings(stage).find(
+    ({ entry }) => entry.offsetNumber === offset,
+  );
+  if (answer === undefined) throw notFound();
+  return answer;
+}
+
+/** Verdicts as they are shown: with the names of the stages, as far as the reader may know of them. */
+async function shownVerdicts(
+  transaction: Transaction,
+  actor: Actor,
+  stored: readonly repository.StoredVerdict[],
+  computationOf: (stageId: number) => number,
+): Promise<Map<number, repository.Verdict>> {
+  const ids = [
+    ...new Set(stored.flatMap(({ attributedStageIds }) => attributedStageIds)),
+  ];
+  const names = await repository.listStageNames(
+    transaction,
+    sightOf(actor),
+    ids,
+  );
+  return new Map(
+    stored.map((given) => [
+      given.id,
+      {
+        id: given.id,
+        verdict: given.verdict,
+        cause: given.cause,
+        reason: given.reason,
+        attributedTo: names.filter(({ stageId }) =>
+          given.attributedStageIds.includes(stageId),
+        ),
+        givenAt: given.givenAt.getTime(),
+        givenBy: given.givenBy,
+        outdated: given.revision < computationOf(given.stageId),
+      },
+    ]),
+  );
+}
+
+async function verdictsOf(
+  transaction: Transaction,
+  actor: Actor,
+  { stage, entry }: OffsetReading,
+): Promise<repository.Verdict[]> {
+  const stored = await repository.listVerdicts(transaction, [stage.stageId]);
+  const own = stored.filter(({ offset }) => offset === entry.offsetNumber);
+  const shown = await shownVerdicts(
+    transaction,
+    actor,
+    own,
+    () => stage.computation,
+  );
+  return [...shown.values()];
+}
+
+export async function getEvidence(
+  transaction: Transaction,
+  actor: Actor,
+  stageId: number,
+  offset: number,
+): Promise<repository.EvidenceCard> {
+  const answer = await requireAnswer(transaction, stageId, offset);
+  const verdicts = await verdictsOf(transaction, actor, answer);
+  return evidenceCard(transaction, actor, answer, verdicts);
+}
+
+export async function judge(
+  transaction: Transaction,
+  actor: Actor,
+  { stageId, offset }: { readonly stageId: number; readonly offset: number },
+  body: NewVerdict,
+): Promise<repository.Verdict[]> {
+  const answer = await requireAnswer(transaction, stageId, offset);
+  const { companyId, revision } = answer.stage;
+  const attributedStageIds = [...new Set(body.attributedStageIds)];
+  const ofCompany = await repository.countStagesOfCompany(
+    transaction,
+    attributedStageIds,
+    companyId,
+  );
+  if (ofCompany !== attributedStageIds.length)
+    throw new DomainError(
+      "request.invalid",
+      "An answer is attributed to stages of the same company.",
+    );
+  await repository.insertVerdict(transaction, {
+    companyId,
+    stageId,
+    offset,
+    verdict: body.verdict,
+    cause: body.cause,
+    reason: body.reason,
+    attributedStageIds,
+    revision,
+    authorId: actor.id,
+    givenBy: actor.name,
+  });
+  return verdictsOf(transaction, actor, answer);
+}
+
+async function listJudged(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+): Promise<JudgedReading[]> {
+  const stages = await repository.listEvidenceStages(
+    transaction,
+    projectId,
+    isSupport(actor.roles),
+  );
+  const stored = await repository.listVerdicts(
+    transaction,
+    stages.map(({ stageId }) => stageId),
+  );
+  const keyOf = (stageId: number, offset: number) => `${stageId}/${offset}`;
+  const byAnswer = Map.groupBy(stored, ({ stageId, offset }) =>
+    keyOf(stageId, offset),
+  );
+  return stages.flatMap(offsetReadings).map((reading) => ({
+    reading,
+    verdicts:
+      byAnswer.get(keyOf(reading.stage.stageId, reading.entry.offsetNumber)) ??
+      [],
+  }));
+}
+
+/** The answers asked for, from one on, with their newest verdict. */
+export async function listEvidence(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+  filter: EvidenceFilter,
+  page: { readonly from: number; readonly count: number },
+): Promise<EvidenceList> {
+  const judged = await listJudged(transaction, actor, projectId);
+  const found = judged.filter((each) => isAskedFor(each, filter));
+  const shown = found.slice(page.from, page.from + page.count);
+  const newest = shown.flatMap(({ verdicts }) => verdicts.slice(0, 1));
+  const computations = new Map(
+    shown.map(({ reading: { stage } }) => [stage.stageId, stage.computation]),
+  );
+  const verdicts = await shownVerdicts(
+    transaction,
+    actor,
+    newest,
+    (stageId) => computations.get(stageId) ?? 0,
+  );
+  return {
+    total: found.length,
+    openCount: found.filter((each) => each.verdicts.length === 0).length,
+    rows: shown.map(({ reading, verdicts: [first] }) =>
+      rowOf(
+        reading,
+        first === undefined ? null : (verdicts.get(first.id) ?? null),
+      ),
+    ),
+  };
+}
+
+export function listEvidencePage(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+  { page, pageSize, ...filter }: QueryOf<typeof contract.fdiEvidence.ofProject>,
+): Promise<EvidenceList> {
+  return listEvidence(transaction, actor, projectId, filter, {
+    from: (page - 1) * pageSize,
+    count: pageSize,
+  });
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import {
+  glyphOutline,
+  type PathCommand,
+} from "#features/fdi-evidence/glyph-outline.ts";
+
+/** The first that has a letter writes it. Nothing of the machine's own, so that a page is the same everywhere. */
+const fontFiles = {
+  latin: "inter/files/inter-latin-wght-normal.woff2",
+  extended: "inter/files/inter-latin-ext-wght-normal.woff2",
+  greek: "inter/files/inter-greek-wght-normal.woff2",
+  cyrillic: "inter/files/inter-cyrillic-wght-normal.woff2",
+  vietnamese: "inter/files/inter-vietnamese-wght-normal.woff2",
+  arabic: "noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2",
+} as const;
+
+export type FontName = keyof typeof fontFiles;
+
+const fontNames = Object.keys(fontFiles) as FontName[];
+
+interface Glyph {
+  readonly path: { readonly commands: readonly PathCommand[] };
+  readonly advanceWidth: number;
+  readonly _getMetrics: () => { readonly leftBearing: number };
+}
+
+interface LoadedFont {
+  readonly getGlyph: (id: number) => Glyph;
+  readonly hasGlyphForCodePoint: (code: number) => boolean;
+}
+
+interface Subset {
+  readonly glyf: Uint8Array[];
+  readonly loca: { readonly offsets: number[] };
+  readonly hmtx: { readonly metrics: { advance: number; bearing: number }[] };
+  offset: number;
+  _addGlyph: (id: number) => number;
+}
+
+/** What the document keeps of the font in use. */
+interface FontHolder {
+  readonly _font: { readonly font: LoadedFont; readonly subset: Subset };
+}
+
+const loaded = new Map<FontName, Buffer>();
+
+function bytesOf(name: FontName): Buffer {
+  const known = loaded.get(name);
+  if (known !== undefined) return known;
+  const address = import.meta.resolve(
+    `@fontsource-variable/${fontFiles[name]}`,
+  );
+  const bytes = readFileSync(fileURLToPath(address));
+  loaded.set(name, bytes);
+  return bytes;
+}
+
+/**
+ * The font reader copies glyphs out of a table that packed web fonts do not
+ * have in that form, so each glyph is written anew from its outline.
+ */
+function writeGlyphsAnew(font: LoadedFont, subset: Subset): void {
+  subset._addGlyph = (id) => {
+    const glyph = font.getGlyph(id);
+    const outline = glyphOutline(glyph.path.commands);
+    subset.glyf.push(outline);
+    subset.loca.offsets.push(subset.offset);
+    subset.hmtx.metrics.push({
+      advance: glyph.advanceWidth,
+      bearing: glyph._getMetrics().leftBearing,
+    });
+    subset.offset += outline.length;
+    return subset.glyf.length - 1;
+  };
+}
+
+/** The fonts of one document; each is read when a letter first needs it. */
+export class PdfFonts {
+  readonly #document: PDFKit.PDFDocument;
+  readonly #fonts = new Map<FontName, LoadedFont>();
+
+  constructor(document: PDFKit.PDFDocument) {
+    this.#document = document;
+  }
+
+  use(name: FontName): void {
+    const isNew = !this.#fonts.has(name);
+    if (isNew) this.#document.registerFont(name, bytesOf(name));
+    this.#document.font(name);
+    if (!isNew) return;
+    const { font, subset } = (this.#document as unknown as FontHolder)._font;
+    writeGlyphsAnew(font, subset);
+    this.#fonts.set(name, font);
+  }
+
+  /** The font that has the letter; null when none has. */
+  fontFor(letter: string): FontName | null {
+    const code = letter.codePointAt(0) ?? 0;
+    return (
+      fontNames.find((name) => {
+        if (!this.#fonts.has(name)) this.use(name);
+        return this.#fonts.get(name)?.hasGlyphForCodePoint(code) === true;
+      }) ?? null
+    );
+  }
+}

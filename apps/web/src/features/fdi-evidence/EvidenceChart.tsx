@@ -1,0 +1,132 @@
+import { evidenceChartModel, evidenceLines } from "@stagecraft/stage-charts";
+import { Card, EmptyState } from "@stagecraft/ui";
+import { useCallback, useMemo, useState } from "react";
+import {
+  LinesView,
+  type LinesViewInput,
+} from "#charts/lines-view/LinesView.tsx";
+import { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { formatClock } from "#entities/time/format-time.ts";
+import { SharedTimeRange } from "#live/time-range.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import type { EvidenceCard } from "./evidence.queries.ts";
+import { figureText } from "./evidence-figures.ts";
+import { evidenceSource } from "./evidence-readings.ts";
+
+type Curves = NonNullable<EvidenceCard["curves"]>;
+
+/** Marker and wash colours of the design language; the same in both themes. */
+const markColours = { response: "#A66A00", hit: "#C42525" } as const;
+const quietWash = "#BDBDBD";
+
+function markersOf({ moments }: EvidenceCard, text: Text) {
+  const marks = [
+    {
+      moment: moments.firstResponse,
+      label: text("evidence.firstResponse"),
+      color: markColours.response,
+    },
+    {
+      moment: moments.firstHit,
+      label: text("evidence.fracHit"),
+      color: markColours.hit,
+    },
+  ];
+  return marks.flatMap(({ moment, label, color }) =>
+    moment === null
+      ? []
+      : [
+          {
+            key: label,
+            time: moment.timestamp,
+            label,
+            timeText: formatClock(moment.timestamp),
+            color,
+            kind: "mark" as const,
+            detail: "",
+          },
+        ],
+  );
+}
+
+function bandsOf({ wireline, bleedOffs }: EvidenceCard, text: Text) {
+  const band = (from: number, to: number, detail: string) => ({
+    key: `${from}`,
+    from,
+    to,
+    color: quietWash,
+    detail,
+  });
+  return [
+    ...wireline.map(({ startTimestamp, endTimestamp }) =>
+      band(startTimestamp, endTimestamp, text("evidence.causeWireline")),
+    ),
+    ...bleedOffs.map(({ startTimestamp, endTimestamp }) =>
+      band(startTimestamp, endTimestamp, text("evidence.causeBleedOff")),
+    ),
+  ];
+}
+
+function DrawnChart({ card, curves }: { card: EvidenceCard; curves: Curves }) {
+  const text = useText();
+  const { offset, threshold } = card;
+  const [range] = useState(() => new SharedTimeRange(null));
+  const [settings] = useState(() => new SharedChartSettings(localStorage));
+  const source = useMemo(
+    () => evidenceSource(curves, offset),
+    [curves, offset],
+  );
+  const lines = useMemo(
+    () =>
+      evidenceLines(
+        offset,
+        {
+          pressure: text("evidence.offsetPressure"),
+          change: text("evidence.pressureChange"),
+          rate: text("evidence.slurryRate"),
+        },
+        { pressure: threshold.unit, rate: curves.rate.unit },
+      ),
+    [offset, threshold.unit, curves.rate.unit, text],
+  );
+  const modelOf = useCallback(
+    (input: LinesViewInput) =>
+      evidenceChartModel({
+        ...input,
+        threshold: threshold.value ?? 0,
+        thresholdLabel: `${text("evidence.threshold")} ${figureText(threshold, text)}`,
+        markers: markersOf(card, text),
+        bands: bandsOf(card, text),
+      }),
+    [card, threshold, text],
+  );
+  return (
+    <LinesView
+      label={text("evidence.chart")}
+      lines={lines}
+      source={source}
+      live={false}
+      useUtc
+      range={range}
+      settings={settings}
+      modelOf={modelOf}
+    />
+  );
+}
+
+/** The gauge, its change against the threshold, and the slurry rate around the answer. */
+export function EvidenceChart({ card }: { card: EvidenceCard }) {
+  const text = useText();
+  const { curves } = card;
+  if (curves === null)
+    return (
+      <Card title={text("evidence.chart")}>
+        <EmptyState text={text("evidence.nothingComputed")} />
+      </Card>
+    );
+  return (
+    <div className="evidence-chart">
+      <DrawnChart card={card} curves={curves} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Select, TextField, useForm } from "@stagecraft/ui";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useText } from "#translations/use-text.ts";
+import { useJudge, type EvidenceCard } from "./evidence.queries.ts";
+import { causeWord, verdictWord } from "./evidence-figures.ts";
+import {
+  attributionChoices,
+  emptyVerdict,
+  newVerdict,
+  verdictErrors,
+} from "./verdict-form.ts";
+
+const verdicts = ["confirmed", "poroelastic", "false"] as const;
+const causes = ["wireline", "bleedOff", "gauge", "drift", "other"] as const;
+
+function useVerdictForm() {
+  const text = useText();
+  const required = text("form.required");
+  return useForm(emptyVerdict, (values) => verdictErrors(values, required));
+}
+
+/** For those who judge; earlier verdicts stay. No form element: the card also opens within a dialog's form. */
+export function VerdictForm({ card }: { card: EvidenceCard }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const writeBlock = useWriteBlock();
+  const judge = useJudge(card);
+  const form = useVerdictForm();
+  const { values } = form;
+
+  function submit() {
+    const given = newVerdict(values);
+    if (given === null || !form.isValid) return;
+    judge.mutate(given, {
+      onSuccess: () =>
+        toaster.show({ tone: "info", text: text("evidence.saved") }),
+    });
+  }
+
+  return (
+    <div
+      className="evidence-form"
+      role="group"
+      aria-label={text("evidence.judgeTitle")}
+    >
+      <Select
+        label={text("evidence.verdict")}
+        value={values.verdict}
+        options={[
+          ...(values.verdict === ""
+            ? [{ value: "" as const, label: text("evidence.chooseVerdict") }]
+            : []),
+          ...verdicts.map((value) => ({
+            value,
+            label: verdictWord(value, text),
+          })),
+        ]}
+        onChange={(value) => form.set("verdict", value)}
+      />
+      {values.verdict === "false" && (
+        <Select
+          label={text("evidence.cause")}
+          value={values.cause}
+          options={[
+            ...(values.cause === ""
+              ? [{ value: "" as const, label: text("evidence.chooseCause") }]
+              : []),
+            ...causes.map((value) => ({
+              value,
+              label: causeWord(value, text),
+            })),
+          ]}
+          onChange={(value) => form.set("cause", value)}
+        />
+      )}
+      <Select
+        label={text("evidence.attribution")}
+        value={values.attributed}
+        options={[
+          { value: "", label: text("evidence.nobody") },
+          ...attributionChoices(card).map(
+            ({ stageId, stageName, wellNumber }) => ({
+              value: String(stageId),
+              label: text("evidence.stageOf", {
+                stage: stageName,
+                well: wellNumber,
+              }),
+            }),
+          ),
+        ]}
+        onChange={(value) => form.set("attributed", value)}
+      />
+      <TextField
+        label={text("evidence.reason")}
+        isMultiline
+        {...form.bind("reason")}
+      />
+      {judge.error !== null && (
+        <p className="sc-error" role="alert">
+          {errorText(judge.error)}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        disabled={!form.isValid || judge.isPending}
+        disabledReason={writeBlock}
+        onClick={submit}
+      >
+        {text("evidence.save")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { formatClock } from "#entities/time/format-time.ts";
+import type { Text } from "#translations/use-text.ts";
+import type { EvidenceCard, Figure, Moment } from "./evidence.queries.ts";
+import { figureText, formatLength } from "./evidence-figures.ts";
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+const signed = { isSigned: true } as const;
+
+/** What the pressure did, and against what. */
+export function pressureFacts(card: EvidenceCard, text: Text): Fact[] {
+  const { baseline, drift, reference, steepest, threshold } = card;
+  const known = (figure: Figure | null | undefined, format?: object) =>
+    figure === null || figure === undefined
+      ? text("evidence.tooFew")
+      : figureText(figure, text, format);
+  return [
+    {
+      label: text("evidence.largestChange"),
+      value: figureText(card.largestChange, text, signed),
+    },
+    { label: text("evidence.threshold"), value: figureText(threshold, text) },
+    {
+      label: text("evidence.changeAtEnd"),
+      value: figureText(card.changeAtEnd, text, signed),
+    },
+    {
+      label: text("evidence.steepest"),
+      value:
+        steepest === null
+          ? text("evidence.unknown")
+          : text("evidence.valueAt", {
+              value: figureText(steepest.perMinute, text, signed),
+              time: formatClock(steepest.timestamp),
+            }),
+    },
+    { label: text("evidence.baseline"), value: known(baseline?.pressure) },
+    {
+      label: text("evidence.noise"),
+      value: known(baseline?.noise, { decimals: 2 }),
+    },
+    { label: text("evidence.drift"), value: known(drift?.perHour, signed) },
+    {
+      label: text("evidence.reference"),
+      value:
+        reference === null
+          ? text("evidence.unknown")
+          : figureText(reference, text),
+    },
+  ];
+}
+
+/** Where the offset well is and how it is watched. */
+export function placeFacts(card: EvidenceCard, text: Text): Fact[] {
+  const { distance } = card;
+  const part = (figure: Figure | undefined) =>
+    figure === undefined
+      ? text("evidence.noTrajectory")
+      : figureText(figure, text);
+  return [
+    { label: text("evidence.distance"), value: part(distance?.shortest) },
+    { label: text("evidence.horizontal"), value: part(distance?.horizontal) },
+    { label: text("evidence.vertical"), value: part(distance?.vertical) },
+    {
+      label: text("evidence.monitorType"),
+      value: card.monitorType ?? text("evidence.unknown"),
+    },
+    {
+      label: text("evidence.apiNumber"),
+      value: card.api === "" ? text("evidence.unknown") : card.api,
+    },
+  ];
+}
+
+export function qualityFacts(
+  quality: NonNullable<EvidenceCard["quality"]>,
+  text: Text,
+): Fact[] {
+  const length = (label: string, seconds: number) => ({
+    label,
+    value: formatLength(seconds),
+  });
+  return [
+    {
+      label: text("evidence.completeness"),
+      value: `${quality.completenessPercent.toFixed(1)} %`,
+    },
+    { label: text("evidence.gaps"), value: String(quality.gapCount) },
+    length(text("evidence.gapSeconds"), quality.gapSeconds),
+    length(text("evidence.held"), quality.heldSeconds),
+    length(text("evidence.flat"), quality.flatSeconds),
+    length(text("evidence.outOfRange"), quality.outOfRangeSeconds),
+    { label: text("evidence.spikes"), value: String(quality.spikeCount) },
+    length(text("evidence.late"), quality.lateSeconds),
+    length(text("evidence.backfilled"), quality.backfilledSeconds),
+  ];
+}
+
+/** A row per figure, a column per moment. */
+export function momentRows(
+  { firstResponse, firstHit, largestChange }: EvidenceCard["moments"],
+  text: Text,
+) {
+  const moments = [firstResponse, firstHit, largestChange];
+  const row = (label: string, valueOf: (moment: Moment) => string) => ({
+    key: label,
+    cells: [
+      label,
+      ...moments.map((moment) =>
+        moment === null ? text("evidence.noMoment") : valueOf(moment),
+      ),
+    ],
+  });
+  const figureRow = (
+    label: string,
+    figureOf: (moment: Moment) => Figure,
+    format?: object,
+  ) => row(label, (moment) => figureText(figureOf(moment), text, format));
+  return [
+    row(text("evidence.time"), ({ timestamp }) => formatClock(timestamp)),
+    row(text("evidence.sincePumping"), ({ secondsPumped }) =>
+      secondsPumped === null
+        ? text("evidence.unknown")
+        : formatLength(secondsPumped),
+    ),
+    figureRow(text("evidence.cleanVolume"), (at) => at.cleanVolume),
+    figureRow(text("evidence.slurryVolume"), (at) => at.slurryVolume),
+    figureRow(text("evidence.proppantMass"), (at) => at.proppantMass),
+    figureRow(text("evidence.offsetPressure"), (at) => at.offsetPressure),
+    figureRow(text("evidence.pressureChange"), (at) => at.change, signed),
+    figureRow(text("evidence.treatingPressure"), (at) => at.treatingPressure),
+    figureRow(text("evidence.slurryRate"), (at) => at.rate),
+    figureRow(text("evidence.concentration"), (at) => at.proppantConcentration),
+  ];
+}

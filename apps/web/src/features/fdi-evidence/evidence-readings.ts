@@ -1,0 +1,48 @@
+import type { Readings } from "@stagecraft/stage-charts";
+import type { ReadingSource } from "#charts/stage-chart/stage-chart-wishes.ts";
+import type { EvidenceCard } from "./evidence.queries.ts";
+
+type Curves = NonNullable<EvidenceCard["curves"]>;
+
+/** Samples alone: where there is none, nothing is put in its place. */
+function columnOf(
+  { startTimestamp, stepSeconds }: Curves,
+  values: readonly (number | null)[],
+) {
+  const known = values.flatMap((value, place) =>
+    value === null ? [] : [{ value, place }],
+  );
+  return {
+    times: Float64Array.from(
+      known,
+      ({ place }) => startTimestamp + place * stepSeconds * 1000,
+    ),
+    values: Float64Array.from(known, ({ value }) => value),
+  };
+}
+
+/** The samples of a card, read once, as a chart takes them. */
+export function evidenceSource(curves: Curves, offset: number): ReadingSource {
+  const empty = columnOf(curves, []);
+  const columns = new Map([
+    [
+      `offset_pressure_${offset}`,
+      columnOf(curves, curves.offsetPressure.values),
+    ],
+    [`fdiPressureChange${offset}`, columnOf(curves, curves.change.values)],
+    ["rate", columnOf(curves, curves.rate.values)],
+  ]);
+  const newest = Math.max(
+    ...[...columns.values()].map(({ times }) => times.at(-1) ?? -Infinity),
+  );
+  const readings: Readings = {
+    columnOf: (channel) => columns.get(channel) ?? empty,
+    newestTime: () => (Number.isFinite(newest) ? newest : null),
+    subscribe: () => () => undefined,
+  };
+  return {
+    readings,
+    serverNow: () => newest,
+    sinceArrivalMs: () => null,
+  };
+}

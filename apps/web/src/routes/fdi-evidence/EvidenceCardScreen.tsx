@@ -1,0 +1,103 @@
+import { IconButton } from "@stagecraft/ui";
+import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { links } from "#app/links.ts";
+import { useRouteParams } from "#app/route-params.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useActivate } from "#entities/project/active-project.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { evidenceQueries } from "#features/fdi-evidence/evidence.queries.ts";
+import { EvidenceBody } from "#features/fdi-evidence/EvidenceBody.tsx";
+import { offsetName } from "#features/fdi-evidence/evidence-figures.ts";
+import { useEvidenceDownload } from "#features/fdi-evidence/use-evidence-download.ts";
+import { printPage } from "#entities/page/print-page.ts";
+import { useText } from "#translations/use-text.ts";
+
+interface DownloadCardProps {
+  stageId: number;
+  offset: number;
+  isConfidential: boolean;
+}
+
+function DownloadCard({ stageId, offset, isConfidential }: DownloadCardProps) {
+  const text = useText();
+  const writeBlock = useWriteBlock();
+  const { can } = useAbilities();
+  const download = useEvidenceDownload();
+  if (!can("export", "stages")) return null;
+  return (
+    <IconButton
+      label={text("evidence.downloadPdf")}
+      icon={<IconFileTypePdf size={18} stroke={1.75} />}
+      disabledReason={writeBlock}
+      onClick={() =>
+        download({
+          path: `stages/${stageId}/fdievidence/${offset}/export`,
+          isConfidential,
+        })
+      }
+    />
+  );
+}
+
+/** One answer of an offset well with the whole window to itself. */
+export function EvidenceCardScreen() {
+  const text = useText();
+  const { projectId, stageId, offset } = useRouteParams("fdiEvidenceCard");
+  const card = useQuery(evidenceQueries.card(stageId, offset));
+  const { data: project } = useQuery(projectQueries.one(projectId));
+  useActivate(project);
+  const { data } = card;
+  const name = data && offsetName(data);
+  usePageTitle(name, text("title.fdiEvidenceCard"), project?.name);
+  return (
+    <>
+      <PageBar
+        heading={text("title.fdiEvidenceCard")}
+        note={
+          data && (
+            <bdi>
+              {data.projectName} ·{" "}
+              {text("evidence.stageOf", {
+                stage: data.stageName,
+                well: data.wellNumber,
+              })}
+            </bdi>
+          )
+        }
+      >
+        <AppLink to={links.fdiEvidence({ projectId })} className="sc-button">
+          {text("title.fdiEvidence")}
+        </AppLink>
+        <AppLink to={links.stageChart({ stageId })} className="sc-button">
+          {text("evidence.openChart")}
+        </AppLink>
+        {data && (
+          <DownloadCard
+            stageId={stageId}
+            offset={offset}
+            isConfidential={data.confidential}
+          />
+        )}
+        <IconButton
+          label={text("evidence.print")}
+          icon={<IconPrinter size={18} stroke={1.75} />}
+          onClick={printPage}
+        />
+        <RefreshButton onRefresh={() => void card.refetch()} />
+      </PageBar>
+      <div className="evidence-page">
+        <EvidenceBody
+          key={`${stageId}/${offset}`}
+          stageId={stageId}
+          offset={offset}
+        />
+      </div>
+    </>
+  );
+}

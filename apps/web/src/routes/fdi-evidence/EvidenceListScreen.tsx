@@ -1,0 +1,112 @@
+import { FilterBox, IconButton } from "@stagecraft/ui";
+import { IconFileTypePdf } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { links } from "#app/links.ts";
+import { useRouteParams } from "#app/route-params.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { ListCard } from "#entities/page/ListCard.tsx";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useActivate } from "#entities/project/active-project.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { wellQueries } from "#entities/well/well.queries.ts";
+import {
+  evidenceQueries,
+  sentFilter,
+  type EvidenceFilter,
+} from "#features/fdi-evidence/evidence.queries.ts";
+import { EvidenceFilters } from "#features/fdi-evidence/EvidenceFilters.tsx";
+import { EvidenceTable } from "#features/fdi-evidence/EvidenceTable.tsx";
+import { useEvidenceDownload } from "#features/fdi-evidence/use-evidence-download.ts";
+import { useSettled } from "#features/fdi-evidence/use-settled.ts";
+import "#features/fdi-evidence/fdi-evidence.css";
+import { useText } from "#translations/use-text.ts";
+
+const typingMs = 300;
+
+function addressOf(projectId: number, filter: EvidenceFilter): string {
+  const query = new URLSearchParams(
+    Object.entries(sentFilter(filter)).map(([name, value]) => [
+      name,
+      String(value),
+    ]),
+  );
+  return `projects/${projectId}/fdievidence/export?${query.toString()}`;
+}
+
+interface DownloadListProps {
+  projectId: number;
+  filter: EvidenceFilter;
+}
+
+/** Whether a pad's list is confidential is not known here: whoever is warned, is. */
+function DownloadList({ projectId, filter }: DownloadListProps) {
+  const text = useText();
+  const writeBlock = useWriteBlock();
+  const { can } = useAbilities();
+  const download = useEvidenceDownload();
+  if (!can("export", "projectclientstats")) return null;
+  return (
+    <IconButton
+      label={text("evidence.downloadPdf")}
+      icon={<IconFileTypePdf size={18} stroke={1.75} />}
+      disabledReason={writeBlock}
+      onClick={() =>
+        download({ path: addressOf(projectId, filter), isConfidential: true })
+      }
+    />
+  );
+}
+
+/** Every answer of an offset well on the pad, with what people made of it. */
+export function EvidenceListScreen() {
+  const text = useText();
+  const { projectId } = useRouteParams("fdiEvidence");
+  const [chosen, setChosen] = useState<EvidenceFilter>({ outcome: "answered" });
+  const [search, setSearch] = useState("");
+  const settled = useSettled(search.trim(), typingMs);
+  const filter = { ...chosen, search: settled };
+  const { data: project } = useQuery(projectQueries.one(projectId));
+  const { data: wells = [] } = useQuery(wellQueries.ofProject(projectId));
+  const list = useQuery(evidenceQueries.ofProject(projectId, filter));
+  useActivate(project);
+  usePageTitle(text("title.fdiEvidence"), project?.name);
+  return (
+    <>
+      <PageBar
+        heading={text("title.fdiEvidence")}
+        note={
+          list.data && (
+            <>
+              <bdi>{project?.name}</bdi> ·{" "}
+              {text("evidence.count", { count: list.data.total })} ·{" "}
+              {text("evidence.notJudged", { open: list.data.openCount })}
+            </>
+          )
+        }
+        filter={<FilterBox value={search} onChange={setSearch} />}
+      >
+        <EvidenceFilters
+          filter={chosen}
+          wells={wells}
+          offsetWells={list.data?.rows.map(({ wellLabel }) => wellLabel) ?? []}
+          onChange={setChosen}
+        />
+        <AppLink to={links.dashboard({ projectId })} className="sc-button">
+          {text("title.dashboard")}
+        </AppLink>
+        <DownloadList projectId={projectId} filter={filter} />
+        <RefreshButton onRefresh={() => void list.refetch()} />
+      </PageBar>
+      <div className="page-body">
+        <ListCard query={list} looking={text("evidence.looking")}>
+          {({ rows }) => <EvidenceTable projectId={projectId} rows={rows} />}
+        </ListCard>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,295 @@
+import { stageStates } from "@stagecraft/domain";
+import { z } from "zod";
+import { BodyId, text, Timestamp } from "./common.ts";
+import { get, Nothing, post } from "./kit/endpoint.ts";
+import { asset, within } from "./kit/scope.ts";
+
+const evidenceOutcomes = [
+  "fracHit",
+  "nearHit",
+  "none",
+  "notEvaluated",
+] as const;
+
+export const fdiVerdicts = ["confirmed", "poroelastic", "false"] as const;
+
+/** What a false hit was instead. */
+export const falseHitCauses = [
+  "wireline",
+  "bleedOff",
+  "gauge",
+  "drift",
+  "other",
+] as const;
+
+/** A number that says what it is a number of. */
+const Figure = z.object({ value: z.number().nullable(), unit: z.string() });
+
+const Stretch = z.object({
+  startTimestamp: Timestamp,
+  endTimestamp: Timestamp,
+});
+
+const StageName = z.object({
+  stageId: BodyId,
+  stageName: z.string(),
+  wellId: BodyId,
+  wellNumber: z.string(),
+  projectId: BodyId,
+  projectName: z.string(),
+});
+
+const Verdict = z.object({
+  id: BodyId,
+  verdict: z.enum(fdiVerdicts),
+  /** Of a false hit only. */
+  cause: z.enum(falseHitCauses).nullable(),
+  reason: z.string(),
+  /** The stages a person holds to have caused it; those out of reach are left out. */
+  attributedTo: StageName.array(),
+  givenAt: Timestamp,
+  givenBy: z.string(),
+  /** The stage has been computed anew since it was given. */
+  outdated: z.boolean(),
+});
+
+const EvidenceRow = z.object({
+  ...StageName.omit({ projectId: true, projectName: true }).shape,
+  state: z.enum(stageStates),
+  offset: z.number().int(),
+  wellLabel: z.string(),
+  outcome: z.enum(evidenceOutcomes),
+  /** 0 normal to 3 alert, of the largest change; null when nothing was computed. */
+  level: z.number().int().nullable(),
+  threshold: Figure,
+  largestChange: Figure,
+  firstResponseTimestamp: Timestamp.nullable(),
+  firstHitTimestamp: Timestamp.nullable(),
+  /** Clean volume to first response and to hit. */
+  volumeToResponse: Figure,
+  volumeToHit: Figure,
+  pressureAtHit: Figure,
+  /** The newest one. */
+  verdict: Verdict.nullable(),
+});
+
+/** How the treatment stood at a moment of the answer. */
+const Moment = z.object({
+  timestamp: Timestamp,
+  /** Since pumping began. */
+  secondsPumped: z.number().nullable(),
+  cleanVolume: Figure,
+  slurryVolume: Figure,
+  proppantMass: Figure,
+  offsetPressure: Figure,
+  change: Figure,
+  treatingPressure: Figure,
+  rate: Figure,
+  proppantConcentration: Figure,
+});
+
+const Quality = z.object({
+  window: Stretch,
+  /** Seconds with a sample of their own, of all seconds. */
+  completenessPercent: z.number(),
+  gapCount: z.number().int(),
+  gapSeconds: z.number(),
+  heldSeconds: z.number(),
+  /** The gauge stood still. */
+  flatSeconds: z.number(),
+  outOfRangeSeconds: z.number(),
+  spikeCount: z.number().int(),
+  lateSeconds: z.number(),
+  /** Came when the stage was long past. */
+  backfilledSeconds: z.number(),
+});
+
+const Candidate = z.object({
+  ...StageName.shape,
+  /** The stage whose offset well answered. */
+  isTreated: z.boolean(),
+  startTimestamp: Timestamp,
+  secondsPumped: z.number(),
+  cleanVolume: Figure,
+  /** What the well usually pumps before this offset well answers, and of how many stages that is known. */
+  usualVolume: Figure,
+  usualVolumeStages: z.number().int(),
+  rate: Figure,
+  distance: Figure.nullable(),
+  /** 0 to 1; null when there is nothing to compare with. */
+  arrival: z.number().nullable(),
+  nearness: z.number().nullable(),
+  /** What they are ranked by; no probability. */
+  score: z.number(),
+});
+
+const Curve = z.object({
+  unit: z.string(),
+  values: z.number().nullable().array(),
+});
+
+const EvidenceCard = z.object({
+  ...StageName.shape,
+  state: z.enum(stageStates),
+  confidential: z.boolean(),
+  offset: z.number().int(),
+  wellLabel: z.string(),
+  api: z.string(),
+  /** As the FDI entry says it; null when it does not. */
+  monitorType: z.string().nullable(),
+  suspended: z.boolean(),
+  outcome: z.enum(evidenceOutcomes),
+  level: z.number().int().nullable(),
+  threshold: Figure,
+  revision: z.number().int(),
+  computedAt: Timestamp.nullable(),
+  /** Settings have changed since it was computed. */
+  outdated: z.boolean(),
+  window: Stretch.nullable(),
+  baseline: z
+    .object({ pressure: Figure, noise: Figure, window: Stretch })
+    .nullable(),
+  /** What the decisive change was measured from; another level than the baseline after wireline. */
+  reference: Figure.nullable(),
+  drift: z.object({ perHour: Figure, window: Stretch }).nullable(),
+  largestChange: Figure,
+  changeAtEnd: Figure,
+  steepest: z.object({ perMinute: Figure, timestamp: Timestamp }).nullable(),
+  moments: z.object({
+    firstResponse: Moment.nullable(),
+    firstHit: Moment.nullable(),
+    largestChange: Moment.nullable(),
+  }),
+  /** From the stage to the offset well; null without a trajectory of both. */
+  distance: z
+    .object({ shortest: Figure, horizontal: Figure, vertical: Figure })
+    .nullable(),
+  quality: Quality.nullable(),
+  wireline: Stretch.array(),
+  bleedOffs: Stretch.extend({ drop: Figure }).array(),
+  /** Other offset wells of the stage that answered about the same time. */
+  neighbourMinutes: z.number().int(),
+  neighbours: z
+    .object({
+      offset: z.number().int(),
+      wellLabel: z.string(),
+      outcome: z.enum(evidenceOutcomes),
+      firstResponseTimestamp: Timestamp,
+      firstHitTimestamp: Timestamp.nullable(),
+      /** Positive when it answered later. */
+      secondsApart: z.number(),
+    })
+    .array(),
+  /** The stages that were pumping then, the most plausible first. */
+  candidates: Candidate.array(),
+  /** Around the answer, one value per step; null where there is none. */
+  curves: z
+    .object({
+      startTimestamp: Timestamp,
+      stepSeconds: z.number().int(),
+      offsetPressure: Curve,
+      change: Curve,
+      treatingPressure: Curve,
+      rate: Curve,
+    })
+    .nullable(),
+  /** The newest first; none is ever taken back. */
+  verdicts: Verdict.array(),
+});
+
+const NewVerdict = z
+  .strictObject({
+    verdict: z.enum(fdiVerdicts),
+    cause: z.enum(falseHitCauses).nullable().default(null),
+    reason: text(2000).trim().default(""),
+    attributedStageIds: BodyId.array().max(5).default([]),
+  })
+  .refine(({ verdict, cause }) => (verdict === "false") === (cause !== null), {
+    path: ["cause"],
+    message: "A false hit, and only a false hit, has a cause.",
+  })
+  .refine(({ cause, reason }) => cause !== "other" || reason !== "", {
+    path: ["reason"],
+    message: "Required.",
+  });
+
+const filters = {
+  outcome: z
+    .enum(["answered", "fracHit", "nearHit", "all"])
+    .default("answered"),
+  /** `open`: nobody has judged it yet. */
+  verdict: z.enum(["open", ...fdiVerdicts]).optional(),
+  wellId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  /** The name of the offset well. */
+  offsetWell: text(200).optional(),
+  /** In the names of stage, well and offset well, and in the reasons. */
+  search: text(200).optional(),
+};
+
+const params = { offset: z.coerce.number().int().min(1).max(20) };
+const theStage = asset("stage", "params.stageId");
+const theProject = asset("project", "params.projectId");
+
+const pdf = {
+  returns: Nothing,
+  alsoReturns: ["application/pdf"],
+  errors: ["export.tooMany"],
+} as const;
+
+const paper = z.enum(["a4", "letter"]).default("a4");
+
+export const fdiEvidence = {
+  ofProject: get("projects/:projectId/fdievidence", {
+    summary:
+      "Hits and near hits of the project's stages with their newest verdict, the newest stage first",
+    permission: "signed-in",
+    scope: within(theProject),
+    query: {
+      ...filters,
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(25),
+    },
+    returns: z.object({
+      total: z.number().int(),
+      /** Of all that are found, not of the page. */
+      openCount: z.number().int(),
+      rows: EvidenceRow.array(),
+    }),
+  }),
+  exportProject: get("projects/:projectId/fdievidence/export", {
+    summary:
+      "The same list as a PDF; the name of the file is in content-disposition",
+    permission: "export:projectclientstats",
+    scope: within(theProject),
+    query: { ...filters, paper },
+    ...pdf,
+  }),
+  card: get("stages/:stageId/fdievidence/:offset", {
+    summary:
+      "Everything that is known of the answer of one offset well to a stage, from its stored channels",
+    permission: "signed-in",
+    scope: within(theStage),
+    params,
+    returns: EvidenceCard,
+  }),
+  exportCard: get("stages/:stageId/fdievidence/:offset/export", {
+    summary:
+      "The card as a PDF; the name of the file is in content-disposition",
+    permission: "export:stages",
+    scope: within(theStage),
+    params,
+    query: { paper },
+    ...pdf,
+  }),
+  judge: post("stages/:stageId/fdievidence/:offset/verdicts", {
+    summary:
+      "Say what the answer was and which stage caused it; earlier verdicts stay",
+    permission: ["edit:stages", "edit:rules"],
+    scope: within(theStage, asset("stage", "body.attributedStageIds")),
+    params,
+    body: NewVerdict,
+    returns: Verdict.array(),
+    status: 201,
+    errors: ["request.invalid"],
+  }),
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { evidenceNumber } from "./evidence-figure.ts";
+import { evidenceChartModel, evidenceLines } from "./evidence-model.ts";
+
+const labels = { pressure: "Gauge", change: "Change", rate: "Rate" };
+const lines = evidenceLines(4, labels, { pressure: "psi", rate: "bpm" });
+const times = Float64Array.of(0, 1000, 2000);
+const columns: Readonly<Record<string, Float64Array>> = {
+  offset_pressure_4: Float64Array.of(2000, 2010, 2300),
+  fdiPressureChange4: Float64Array.of(0, 10, 300),
+  rate: Float64Array.of(90, 88, 91),
+};
+
+function model(hidden: readonly string[] = []) {
+  return evidenceChartModel({
+    lines,
+    hiddenChannels: new Set(hidden),
+    readings: {
+      columnOf: (channel) => ({
+        times,
+        values: columns[channel] ?? new Float64Array(0),
+      }),
+      newestTime: () => 2000,
+      subscribe: () => () => undefined,
+    },
+    range: { mode: "live", spanMs: null },
+    live: false,
+    isStalled: false,
+    look: { isDark: true, isCompact: false, sharedAxisColour: "#fff" },
+    texts: {
+      formatTick: String,
+      formatTime: String,
+      formatGap: String,
+    },
+    pointerMode: "zoom",
+    threshold: 200,
+    thresholdLabel: "Hit threshold 200 psi",
+    markers: [],
+    bands: [],
+  });
+}
+
+describe("the chart of an answer", () => {
+  it("washes the change from the threshold of a hit on", () => {
+    const [zone] = model().marks.zones;
+    const axis = model().axes.find(({ key }) => key === zone?.axis);
+    expect(zone).toMatchObject({ low: 200, label: "Hit threshold 200 psi" });
+    expect(axis?.isSigned).toBe(true);
+    expect(axis?.max).toBeGreaterThan(300);
+  });
+
+  it("keeps the threshold in sight of a well that hardly moved, and the rate on its zero", () => {
+    const rate = model().axes.find(({ caption }) => caption === "bpm");
+    expect(rate?.min).toBe(0);
+    expect(rate?.max).toBeGreaterThan(91);
+  });
+
+  it("has no threshold when the change is hidden", () => {
+    const shown = model(["fdiPressureChange4"]);
+    expect(shown.lines.map(({ key }) => key)).toEqual([
+      "offset_pressure_4",
+      "rate",
+    ]);
+    expect(shown.marks.zones).toEqual([]);
+  });
+});
+
+describe("a number of the evidence", () => {
+  it.each([
+    [6104.34, "bbl", {}, "6,104"],
+    [604.2, "psi", { isSigned: true }, "+604"],
+    [0.254, "psi", { decimals: 2 }, "0.25"],
+    [-30, "psi/h", { isSigned: true }, "\u221230.0"],
+    [0, "psi", { isSigned: true }, "0"],
+    [89.84, "bpm", {}, "89.8"],
+  ])("%d %s reads %o", (value, unit, format, shown) => {
+    expect(evidenceNumber(value, unit, format)).toBe(shown);
+  });
+});

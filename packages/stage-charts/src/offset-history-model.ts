@@ -1,0 +1,112 @@
+import {
+  noMarks,
+  type ChartBand,
+  type ChartMarker,
+  type ChartModel,
+} from "@stagecraft/charting/drawing";
+import type { PlotLine } from "@stagecraft/domain";
+import { channelLine, framedModel } from "./chart-frame.ts";
+import { roleOf } from "./line-role.ts";
+import { shownLines, type LinesChartInput } from "./lines-chart-model.ts";
+import { alertFill, triggerWash } from "./mark-colours.ts";
+import { formatReading } from "./number-format.ts";
+
+const axisName = "offsetPressure";
+
+/** A stage during which the gauge was watched. */
+export interface HistoryStage {
+  readonly stageId: number;
+  readonly from: number;
+  readonly to: number;
+  readonly outcome: "fracHit" | "nearHit" | "none" | "notEvaluated";
+  /** Said in full by the tooltip and the table. */
+  readonly detail: string;
+  /** Null when it was not hit, or nobody knows when. */
+  readonly hitTime: number | null;
+  readonly hitLabel: string;
+}
+
+export interface OffsetHistoryInput extends LinesChartInput {
+  readonly stages: readonly HistoryStage[];
+}
+
+/** The gauge as a line of the chart, in the colour of an offset well. */
+export function historyLine(
+  attribute: string,
+  label: string,
+  unit: string,
+): PlotLine {
+  const [color, colorDark] = roleOf("offset_pressure_1").colours;
+  return {
+    label,
+    attribute,
+    yAxisName: axisName,
+    unit,
+    show: true,
+    color,
+    colorDark,
+  };
+}
+
+function bandsOf({ stages, look }: OffsetHistoryInput): ChartBand[] {
+  const colours = {
+    fracHit: alertFill,
+    nearHit: triggerWash,
+    none: look.sharedAxisColour,
+    notEvaluated: look.sharedAxisColour,
+  };
+  return stages.map(({ stageId, from, to, outcome, detail }) => ({
+    key: `stage-${stageId}`,
+    from,
+    to,
+    color: colours[outcome],
+    detail,
+  }));
+}
+
+function markersOf({ stages, texts }: OffsetHistoryInput): ChartMarker[] {
+  return stages.flatMap(({ stageId, hitTime, hitLabel, detail }) =>
+    hitTime === null
+      ? []
+      : [
+          {
+            key: `hit-${stageId}`,
+            time: hitTime,
+            label: hitLabel,
+            timeText: texts.formatTime(hitTime),
+            color: alertFill,
+            kind: "mark" as const,
+            detail,
+          },
+        ],
+  );
+}
+
+/** One gauge over all stages of a pad: a band per stage, a mark per hit, and no line where nothing was recorded. */
+export function offsetHistoryModel(input: OffsetHistoryInput): ChartModel {
+  const unit = input.lines[0]?.unit ?? "";
+  return framedModel(input, {
+    axes: [
+      {
+        key: axisName,
+        caption: unit,
+        color: input.look.sharedAxisColour,
+        side: "left",
+        min: 0,
+        max: 1,
+        isAutoscaled: true,
+      },
+    ],
+    lines: shownLines(input).map((line) =>
+      channelLine(input, line.attribute, {
+        axis: axisName,
+        color: input.look.isDark ? line.colorDark : line.color,
+        formatValue: (value) => formatReading(value, line.unit),
+        // The record says itself where it ends; thinned, its points may stand far apart.
+        gapMilliseconds: Infinity,
+        isComplete: true,
+      }),
+    ),
+    marks: { ...noMarks, bands: bandsOf(input), markers: markersOf(input) },
+  });
+}
