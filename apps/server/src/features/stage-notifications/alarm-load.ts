@@ -1,17 +1,12 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
+import { alarmGuide as guide } from "@stagecraft/domain";
+import { alarmLevel } from "#features/stage-notifications/alarm-level.service.ts";
 import type { RaisedNotice } from "#features/stage-notifications/stage-notifications.repository.ts";
 
 export type AlarmLoad = OutputOf<typeof contract.stageNotifications.alarmLoad>;
 
 const hourMs = 3_600_000;
 const tenMinutesMs = 600_000;
-
-/** Of ISA-18.2, per operator: about one in ten minutes is fine, two can be managed, more than ten is a flood. */
-const guide = {
-  acceptablePerHour: 6,
-  manageablePerHour: 12,
-  floodPerTenMinutes: 10,
-};
 
 function countByType(notices: readonly RaisedNotice[]): Record<string, number> {
   const groups = Map.groupBy(notices, ({ type }) => type);
@@ -32,14 +27,14 @@ function busiestTenMinutes(notices: readonly RaisedNotice[]): number {
   return most;
 }
 
-/** Counts per hour, the last hour ending now. Information asks nobody to act and does not count as raised. */
+/** Counts per hour, the last hour ending now. Only alarms count as raised: the rest asks nobody to act. */
 export function alarmLoadOf(
   notices: readonly RaisedNotice[],
   hours: number,
   endTimestamp: number,
 ): AlarmLoad {
   const startTimestamp = endTimestamp - hours * hourMs;
-  const calls = notices.filter(({ type }) => type !== "info");
+  const calls = notices.filter((notice) => alarmLevel(notice) !== null);
   return {
     startTimestamp,
     endTimestamp,

@@ -89,28 +89,36 @@ export interface NoticeCount {
   readonly stageId: number;
   readonly type: string;
   readonly code: number | null;
+  readonly color: string | null;
   readonly count: number;
 }
 
-/** What was raised as it happened; information asks nobody to act. */
+/** What was raised as it happened, by everything that tells alarms from the rest. */
 export async function countNotices(
   transaction: Transaction,
   span: PadSpan,
 ): Promise<NoticeCount[]> {
   const rows = await transaction.query<
-    Row & { stage_id: number; type: string; code: number | null; count: number }
+    Row & {
+      stage_id: number;
+      type: string;
+      code: number | null;
+      color: string | null;
+      count: number;
+    }
   >(
-    `SELECT n.stage_id, n.type, n.code, count(*)::integer AS count
+    `SELECT n.stage_id, n.type, n.code, n.color, count(*)::integer AS count
      FROM stage_notification n JOIN stage s ON s.id = n.stage_id JOIN well w ON w.id = s.well_id
      WHERE s.project_id = ANY($1) AND ($3 OR NOT (s.hide OR w.hide)) AND n.type <> 'info'
        AND n.at_ms >= $2 AND NOT n.backfilled
-     GROUP BY 1, 2, 3`,
+     GROUP BY 1, 2, 3, 4`,
     valuesOf(span),
   );
-  return rows.map(({ stage_id, type, code, count }) => ({
+  return rows.map(({ stage_id, type, code, color, count }) => ({
     stageId: stage_id,
     type,
     code,
+    color,
     count,
   }));
 }

@@ -3,10 +3,10 @@ import type { Transaction } from "#database/database.ts";
 import {
   countNotices,
   listNewestNotices,
-  readGuidanceOfStages,
   type FleetNotice,
 } from "#features/stage-notifications/fleet-notices.repository.ts";
-import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
+import { alarmLevel } from "#features/stage-notifications/alarm-level.service.ts";
+import { readableNotices } from "#features/stage-notifications/readable-notices.service.ts";
 
 export type { FleetNotice };
 
@@ -18,12 +18,6 @@ export interface FleetNotices {
   readonly notices: readonly FleetNotice[];
   /** Over the last shift. */
   readonly raisedPerHour: number;
-}
-
-interface OfStage {
-  readonly stageId: number;
-  readonly type: string;
-  readonly code: number | null;
 }
 
 /** What several pads have to say to the caller, in a fixed number of statements. */
@@ -40,16 +34,12 @@ export async function readFleetNotices(
   };
   const notices = await listNewestNotices(transaction, span);
   const counts = await countNotices(transaction, span);
-  const stageIds = [...notices, ...counts].map(({ stageId }) => stageId);
-  const guidance = await readGuidanceOfStages(transaction, [
-    ...new Set(stageIds),
+  const mayRead = await readableNotices(transaction, actor, [
+    ...notices,
+    ...counts,
   ]);
-  const readable = new Map(
-    [...guidance].map(([id, stage]) => [id, notificationsFor(actor, stage)]),
-  );
-  const mayRead = (one: OfStage) => readable.get(one.stageId)?.(one) ?? false;
   const raised = counts
-    .filter(mayRead)
+    .filter((each) => alarmLevel(each) !== null && mayRead(each))
     .reduce((sum, { count }) => sum + count, 0);
   return {
     notices: notices.filter(mayRead),

@@ -1,5 +1,6 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import type { Row, Transaction } from "#database/database.ts";
+import { noticeStateSql } from "#features/stage-notifications/notice-state.service.ts";
 
 export type NotificationRecord = OutputOf<
   typeof contract.stageNotifications.ofStage
@@ -35,11 +36,6 @@ interface NotificationRow extends Row {
   readonly shelved_by_name: string | null;
   readonly shelved_reason: string | null;
 }
-
-/** Shelved is a silence that ends by itself; cleared is the engine's word, acknowledged a person's. */
-const stateColumn = `CASE WHEN n.shelved_until > clock_timestamp() THEN 'shelved'
-  WHEN n.cleared_at_ms IS NOT NULL THEN 'cleared'
-  WHEN n.acknowledged_at IS NOT NULL THEN 'acknowledged' ELSE 'raised' END`;
 
 function toTime(text: string | null): number | null {
   return text === null ? null : Number(text);
@@ -91,24 +87,25 @@ export async function listNotifications(
   filter: NotificationFilter,
 ): Promise<NotificationRecord[]> {
   const rows = await transaction.query<NotificationRow>(
-    `SELECT n.*, ${stateColumn} AS state FROM stage_notification n
+    `SELECT n.*, ${noticeStateSql} AS state FROM stage_notification n
      WHERE n.stage_id = $1 AND ($2::text IS NULL OR n.type = $2) AND ($3::bigint IS NULL OR n.at_ms >= $3)
-       AND ($4::text IS NULL OR ${stateColumn} = $4)
+       AND ($4::text IS NULL OR ${noticeStateSql} = $4)
      ORDER BY n.at_ms, n.id`,
     [stageId, filter.type ?? null, filter.since ?? null, filter.state ?? null],
   );
   return rows.map(toRecord);
 }
 
-export async function findNotification(
+/** In no particular order; those that are not there are left out. */
+export async function findNotifications(
   transaction: Transaction,
-  id: number,
-): Promise<NotificationRecord | null> {
-  const [row] = await transaction.query<NotificationRow>(
-    `SELECT n.*, ${stateColumn} AS state FROM stage_notification n WHERE n.id = $1`,
-    [id],
+  ids: readonly number[],
+): Promise<NotificationRecord[]> {
+  const rows = await transaction.query<NotificationRow>(
+    `SELECT n.*, ${noticeStateSql} AS state FROM stage_notification n WHERE n.id = ANY($1::bigint[])`,
+    [ids],
   );
-  return row === undefined ? null : toRecord(row);
+  return rows.map(toRecord);
 }
 
 interface ByWhom {
@@ -116,19 +113,29 @@ interface ByWhom {
   readonly name: string;
 }
 
-/** The first acknowledgement is the one that counts. */
+/** Every step is kept with the alarm as it was then: a recomputation may replace the alarm. */
+const historyColumns = `company_id, stage_id, notification_id, action, by_id, by_name, reason, shelved_until,
+  alarm_at_ms, type, code, color, message, offset_well_name`;
+
+/** The first acknowledgement is the one that counts; answers those that had none. */
 export async function acknowledge(
   transaction: Transaction,
-  id: number,
+  ids: readonly number[],
   actor: ByWhom,
   reason: string,
-): Promise<void> {
-  await transaction.query(
-    `UPDATE stage_notification SET acknowledged_at = clock_timestamp(), acknowledged_by = $2,
-       acknowledged_by_name = $3, acknowledged_reason = $4
-     WHERE id = $1 AND acknowledged_at IS NULL`,
-    [id, actor.id, actor.name, reason],
+): Promise<number[]> {
+  const rows = await transaction.query<Row & { notification_id: string }>(
+    `WITH noted AS (
+       UPDATE stage_notification SET acknowledged_at = clock_timestamp(), acknowledged_by = $2,
+         acknowledged_by_name = $3, acknowledged_reason = $4
+       WHERE id = ANY($1::bigint[]) AND acknowledged_at IS NULL RETURNING *)
+     INSERT INTO stage_notification_action (${historyColumns})
+     SELECT company_id, stage_id, id, 'acknowledged', $2, $3, $4, NULL,
+       at_ms, type, code, color, message, offset_well_name
+     FROM noted RETURNING notification_id`,
+    [ids, actor.id, actor.name, reason],
   );
+  return rows.map(({ notification_id }) => Number(notification_id));
 }
 
 export async function shelve(
@@ -139,32 +146,52 @@ export async function shelve(
   reason: string,
 ): Promise<void> {
   await transaction.query(
-    `UPDATE stage_notification SET shelved_until = clock_timestamp() + make_interval(mins => $4),
-       shelved_by = $2, shelved_by_name = $3, shelved_reason = $5 WHERE id = $1`,
+    `WITH silenced AS (
+       UPDATE stage_notification SET shelved_until = clock_timestamp() + make_interval(mins => $4),
+         shelved_by = $2, shelved_by_name = $3, shelved_reason = $5 WHERE id = $1 RETURNING *)
+     INSERT INTO stage_notification_action (${historyColumns})
+     SELECT company_id, stage_id, id, 'shelved', $2, $3, $5, shelved_until,
+       at_ms, type, code, color, message, offset_well_name
+     FROM silenced`,
     [id, actor.id, actor.name, minutes, reason],
   );
 }
 
+/** Ending what had ended by itself is no step of anybody. */
 export async function unshelve(
   transaction: Transaction,
   id: number,
+  actor: ByWhom,
 ): Promise<void> {
   await transaction.query(
-    `UPDATE stage_notification SET shelved_until = NULL, shelved_by = NULL, shelved_by_name = NULL,
-       shelved_reason = NULL WHERE id = $1`,
-    [id],
+    `WITH heard AS (
+       UPDATE stage_notification n SET shelved_until = NULL, shelved_by = NULL, shelved_by_name = NULL,
+         shelved_reason = NULL
+       FROM (SELECT id, shelved_until FROM stage_notification WHERE id = $1 FOR UPDATE) before
+       WHERE n.id = before.id RETURNING n.*, before.shelved_until > clock_timestamp() AS was_shelved)
+     INSERT INTO stage_notification_action (${historyColumns})
+     SELECT company_id, stage_id, id, 'unshelved', $2, $3, '', NULL,
+       at_ms, type, code, color, message, offset_well_name
+     FROM heard WHERE was_shelved`,
+    [id, actor.id, actor.name],
   );
 }
 
-/** Whoever watches the stage hears that this one is no longer as it was. */
+/** Whoever watches the stages hears that these are no longer as they were. */
 export async function announce(
   transaction: Transaction,
-  { id, stageId, type, code }: NotificationRecord,
+  records: readonly NotificationRecord[],
 ): Promise<void> {
   await transaction.query(
     `SELECT pg_notify('live', json_build_object(
-       's', $1::integer, 'e', 'notification', 'n', $2::bigint, 'type', $3::text, 'code', $4::integer)::text)`,
-    [stageId, id, type, code],
+       's', n.stage_id, 'e', 'notification', 'n', n.id, 'type', n.type, 'code', n.code)::text)
+     FROM unnest($1::integer[], $2::bigint[], $3::text[], $4::integer[]) AS n (stage_id, id, type, code)`,
+    [
+      records.map(({ stageId }) => stageId),
+      records.map(({ id }) => id),
+      records.map(({ type }) => type),
+      records.map(({ code }) => code),
+    ],
   );
 }
 
@@ -173,6 +200,7 @@ export interface RaisedNotice {
   readonly timestamp: number;
   readonly type: string;
   readonly code: number | null;
+  readonly color: string | null;
 }
 
 export async function projectExists(
@@ -194,18 +222,25 @@ export async function listRaised(
   seesInternal: boolean,
 ): Promise<RaisedNotice[]> {
   const rows = await transaction.query<
-    Row & { stage_id: number; at_ms: string; type: string; code: number | null }
+    Row & {
+      stage_id: number;
+      at_ms: string;
+      type: string;
+      code: number | null;
+      color: string | null;
+    }
   >(
-    `SELECT n.stage_id, n.at_ms, n.type, n.code FROM stage_notification n
+    `SELECT n.stage_id, n.at_ms, n.type, n.code, n.color FROM stage_notification n
      JOIN stage s ON s.id = n.stage_id JOIN well w ON w.id = s.well_id
      WHERE s.project_id = $1 AND n.at_ms >= $2 AND n.at_ms < $3 AND NOT n.backfilled
        AND ($4 OR NOT (s.hide OR w.hide)) ORDER BY n.at_ms`,
     [projectId, fromTime, toTime, seesInternal],
   );
-  return rows.map(({ stage_id, at_ms, type, code }) => ({
+  return rows.map(({ stage_id, at_ms, type, code, color }) => ({
     stageId: stage_id,
     timestamp: Number(at_ms),
     type,
     code,
+    color,
   }));
 }

@@ -8,7 +8,11 @@ import {
 } from "#features/stage-notifications/alarm-load.ts";
 import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
 import * as repository from "#features/stage-notifications/stage-notifications.repository.ts";
+import { readableNotices } from "#features/stage-notifications/readable-notices.service.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
+
+export { alarmLoadOf };
+export type { NotificationRecord } from "#features/stage-notifications/stage-notifications.repository.ts";
 
 type Endpoints = typeof contract.stageNotifications;
 
@@ -31,8 +35,8 @@ async function requireNotification(
   actor: Actor,
   id: number,
 ): Promise<repository.NotificationRecord> {
-  const found = await repository.findNotification(transaction, id);
-  if (found === null) throw notFound();
+  const [found] = await repository.findNotifications(transaction, [id]);
+  if (found === undefined) throw notFound();
   const stage = await requireStage(transaction, found.stageId);
   if (!notificationsFor(actor, stage)(found)) throw notFound();
   return found;
@@ -45,7 +49,7 @@ async function changed(
   id: number,
 ): Promise<repository.NotificationRecord> {
   const record = await requireNotification(transaction, actor, id);
-  await repository.announce(transaction, record);
+  await repository.announce(transaction, [record]);
   return record;
 }
 
@@ -56,8 +60,42 @@ export async function acknowledgeNotification(
   { reason }: BodyOf<Endpoints["acknowledge"]>,
 ) {
   await requireNotification(transaction, actor, id);
-  await repository.acknowledge(transaction, id, actor, reason);
+  await repository.acknowledge(transaction, [id], actor, reason);
   return changed(transaction, actor, id);
+}
+
+/** Records by id, for those who know already that the caller may read them. */
+export async function readNotifications(
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, repository.NotificationRecord>> {
+  const records = await repository.findNotifications(transaction, ids);
+  return new Map(records.map((record) => [record.id, record]));
+}
+
+/** All or none: one that the caller may not read refuses the rest. Answers how many had not been answered before. */
+export async function acknowledgeNotifications(
+  transaction: Transaction,
+  actor: Actor,
+  ids: readonly number[],
+  reason: string,
+): Promise<number> {
+  const wanted = [...new Set(ids)];
+  const records = await repository.findNotifications(transaction, wanted);
+  const mayRead = await readableNotices(transaction, actor, records);
+  if (records.length !== wanted.length || !records.every(mayRead))
+    throw notFound();
+  const noted = await repository.acknowledge(
+    transaction,
+    wanted,
+    actor,
+    reason,
+  );
+  await repository.announce(
+    transaction,
+    records.filter(({ id }) => noted.includes(id)),
+  );
+  return noted.length;
 }
 
 export async function shelveNotification(
@@ -77,7 +115,7 @@ export async function unshelveNotification(
   id: number,
 ) {
   await requireNotification(transaction, actor, id);
-  await repository.unshelve(transaction, id);
+  await repository.unshelve(transaction, id, actor);
   return changed(transaction, actor, id);
 }
 
@@ -98,11 +136,7 @@ export async function getAlarmLoad(
     endTimestamp,
     actor.reach.seesInternal,
   );
-  const visible: repository.RaisedNotice[] = [];
-  for (const [stageId, notices] of Map.groupBy(raised, (one) => one.stageId)) {
-    const stage = await requireStage(transaction, stageId);
-    visible.push(...notices.filter(notificationsFor(actor, stage)));
-  }
-  visible.sort((left, right) => left.timestamp - right.timestamp);
+  const mayRead = await readableNotices(transaction, actor, raised);
+  const visible = raised.filter(mayRead);
   return alarmLoadOf(visible, hours, endTimestamp);
 }

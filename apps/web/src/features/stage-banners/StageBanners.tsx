@@ -6,6 +6,7 @@ import { useText } from "#translations/use-text.ts";
 import { AdviceRow } from "./AdviceRow.tsx";
 import { MoreButton } from "./MoreButton.tsx";
 import { useAdviceSounds } from "./use-advice-sounds.ts";
+import { useBannerEscalation } from "./use-banner-escalation.ts";
 import { useBanners } from "./use-banners.ts";
 import "./stage-banners.css";
 
@@ -13,7 +14,10 @@ interface StageBannersProps {
   snapshot: StageSnapshot;
 }
 
-function useSoundNote(failedKinds: ReadonlySet<AdviceKind>) {
+function useSoundNote(
+  failedKinds: ReadonlySet<AdviceKind>,
+  hasEscalationFailed: boolean,
+) {
   const text = useText();
   const isBlocked = useSyncExternalStore(
     loudspeaker.subscribe,
@@ -21,16 +25,19 @@ function useSoundNote(failedKinds: ReadonlySet<AdviceKind>) {
   );
   return (kind: AdviceKind): string | null => {
     if (isBlocked) return text("banners.soundBlocked");
-    return failedKinds.has(kind) ? text("sounds.failed") : null;
+    return failedKinds.has(kind) || hasEscalationFailed
+      ? text("sounds.failed")
+      : null;
   };
 }
 
 function Banners({ snapshot }: StageBannersProps) {
   const text = useText();
   const { isReplay } = snapshot;
-  const { states, rows, close } = useBanners(snapshot);
+  const { states, rows, lists, escalate, close } = useBanners(snapshot);
   const sounds = useAdviceSounds({ states, rows, isReplay });
-  const noteOf = useSoundNote(sounds.failedKinds);
+  const hasFailed = useBannerEscalation(snapshot, lists, escalate);
+  const noteOf = useSoundNote(sounds.failedKinds, hasFailed);
   const [isUnfolded, setUnfolded] = useState(false);
   const shown = rows.flatMap(({ kind, notices }) =>
     (isUnfolded ? notices : notices.slice(0, 1)).map((notice, place) => ({

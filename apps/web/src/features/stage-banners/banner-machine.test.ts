@@ -70,6 +70,26 @@ describe("the message part", () => {
   });
 });
 
+describe("an escalated alarm", () => {
+  const escalated = (state: BannerState, now: number) =>
+    nextBanner(state, { type: "ESCALATE", id: 1, now });
+
+  it("stands again after its banner had gone or was closed, for one more interval", () => {
+    const gone = clock(displayed, noon + intervalMs);
+    const again = escalated(gone, noon + intervalMs);
+    expect(again).toMatchObject({ message: "display", shownIds: [1] });
+    expect(clock(again, noon + 2 * intervalMs - 1).message).toBe("display");
+    expect(clock(again, noon + 2 * intervalMs).message).toBe("idle");
+  });
+
+  it("stands before the others and is no new set to be told", () => {
+    const several = updated(idleBanner, noon, { ids: [3, 1] });
+    const again = escalated(several, noon);
+    expect(again.shownIds).toEqual([1, 3]);
+    expect(again.updates).toBe(several.updates);
+  });
+});
+
 describe("the speech part", () => {
   it("is blocked until an update, allowed for one interval, then blocked again", () => {
     expect(idleBanner.speech).toBe("blocked");

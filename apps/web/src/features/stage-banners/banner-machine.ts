@@ -41,6 +41,12 @@ type BannerEvent =
       readonly dataEnd: number | null;
     } & Moment)
   | ({ readonly type: "CLOCK" } & Moment)
+  | {
+      /** Nobody has answered it; its sound is told beside the machine. */
+      readonly type: "ESCALATE";
+      readonly id: number;
+      readonly now: number;
+    }
   | { readonly type: "CLOSE"; readonly id: number };
 
 type Update = Extract<BannerEvent, { type: "UPDATE" }>;
@@ -86,6 +92,17 @@ function close(state: BannerState, id: number): BannerState {
   return { ...state, shownIds, message };
 }
 
+/** It stands again, before the others, for one more interval. */
+function escalate(state: BannerState, id: number, now: number): BannerState {
+  const others = state.shownIds.filter((shown) => shown !== id);
+  return {
+    ...state,
+    message: "display",
+    appliedAt: now,
+    shownIds: [id, ...others],
+  };
+}
+
 function afterInterval(state: BannerState, moment: Moment): BannerState {
   const isIdle = state.message === "idle" && state.speech === "blocked";
   if (isIdle || !isOver(state.appliedAt, moment)) return state;
@@ -101,6 +118,8 @@ export function nextBanner(
       return update(state, event);
     case "CLOCK":
       return afterInterval(state, event);
+    case "ESCALATE":
+      return escalate(state, event.id, event.now);
     case "CLOSE":
       return close(state, event.id);
   }

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useReducer } from "react";
+import { useCallback, useEffect, useMemo, useReducer } from "react";
 import { adviceKinds, type AdviceKind } from "#entities/sounds/sound-names.ts";
-import { useDelayMs } from "#entities/sounds/sound-settings.ts";
+import { useDelaysMs } from "#entities/sounds/use-escalation.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import {
@@ -13,11 +13,13 @@ import { byUrgency, isStanding, setOf, tellable } from "./banner-set.ts";
 
 export type BannerStates = Readonly<Record<AdviceKind, BannerState>>;
 
-type Lists = Readonly<Record<AdviceKind, readonly StageNotification[]>>;
+export type AdviceLists = Readonly<
+  Record<AdviceKind, readonly StageNotification[]>
+>;
 
 interface Look {
   readonly type: "LOOK";
-  readonly lists: Lists;
+  readonly lists: AdviceLists;
   readonly delaysMs: Readonly<Record<AdviceKind, number>>;
   readonly dataEnd: number | null;
   readonly now: number;
@@ -28,6 +30,13 @@ interface Close {
   readonly type: "CLOSE";
   readonly kind: AdviceKind;
   readonly id: number;
+}
+
+interface Escalate {
+  readonly type: "ESCALATE";
+  readonly kind: AdviceKind;
+  readonly id: number;
+  readonly now: number;
 }
 
 const idle: BannerStates = {
@@ -53,17 +62,19 @@ function lookAt(states: BannerStates, look: Look): BannerStates {
   return next;
 }
 
-function reduce(states: BannerStates, action: Look | Close): BannerStates {
+function reduce(
+  states: BannerStates,
+  action: Look | Close | Escalate,
+): BannerStates {
   if (action.type === "LOOK") return lookAt(states, action);
-  const { kind, id } = action;
-  const closed = nextBanner(states[kind], { type: "CLOSE", id });
-  return { ...states, [kind]: closed };
+  const { kind, ...event } = action;
+  return { ...states, [kind]: nextBanner(states[kind], event) };
 }
 
 const nothing: readonly StageNotification[] = [];
 
 /** What each source has, as far as the person is told of it as it happens. */
-function useLists({ stage, notifications, live }: StageSnapshot): Lists {
+function useLists({ stage, notifications, live }: StageSnapshot): AdviceLists {
   const abilities = useAbilities();
   const isTold = {
     guidance: live && stage.showsGuidance,
@@ -82,16 +93,6 @@ function useLists({ stage, notifications, live }: StageSnapshot): Lists {
   }, [notifications, guidance, stagecraftPlaybook, fdiPlaybook]);
 }
 
-function useDelays(): Readonly<Record<AdviceKind, number>> {
-  const [guidance] = useDelayMs("guidance");
-  const [stagecraftPlaybook] = useDelayMs("stagecraftPlaybook");
-  const [fdiPlaybook] = useDelayMs("fdiPlaybook");
-  return useMemo(
-    () => ({ guidance, stagecraftPlaybook, fdiPlaybook }),
-    [guidance, stagecraftPlaybook, fdiPlaybook],
-  );
-}
-
 /** A replay runs faster than the clock on the wall. */
 const liveTickMs = 1000;
 const replayTickMs = 100;
@@ -106,7 +107,7 @@ export interface BannerRow {
 export function useBanners(snapshot: StageSnapshot) {
   const [states, dispatch] = useReducer(reduce, idle);
   const lists = useLists(snapshot);
-  const delaysMs = useDelays();
+  const delaysMs = useDelaysMs();
   const { now, readings, isReplay } = snapshot;
 
   useEffect(() => {
@@ -143,9 +144,17 @@ export function useBanners(snapshot: StageSnapshot) {
       });
   }, [states, lists, now, isReplay]);
 
+  const escalate = useCallback(
+    (kind: AdviceKind, id: number) =>
+      dispatch({ type: "ESCALATE", kind, id, now: now() }),
+    [now],
+  );
+
   return {
     states,
     rows,
+    lists,
+    escalate,
     close: (kind: AdviceKind, id: number) =>
       dispatch({ type: "CLOSE", kind, id }),
   };

@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import {
+  nextEscalations,
+  type CallingAlarm,
+  type Due,
+  type Escalations,
+} from "./escalation.ts";
+import { playSound } from "./play-sound.ts";
+import {
+  voiceSound,
+  type AdviceKind,
+  type SoundChoice,
+} from "./sound-names.ts";
+import {
+  effectOf,
+  heardSound,
+  readSoundChoice,
+  useDelayMs,
+} from "./sound-settings.ts";
+import { tellAdvice } from "./tell-advice.ts";
+
+export interface SpokenAlarm extends CallingAlarm {
+  /** What is said of it. */
+  readonly sentence: string;
+}
+
+const tickMs = 1000;
+
+/** How long an alarm of each kind waits for somebody, as the person has set it. */
+export function useDelaysMs(): Readonly<Record<AdviceKind, number>> {
+  const [guidance] = useDelayMs("guidance");
+  const [stagecraftPlaybook] = useDelayMs("stagecraftPlaybook");
+  const [fdiPlaybook] = useDelayMs("fdiPlaybook");
+  return useMemo(
+    () => ({ guidance, stagecraftPlaybook, fdiPlaybook }),
+    [guidance, stagecraftPlaybook, fdiPlaybook],
+  );
+}
+
+function soundOf({ alarm, step }: Due, maySpeak: boolean): SoundChoice {
+  const choice = readSoundChoice(alarm.kind);
+  if (step === "sound") return heardSound(alarm.kind, choice, maySpeak);
+  return maySpeak ? voiceSound : effectOf(alarm.kind, choice);
+}
+
+interface EscalationInput {
+  /** Those that call now; one that is answered is no longer among them. */
+  readonly alarms: readonly SpokenAlarm[];
+  readonly now: () => number;
+  readonly onEscalate?: (due: Due) => void;
+}
+
+/** Tells what nobody answers, louder with time; answers whether a sound could not be loaded. */
+export function useEscalation({
+  alarms,
+  now,
+  onEscalate,
+}: EscalationInput): boolean {
+  const maySpeak = useAbilities().can("say", "speech");
+  const delaysMs = useDelaysMs();
+  const told = useRef<Escalations>(new Map());
+  const latest = useRef({ alarms, onEscalate });
+  const playing = useRef<{ id: number; stopping: AbortController }>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    latest.current = { alarms, onEscalate };
+    const { current } = playing;
+    if (current !== null && !alarms.some(({ id }) => id === current.id))
+      current.stopping.abort();
+  }, [alarms, onEscalate]);
+
+  useEffect(() => {
+    const calls = (id: number) =>
+      latest.current.alarms.find((alarm) => alarm.id === id);
+
+    async function tell(due: Due) {
+      const { id, kind } = due.alarm;
+      const stopping = new AbortController();
+      playing.current?.stopping.abort();
+      playing.current = { id, stopping };
+      const sound = soundOf(due, maySpeak);
+      const sentence = calls(id)?.sentence ?? "";
+      const outcome = await tellAdvice(
+        {
+          advice: `escalation:${id}:${due.step}`,
+          isWanted: () => calls(id) !== undefined,
+          play: async (signal) => {
+            try {
+              return await playSound(sound, sentence, signal);
+            } catch {
+              // Better an effect than silence; the page says that words failed.
+              setFailed(true);
+              return playSound(effectOf(kind, sound), "", signal);
+            }
+          },
+          signal: stopping.signal,
+        },
+        { turns: navigator.locks, storage: localStorage },
+      );
+      if (outcome === "failed") setFailed(true);
+    }
+
+    function look() {
+      const { after, due } = nextEscalations(told.current, {
+        alarms: latest.current.alarms,
+        delaysMs,
+        now: now(),
+      });
+      told.current = after;
+      if (due === null) return;
+      latest.current.onEscalate?.(due);
+      void tell(due);
+    }
+
+    look();
+    const timer = setInterval(look, tickMs);
+    return () => clearInterval(timer);
+  }, [delaysMs, maySpeak, now]);
+
+  useEffect(() => () => playing.current?.stopping.abort(), []);
+  return hasFailed;
+}

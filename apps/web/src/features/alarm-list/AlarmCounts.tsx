@@ -1,0 +1,28 @@
+import { AlertChip } from "@stagecraft/ui";
+import type { AlarmList } from "#entities/alarm/alarm.queries.ts";
+import { useText } from "#translations/use-text.ts";
+import { alarmLevels } from "./alarm-filter.ts";
+import { levelWords } from "./alarm-words.ts";
+
+/** How many ask for somebody, level by level, and how many are silenced. A calm pad shows no colour. */
+export function AlarmCounts({ counts }: Pick<AlarmList, "counts">) {
+  const text = useText();
+  const { states, openLevels } = counts;
+  return (
+    <div className="alarm-counts" role="status">
+      <span>{text("alarms.openCount", { count: states.open })}</span>
+      {alarmLevels
+        .filter((level) => openLevels[level] > 0)
+        .map((level) => (
+          <AlertChip key={level} level={level}>
+            {text(levelWords[level])} <bdi>{openLevels[level]}</bdi>
+          </AlertChip>
+        ))}
+      {states.shelved > 0 && (
+        <span className="alarm-quiet">
+          {text("alarms.shelvedCount", { count: states.shelved })}
+        </span>
+      )}
+    </div>
+  );
+}

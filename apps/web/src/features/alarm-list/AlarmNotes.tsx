@@ -1,0 +1,83 @@
+import { IconVolume } from "@tabler/icons-react";
+import { formatAge } from "#charts/stage-chart/age-format.ts";
+import { isCalling } from "#entities/alarm/calling-alarm.ts";
+import type { Alarm } from "#entities/alarm/alarm.queries.ts";
+import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
+import { adviceKindOf, escalationOf } from "#entities/sounds/escalation.ts";
+import { formatClock, formatMoment } from "#entities/time/format-time.ts";
+import type { AlarmDesk } from "./alarm-desk.ts";
+import { stateWords } from "./alarm-words.ts";
+
+interface AlarmNotesProps {
+  alarm: Alarm;
+  now: number;
+  desk: AlarmDesk;
+}
+
+function Reason({ reason }: { reason: string | null }) {
+  if (reason === null || reason === "") return null;
+  return <q dir="auto">{reason}</q>;
+}
+
+/** How loud it has become, as far as this browser is set to tell it. */
+function EscalationNote({ alarm, now, desk }: AlarmNotesProps) {
+  const { text, delaysMs } = desk;
+  if (!isCalling(alarm, now)) return null;
+  const intervalMs = delaysMs[adviceKindOf(alarm)];
+  const escalation = escalationOf(alarm.raisedAt, intervalMs, now);
+  if (escalation === null) return null;
+  const seconds = Math.floor((now - escalation.since) / 1000);
+  const age = formatAge(seconds, text);
+  return (
+    <p className="alarm-escalated">
+      <IconVolume size={14} stroke={1.75} aria-hidden="true" />
+      {escalation.step === "voice"
+        ? text("alarms.escalatedVoice", { age })
+        : text("alarms.escalatedSound", { age })}
+    </p>
+  );
+}
+
+/** The state, and who did what about it, when and why. */
+export function AlarmNotes(props: AlarmNotesProps) {
+  const { alarm, now, desk } = props;
+  const { text } = desk;
+  const state = alarmStateAt(alarm, now);
+  const { acknowledgedAt, clearedTimestamp, shelvedUntil } = alarm;
+  return (
+    <>
+      {(state === "open" || state === "backfilled") && (
+        <p className="alarm-state">{text(stateWords[state])}</p>
+      )}
+      <EscalationNote {...props} />
+      {state === "shelved" && shelvedUntil !== null && (
+        <p>
+          {text("panels.shelvedBy", {
+            who: alarm.shelvedByName ?? "",
+            time: formatClock(shelvedUntil),
+          })}{" "}
+          <span className="alarm-left">
+            {text("alarms.left", {
+              age: formatAge(Math.ceil((shelvedUntil - now) / 1000), text),
+            })}
+          </span>
+          <Reason reason={alarm.shelvedReason} />
+        </p>
+      )}
+      {acknowledgedAt !== null && (
+        <p>
+          {text("panels.acknowledgedBy", {
+            who: alarm.acknowledgedByName ?? "",
+            time: formatMoment(acknowledgedAt),
+          })}
+          <Reason reason={alarm.acknowledgedReason} />
+        </p>
+      )}
+      {clearedTimestamp !== null && (
+        <p>
+          {text("panels.clearedAt", { time: formatMoment(clearedTimestamp) })}
+        </p>
+      )}
+    </>
+  );
+}

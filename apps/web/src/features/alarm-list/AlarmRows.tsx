@@ -1,0 +1,70 @@
+import type { Alarm } from "#entities/alarm/alarm.queries.ts";
+import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
+import type { AlarmChoice } from "./use-alarm-choice.ts";
+import { AlarmRow } from "./AlarmRow.tsx";
+import type { AlarmDesk } from "./alarm-desk.ts";
+import { answerAlarmKey } from "./alarm-keys.ts";
+import { useRowFocus } from "./use-row-focus.ts";
+
+interface AlarmRowsProps {
+  alarms: readonly Alarm[];
+  now: number;
+  desk: AlarmDesk;
+  choice: AlarmChoice;
+}
+
+function Head({ desk }: Pick<AlarmRowsProps, "desk">) {
+  const { text } = desk;
+  return (
+    <div className="alarm-head" aria-hidden="true">
+      <span />
+      <span>{text("alarms.level")}</span>
+      <span>{text("alarms.time")}</span>
+      <span>{text("alarms.place")}</span>
+      <span>{text("alarms.message")}</span>
+      <span>{text("alarms.state")}</span>
+      <span />
+    </div>
+  );
+}
+
+/** The alarms in the order the server gives them; one row is reached by Tab, the arrows go on from there. */
+export function AlarmRows({ alarms, now, desk, choice }: AlarmRowsProps) {
+  const { list, reachableId, reach } = useRowFocus(alarms);
+  const byId = new Map(alarms.map((alarm) => [alarm.id, alarm]));
+  return (
+    <>
+      <Head desk={desk} />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the list only listens for the keys of the buttons in its rows */}
+      <ul
+        ref={list}
+        className="alarm-rows"
+        aria-label={desk.text("panels.alarms")}
+        onFocus={(event) => {
+          const row = event.target.closest<HTMLElement>("[data-alarm]");
+          if (row !== null) reach(Number(row.dataset["alarm"]));
+        }}
+        onKeyDown={(event) =>
+          answerAlarmKey(event, {
+            ...desk,
+            alarmOf: (id) => byId.get(id),
+            isShelved: (alarm) => alarmStateAt(alarm, now) === "shelved",
+            onToggle: choice.toggle,
+          })
+        }
+      >
+        {alarms.map((alarm) => (
+          <AlarmRow
+            key={alarm.id}
+            alarm={alarm}
+            now={now}
+            desk={desk}
+            isChosen={choice.isChosen(alarm)}
+            onChoose={choice.choose}
+            isReachable={alarm.id === reachableId}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

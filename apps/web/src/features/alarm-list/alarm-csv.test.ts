@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { alarmCsv } from "./alarm-csv.ts";
+import { alarmTime, anAlarm } from "./alarm.fixture.ts";
+
+const reader = { now: alarmTime + 60_000, showsCode: false };
+
+function rowsOf(csv: string): string[] {
+  return csv.trimEnd().split("\r\n").slice(1);
+}
+
+describe("the alarms as a file", () => {
+  it("has a row per alarm, times in UTC, the message without its code", () => {
+    const [row] = rowsOf(alarmCsv([anAlarm()], reader));
+    expect(row).toBe(
+      '1,2026-11-14T14:00:00.000Z,alert,open,warning,,Kestrel 4H,23,Kestrel 3H,"Kestrel 3H: frac hit, pressure up 312 psi",312,psi,,,,,,,',
+    );
+  });
+
+  it("tells research the code", () => {
+    const [row] = rowsOf(alarmCsv([anAlarm()], { ...reader, showsCode: true }));
+    expect(row).toContain("warning,702,");
+    expect(row).toContain('"Code 702 - Kestrel 3H');
+  });
+
+  it("never lets a sheet take words for a formula, and keeps quotes", () => {
+    const [row] = rowsOf(
+      alarmCsv(
+        [
+          anAlarm({
+            acknowledgedAt: alarmTime,
+            acknowledgedByName: "=cmd()",
+            acknowledgedReason: 'said "fine"',
+            value: -5,
+          }),
+        ],
+        reader,
+      ),
+    );
+    expect(row).toContain(",'=cmd(),");
+    expect(row).toContain('"said ""fine"""');
+    expect(row).toContain(",-5,psi,");
+  });
+});

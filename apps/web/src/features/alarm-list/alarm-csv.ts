@@ -1,0 +1,76 @@
+import type { Alarm } from "#entities/alarm/alarm.queries.ts";
+import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
+import { notificationText } from "#entities/stage/notification-text.ts";
+
+/** A sheet would take what begins like this for a formula. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+function cell(value: string | number | null): string {
+  if (value === null) return "";
+  const text = String(value);
+  const safe =
+    typeof value === "string" && formulaStart.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function timeOf(timestamp: number | null): string | null {
+  return timestamp === null ? null : new Date(timestamp).toISOString();
+}
+
+const columns = [
+  "id",
+  "time (UTC)",
+  "level",
+  "state",
+  "type",
+  "code",
+  "well",
+  "stage",
+  "offset well",
+  "message",
+  "value",
+  "unit",
+  "cleared (UTC)",
+  "acknowledged (UTC)",
+  "acknowledged by",
+  "acknowledged reason",
+  "shelved until (UTC)",
+  "shelved by",
+  "shelved reason",
+] as const;
+
+interface Reader {
+  readonly now: number;
+  /** Engine codes are for research. */
+  readonly showsCode: boolean;
+}
+
+function rowOf(alarm: Alarm, { now, showsCode }: Reader) {
+  return [
+    alarm.id,
+    timeOf(alarm.timestamp),
+    alarm.level,
+    alarmStateAt(alarm, now),
+    alarm.type,
+    showsCode ? alarm.code : null,
+    alarm.wellNumber,
+    alarm.stageName,
+    alarm.offsetWellName,
+    notificationText(alarm.message, showsCode),
+    alarm.value,
+    alarm.unit,
+    timeOf(alarm.clearedTimestamp),
+    timeOf(alarm.acknowledgedAt),
+    alarm.acknowledgedByName,
+    alarm.acknowledgedReason,
+    timeOf(alarm.shelvedUntil),
+    alarm.shelvedByName,
+    alarm.shelvedReason,
+  ];
+}
+
+/** In English and UTC in every language: it is read by programs. */
+export function alarmCsv(alarms: readonly Alarm[], reader: Reader): string {
+  const rows = [columns, ...alarms.map((alarm) => rowOf(alarm, reader))];
+  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}

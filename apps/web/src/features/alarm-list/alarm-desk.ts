@@ -1,0 +1,17 @@
+import type { Alarm } from "#entities/alarm/alarm.queries.ts";
+import type { AdviceKind } from "#entities/sounds/sound-names.ts";
+import type { Text } from "#translations/use-text.ts";
+
+/** What every row needs, made once for hundreds of them. */
+export interface AlarmDesk {
+  readonly text: Text;
+  readonly mayAct: boolean;
+  readonly showsCode: boolean;
+  /** Why nothing can be written now. */
+  readonly writeBlock: string | undefined;
+  readonly delaysMs: Readonly<Record<AdviceKind, number>>;
+  readonly acknowledge: (alarms: readonly Alarm[]) => void;
+  readonly shelve: (alarm: Alarm) => void;
+  readonly unshelve: (alarm: Alarm) => void;
+  readonly open: (alarm: Alarm) => void;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import {
+  everything,
+  isNarrowed,
+  queryOf,
+  readFilter,
+  writeFilter,
+} from "./alarm-filter.ts";
+
+const noon = 1_760_000_000_000;
+
+describe("what the address of the alarm list asks for", () => {
+  it("comes back as it was written", () => {
+    const filter = {
+      ...everything,
+      tab: "history",
+      state: "open",
+      level: "alert",
+      type: "fdiPlaybook",
+      wellId: 4,
+      stageId: 167,
+      offset: "Kestrel 3H & more",
+      text: "50 %",
+      hours: 24,
+    } as const;
+    expect(readFilter(writeFilter(filter))).toEqual(filter);
+  });
+
+  it("is everything when nothing is said, and what cannot be meant is left out", () => {
+    expect(readFilter("")).toEqual(everything);
+    expect(
+      readFilter("?state=maybe&level=9&wellId=-1&stageId=x&hours=7&tab=no"),
+    ).toEqual(everything);
+    expect(writeFilter(everything)).toBe("");
+  });
+
+  it("is narrowed by a filter and not by the tab", () => {
+    expect(isNarrowed({ ...everything, tab: "history" })).toBe(false);
+    expect(isNarrowed({ ...everything, text: "hit" })).toBe(true);
+  });
+
+  it("asks the API for a period from a whole minute", () => {
+    const query = queryOf({ ...everything, hours: 1, level: "warn" }, noon);
+    expect(query.level).toBe("warn");
+    expect(query.from).toBeLessThanOrEqual(noon - 3_600_000);
+    expect(Number(query.from) % 60_000).toBe(0);
+    expect(Object.keys(query).sort()).toEqual(["from", "level"]);
+  });
+});

@@ -1,0 +1,49 @@
+import { useCallback, useMemo } from "react";
+import { isCalling, spokenAlarm } from "#entities/alarm/calling-alarm.ts";
+import type { Due } from "#entities/sounds/escalation.ts";
+import { adviceKinds, type AdviceKind } from "#entities/sounds/sound-names.ts";
+import { useEscalation } from "#entities/sounds/use-escalation.ts";
+import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import type { StageNotification } from "#entities/stage/stage.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import type { AdviceLists } from "./use-banners.ts";
+
+/** Null: told in a panel and by sound, and in no banner. */
+function bannerKindOf({ type }: StageNotification): AdviceKind | null {
+  return adviceKinds.find((kind) => kind === type) ?? null;
+}
+
+/**
+ * A red alarm of the stage that nobody answers is told again, and its banner
+ * stands again. Only to those who can answer it: nobody else could end it.
+ */
+export function useBannerEscalation(
+  { notifications, live, isReplay, now }: StageSnapshot,
+  lists: AdviceLists,
+  escalate: (kind: AdviceKind, id: number) => void,
+): boolean {
+  const mayAnswer = useAbilities().can("acknowledge", "notifications");
+  const isOn = live && !isReplay && mayAnswer;
+  const calling = useMemo(
+    () =>
+      notifications.filter((notice) => {
+        if (!isOn || !isCalling(notice, now())) return false;
+        const kind = bannerKindOf(notice);
+        return kind === null || lists[kind].includes(notice);
+      }),
+    [notifications, lists, isOn, now],
+  );
+  const alarms = useMemo(
+    () => calling.map((notice) => spokenAlarm(notice)),
+    [calling],
+  );
+  const onEscalate = useCallback(
+    ({ alarm }: Due) => {
+      const notice = calling.find(({ id }) => id === alarm.id);
+      const kind = notice === undefined ? null : bannerKindOf(notice);
+      if (kind !== null) escalate(kind, alarm.id);
+    },
+    [calling, escalate],
+  );
+  return useEscalation({ alarms, now, onEscalate });
+}

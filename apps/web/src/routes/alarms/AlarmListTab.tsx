@@ -1,0 +1,113 @@
+import { Button, EmptyState } from "@stagecraft/ui";
+import { useEffect, useRef } from "react";
+import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
+import { AlarmFilters } from "#features/alarm-list/AlarmFilters.tsx";
+import { AlarmKeys } from "#features/alarm-list/AlarmKeys.tsx";
+import { AlarmRows } from "#features/alarm-list/AlarmRows.tsx";
+import {
+  isNarrowed,
+  type AlarmFilter,
+} from "#features/alarm-list/alarm-filter.ts";
+import { useAlarmChoice } from "#features/alarm-list/use-alarm-choice.ts";
+import { useText } from "#translations/use-text.ts";
+import { useAlarmDesk } from "./use-alarm-desk.tsx";
+import type { useAlarmList } from "./use-alarm-list.ts";
+
+interface AlarmListTabProps {
+  projectId: number;
+  filter: AlarmFilter;
+  onChange: (change: Partial<AlarmFilter>) => void;
+  shown: ReturnType<typeof useAlarmList>;
+}
+
+/** What the server takes in one go. */
+const mostAtOnce = 500;
+
+export function AlarmListTab(props: AlarmListTabProps) {
+  const { projectId, filter, onChange, shown } = props;
+  const { list, first, alarms, time } = shown;
+  const text = useText();
+  const choice = useAlarmChoice(alarms);
+  // Where the keyboard goes when the dialog has closed: to the list, whose row may be gone.
+  const frame = useRef<HTMLDivElement>(null);
+  const hasAnswered = useRef(false);
+  const { desk, dialog } = useAlarmDesk(projectId, () => {
+    choice.clear();
+    hasAnswered.current = true;
+  });
+  useEffect(() => {
+    if (!hasAnswered.current || dialog !== null) return;
+    hasAnswered.current = false;
+    frame.current
+      ?.querySelector<HTMLElement>(".alarm-row[tabindex='0']")
+      ?.focus();
+  }, [dialog, alarms]);
+  if (first === undefined) return null;
+  const open = alarms
+    .filter((alarm) => alarmStateAt(alarm, time) === "open")
+    .slice(0, mostAtOnce);
+  const chosen = choice.chosen.slice(0, mostAtOnce);
+  return (
+    <div ref={frame}>
+      <AlarmFilters
+        filter={filter}
+        choices={first.choices}
+        onChange={onChange}
+      />
+      <div className="alarm-bulk">
+        {desk.mayAct && chosen.length > 0 && (
+          <>
+            <Button
+              variant="outline"
+              disabledReason={desk.writeBlock}
+              onClick={() => desk.acknowledge(chosen)}
+            >
+              {text("alarms.acknowledgeChosen", { count: chosen.length })}
+            </Button>
+            <Button onClick={choice.clear}>{text("alarms.chooseNone")}</Button>
+          </>
+        )}
+        {desk.mayAct && chosen.length === 0 && open.length > 1 && (
+          <Button
+            variant="outline"
+            disabledReason={desk.writeBlock}
+            onClick={() => desk.acknowledge(open)}
+          >
+            {text("alarms.acknowledgeShown", { count: open.length })}
+          </Button>
+        )}
+        <span className="alarm-quiet">
+          {text("alarms.matching", { count: first.matching })}
+        </span>
+        {desk.mayAct && alarms.length > 0 && <AlarmKeys />}
+      </div>
+      {alarms.length === 0 ? (
+        <EmptyState
+          text={
+            isNarrowed(filter)
+              ? text("alarms.noneMatching")
+              : text("alarms.none")
+          }
+        />
+      ) : (
+        <AlarmRows alarms={alarms} now={time} desk={desk} choice={choice} />
+      )}
+      {list.hasNextPage && (
+        <div className="alarm-more">
+          <Button
+            variant="outline"
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {text("alarms.showMore")}
+          </Button>
+          {text("alarms.shownOf", {
+            shown: alarms.length,
+            total: first.matching,
+          })}
+        </div>
+      )}
+      {dialog}
+    </div>
+  );
+}

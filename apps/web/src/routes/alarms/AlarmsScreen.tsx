@@ -1,0 +1,98 @@
+import { Card } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useRouteParams } from "#app/route-params.ts";
+import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
+import { Downloads } from "#entities/downloads/Downloads.tsx";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { useActivate } from "#entities/project/active-project.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { AlarmCounts } from "#features/alarm-list/AlarmCounts.tsx";
+import "#features/alarm-list/alarm-list.css";
+import { LoadStrip } from "#features/alarm-list/LoadStrip.tsx";
+import { NuisanceTable } from "#features/alarm-list/NuisanceTable.tsx";
+import "#features/stage-notifications/stage-notifications.css";
+import { useText } from "#translations/use-text.ts";
+import { AlarmBar } from "./AlarmBar.tsx";
+import { AlarmHistoryTab } from "./AlarmHistoryTab.tsx";
+import { AlarmListTab } from "./AlarmListTab.tsx";
+import { alarmPanelId, AlarmTabs } from "./AlarmTabs.tsx";
+import { QueryPart } from "./QueryPart.tsx";
+import { useAlarmAddress } from "./use-alarm-address.ts";
+import { useAlarmExport } from "./use-alarm-export.ts";
+import { useAlarmList } from "./use-alarm-list.ts";
+import { useAlarmPush } from "./use-alarm-push.ts";
+import { useAlarmSounds } from "./use-alarm-sounds.ts";
+
+const statisticsHours = 24;
+const statisticsMs = 60_000;
+
+/** Every alarm of a pad: what asks for somebody first, and all that was done about the rest. */
+export function AlarmsScreen() {
+  const text = useText();
+  const { projectId } = useRouteParams("alarms");
+  const showsCode = useAbilities().hasRole("research");
+  const [filter, change] = useAlarmAddress();
+  const { data: project } = useQuery(projectQueries.one(projectId));
+  const shown = useAlarmList(projectId, filter);
+  const { list, first, query, now } = shown;
+  const statistics = useQuery({
+    ...alarmQueries.statistics(projectId, statisticsHours),
+    refetchInterval: statisticsMs,
+  });
+  const soundNote = useAlarmSounds(projectId, now);
+  const save = useAlarmExport(projectId, project?.name ?? "", query, now);
+  useAlarmPush(projectId);
+  useActivate(project);
+  usePageTitle(text("title.alarms"), project?.name);
+  return (
+    <>
+      <AlarmBar
+        projectId={projectId}
+        padName={project?.name}
+        typed={filter.text ?? ""}
+        onType={(typed) => change({ text: typed === "" ? undefined : typed })}
+        onExport={save}
+      />
+      <div className="alarms-body">
+        {first !== undefined && <AlarmCounts counts={first.counts} />}
+        {soundNote !== null && (
+          <p className="alarms-sound" role="status">
+            {soundNote}
+          </p>
+        )}
+        {statistics.data !== undefined && (
+          <LoadStrip statistics={statistics.data} />
+        )}
+        <Card className="alarms-card">
+          <AlarmTabs tab={filter.tab} onChange={(tab) => change({ tab })} />
+          <div id={alarmPanelId} role="tabpanel">
+            {filter.tab === "list" && (
+              <QueryPart query={list} looking={text("alarms.looking")}>
+                {() => (
+                  <AlarmListTab
+                    projectId={projectId}
+                    filter={filter}
+                    onChange={change}
+                    shown={shown}
+                  />
+                )}
+              </QueryPart>
+            )}
+            {filter.tab === "nuisances" && (
+              <QueryPart query={statistics} looking={text("alarms.looking")}>
+                {(data) => (
+                  <NuisanceTable statistics={data} showsCode={showsCode} />
+                )}
+              </QueryPart>
+            )}
+            {filter.tab === "history" && (
+              <AlarmHistoryTab projectId={projectId} showsCode={showsCode} />
+            )}
+          </div>
+        </Card>
+      </div>
+      <Downloads />
+    </>
+  );
+}

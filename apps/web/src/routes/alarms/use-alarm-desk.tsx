@@ -1,0 +1,187 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { api } from "#api/api.ts";
+import { links } from "#app/links.ts";
+import { alarmKey, type Alarm } from "#entities/alarm/alarm.queries.ts";
+import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useDelaysMs } from "#entities/sounds/use-escalation.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import type { AlarmDesk } from "#features/alarm-list/alarm-desk.ts";
+import { chartStretch } from "#features/alarm-list/chart-stretch.ts";
+import { useText } from "#translations/use-text.ts";
+
+const AcknowledgeDialog = lazyDialog(
+  async () =>
+    (await import("#features/stage-notifications/AcknowledgeDialog.tsx"))
+      .AcknowledgeDialog,
+);
+const ShelveDialog = lazyDialog(
+  async () =>
+    (await import("#features/stage-notifications/ShelveDialog.tsx"))
+      .ShelveDialog,
+);
+
+type Answer =
+  | {
+      readonly kind: "acknowledge";
+      readonly alarms: readonly Alarm[];
+      readonly reason: string;
+    }
+  | {
+      readonly kind: "shelve";
+      readonly alarm: Alarm;
+      readonly minutes: number;
+      readonly reason: string;
+    }
+  | { readonly kind: "unshelve"; readonly alarm: Alarm };
+
+type Asked =
+  | { readonly kind: "acknowledge"; readonly alarms: readonly Alarm[] }
+  | { readonly kind: "shelve"; readonly alarm: Alarm };
+
+function stageIdsOf(answer: Answer): Set<number> {
+  const alarms = answer.kind === "acknowledge" ? answer.alarms : [answer.alarm];
+  return new Set(alarms.map(({ stageId }) => stageId));
+}
+
+/** How many had not been answered before; null where that says nothing. */
+async function send(projectId: number, answer: Answer): Promise<number | null> {
+  if (answer.kind === "acknowledge") {
+    const notificationIds = answer.alarms.map(({ id }) => id);
+    const { acknowledged } = await api.alarms.acknowledge({
+      params: { projectId },
+      body: { notificationIds, reason: answer.reason },
+    });
+    return acknowledged;
+  }
+  const params = { id: answer.alarm.id };
+  if (answer.kind === "unshelve")
+    await api.stageNotifications.unshelve({ params });
+  else
+    await api.stageNotifications.shelve({
+      params,
+      body: { minutes: answer.minutes, reason: answer.reason },
+    });
+  return null;
+}
+
+function useAnswer(projectId: number, onDone: () => void) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: Answer) => send(projectId, answer),
+    onSuccess: (count) => {
+      onDone();
+      if (count !== null)
+        toaster.show({
+          tone: "info",
+          text: text("alarms.acknowledgedCount", { count }),
+        });
+    },
+    onSettled: async (_count, _error, answer) => {
+      for (const stageId of stageIdsOf(answer))
+        void queryClient.invalidateQueries(stageQueries.notifications(stageId));
+      await queryClient.invalidateQueries({ queryKey: alarmKey(projectId) });
+    },
+  });
+}
+
+function useOpenChart(): (alarm: Alarm) => void {
+  const navigate = useNavigate();
+  const { isSupport } = useAbilities();
+  return useMemo(
+    () => (alarm) => {
+      const stretch = chartStretch(alarm);
+      const fields = new URLSearchParams(
+        Object.entries(stretch).map(([name, value]) => [name, String(value)]),
+      ).toString();
+      const address = links.stageChart({ stageId: alarm.stageId });
+      const href = fields === "" ? address : `${address}?${fields}`;
+      // As links do: support watches several screens at once.
+      if (isSupport) window.open(href, "_blank", "noopener");
+      else void navigate({ href });
+    },
+    [navigate, isSupport],
+  );
+}
+
+/** Everything that can be done about the alarms of a pad, with its dialogs. */
+export function useAlarmDesk(projectId: number, onAnswered: () => void) {
+  const text = useText();
+  const errorText = useErrorText();
+  const writeBlock = useWriteBlock();
+  const abilities = useAbilities();
+  const delaysMs = useDelaysMs();
+  const open = useOpenChart();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const saving = useAnswer(projectId, () => {
+    setAsked(null);
+    onAnswered();
+  });
+  const { mutate, reset } = saving;
+  const mayAct = abilities.can("acknowledge", "notifications");
+  const showsCode = abilities.hasRole("research");
+
+  const desk: AlarmDesk = useMemo(() => {
+    const ask = (question: Asked) => {
+      reset();
+      setAsked(question);
+    };
+    return {
+      text,
+      mayAct,
+      showsCode,
+      writeBlock,
+      delaysMs,
+      open,
+      acknowledge: (alarms) => ask({ kind: "acknowledge", alarms }),
+      shelve: (alarm) => ask({ kind: "shelve", alarm }),
+      unshelve: (alarm) =>
+        mutate(
+          { kind: "unshelve", alarm },
+          {
+            onError: (error) =>
+              toaster.show({ tone: "error", text: errorText(error) }),
+          },
+        ),
+    };
+  }, [
+    text,
+    mayAct,
+    showsCode,
+    writeBlock,
+    delaysMs,
+    open,
+    mutate,
+    reset,
+    errorText,
+  ]);
+
+  const frame = { saving, onClose: () => setAsked(null) };
+  const dialog =
+    asked === null ? null : asked.kind === "shelve" ? (
+      <ShelveDialog
+        {...frame}
+        onSubmit={(action) => {
+          if (action.kind === "shelve")
+            mutate({ ...action, alarm: asked.alarm });
+        }}
+      />
+    ) : (
+      <AcknowledgeDialog
+        {...frame}
+        subject={text("alarms.matching", { count: asked.alarms.length })}
+        needsReason={asked.alarms.length > 1}
+        onSubmit={(action) => {
+          if (action.kind === "acknowledge")
+            mutate({ ...action, alarms: asked.alarms });
+        }}
+      />
+    );
+  return { desk, dialog };
+}

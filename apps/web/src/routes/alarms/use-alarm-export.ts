@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { api } from "#api/api.ts";
+import {
+  readAllAlarms,
+  type AlarmQuery,
+} from "#entities/alarm/alarm.queries.ts";
+import { downloads } from "#entities/downloads/downloads.ts";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { alarmCsv } from "#features/alarm-list/alarm-csv.ts";
+
+const csvType = "text/csv;charset=utf-8";
+/** Without it some sheets take UTF-8 for something else. */
+const byteOrderMark = "\uFEFF";
+
+/** Whether it leaves the house only after a warning; those who are not warned are not asked. */
+function useConfidentiality(projectId: number) {
+  const queryClient = useQueryClient();
+  const { isSupport, hasRole } = useAbilities();
+  const isWarned = isSupport || hasRole("sales");
+  return useCallback(async (): Promise<boolean> => {
+    if (!isWarned) return false;
+    const { confidential } = await queryClient.query({
+      queryKey: ["projects", projectId, "exportFacts"],
+      queryFn: ({ signal }) =>
+        api.projectExports.facts({ params: { id: projectId } }, { signal }),
+    });
+    return confidential;
+  }, [queryClient, isWarned, projectId]);
+}
+
+/** Saves every alarm that matches, on all pages, as a file. */
+export function useAlarmExport(
+  projectId: number,
+  padName: string,
+  query: AlarmQuery,
+  now: () => number,
+): () => void {
+  const errorText = useErrorText();
+  const showsCode = useAbilities().hasRole("research");
+  const isConfidential = useConfidentiality(projectId);
+  const tell = (error: Error) =>
+    toaster.show({ tone: "error", text: errorText(error) });
+
+  async function request() {
+    const day = new Date(now()).toISOString().slice(0, "2026-11-14".length);
+    downloads.request({
+      kind: "log",
+      name: `${padName} alarms ${day}.csv`.trim(),
+      path: "",
+      make: async (signal) => {
+        const alarms = await readAllAlarms(projectId, query, signal);
+        const csv = alarmCsv(alarms, { now: now(), showsCode });
+        return new Blob([byteOrderMark, csv], { type: csvType });
+      },
+      isConfidential: await isConfidential(),
+      onFailure: tell,
+    });
+  }
+
+  return () => void request().catch((error: unknown) => tell(error as Error));
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
+import { useClock } from "#entities/time/use-clock.ts";
+import {
+  queryOf,
+  type AlarmFilter,
+} from "#features/alarm-list/alarm-filter.ts";
+
+/** Beside what is pushed: pads that are not in production push nothing. */
+const refreshMs = 15_000;
+
+/** The pages of the list that are open, and the server's clock. */
+export function useAlarmList(projectId: number, filter: AlarmFilter) {
+  const clockOffset = useRef(0);
+  const now = useCallback(() => Date.now() + clockOffset.current, []);
+  const time = useClock(now, true);
+  const query = queryOf(filter, time);
+  const list = useInfiniteQuery({
+    ...alarmQueries.list(projectId, query),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+  const { data, dataUpdatedAt } = list;
+  const first = data?.pages[0];
+  useEffect(() => {
+    if (first !== undefined)
+      clockOffset.current = first.serverTime - dataUpdatedAt;
+  }, [first, dataUpdatedAt]);
+  const alarms = useMemo(
+    () => data?.pages.flatMap((page) => page.alarms) ?? [],
+    [data],
+  );
+  return { list, first, alarms, query, now, time };
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { alarmKey } from "#entities/alarm/alarm.queries.ts";
+import type { FleetState } from "#live/fleet-feed.ts";
+import { useFleetFeed } from "#live/use-fleet-feed.ts";
+
+/** Changes exactly when something about the pad's alarms does. */
+function signatureOf({ alarms }: FleetState, projectId: number): string {
+  return alarms
+    .filter((alarm) => alarm.projectId === projectId)
+    .map((alarm) =>
+      [alarm.key, alarm.level, alarm.timestamp, alarm.acknowledgedAt].join(),
+    )
+    .join(" ");
+}
+
+/** Asks for the alarms again when the stream of all pads tells of a change on this one. */
+export function useAlarmPush(projectId: number): void {
+  const feed = useFleetFeed();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (feed === null) return;
+    let known = signatureOf(feed.state(), projectId);
+    return feed.subscribe(() => {
+      const told = signatureOf(feed.state(), projectId);
+      if (told === known) return;
+      known = told;
+      void queryClient.invalidateQueries({ queryKey: alarmKey(projectId) });
+    });
+  }, [feed, queryClient, projectId]);
+}

@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useSyncExternalStore } from "react";
+import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
+import { isCalling, spokenAlarm } from "#entities/alarm/calling-alarm.ts";
+import { loudspeaker } from "#entities/sounds/loudspeaker.ts";
+import { useEscalation } from "#entities/sounds/use-escalation.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useText } from "#translations/use-text.ts";
+
+const refreshMs = 15_000;
+
+/** Whatever the list is narrowed to: what calls is heard. */
+const callingOnes = { state: "open", level: "alert" } as const;
+
+/** Whoever can answer an alarm hears it until somebody has; says why not when it cannot be heard. */
+export function useAlarmSounds(
+  projectId: number,
+  now: () => number,
+): string | null {
+  const text = useText();
+  const mayAnswer = useAbilities().can("acknowledge", "notifications");
+  const { data } = useInfiniteQuery({
+    ...alarmQueries.list(projectId, callingOnes),
+    enabled: mayAnswer,
+    refetchInterval: refreshMs,
+  });
+  const alarms = useMemo(
+    () =>
+      (mayAnswer ? (data?.pages ?? []) : [])
+        .flatMap((page) => page.alarms)
+        .filter((alarm) => isCalling(alarm, now()))
+        .map((alarm) => spokenAlarm(alarm, alarm.wellNumber)),
+    [data, mayAnswer, now],
+  );
+  const hasFailed = useEscalation({ alarms, now });
+  const isBlocked = useSyncExternalStore(
+    loudspeaker.subscribe,
+    loudspeaker.isBlocked,
+  );
+  if (isBlocked) return text("banners.soundBlocked");
+  return hasFailed ? text("sounds.failed") : null;
+}
