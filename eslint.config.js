@@ -69,7 +69,7 @@ export default tseslint.config(
   },
   {
     files: [
-      "packages/{domain,series,simulator,engine,sources,contract,stage-charts,stage-editing}/src/**/*.ts",
+      "packages/{domain,series,simulator,engine,sources,contract,stage-charts,stage-editing,wellbore}/src/**/*.ts",
     ],
     ignores: ["**/*.test.ts", "**/*.fixture.ts"],
     rules: {

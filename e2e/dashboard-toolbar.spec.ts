@@ -124,6 +124,7 @@ describe("the choosers", () => {
     expect(offered.map((name) => name.trim())).toEqual([
       "Production Dashboard",
       "Project Management Dashboard",
+      "FDI Dashboard",
       "Live Operations",
       "Live Simul-frac",
       "Daily Report",

@@ -170,6 +170,7 @@ describe("settings", () => {
     expect(await page.getByRole("option").allInnerTexts()).toEqual([
       "Production Dashboard",
       "Project Management Dashboard",
+      "Project Fdi Dashboard",
     ]);
     await context.close();
   });

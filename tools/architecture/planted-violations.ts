@@ -21,6 +21,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "package-series": plant("packages/series/src/unit.ts", "@stagecraft/domain"),
   "package-engine": plant("packages/engine/src/well.ts", "@stagecraft/domain"),
   "package-contract": plant("packages/contract/src/zip.ts", "node:zlib"),
+  "package-wellbore": plant("packages/wellbore/src/survey.ts", "zod"),
   "package-simulator": plant(
     "packages/simulator/src/push.ts",
     "@stagecraft/contract",
@@ -81,6 +82,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "kept-oidc-provider": server("http/issuer.ts", "oidc-provider"),
   "kept-pg-boss": server("features/wells/nightly.ts", "pg-boss"),
   "kept-mqtt": server("features/wells/topic.ts", "mqtt"),
+  "kept-pdfkit": server("features/stages/paper.ts", "pdfkit"),
   "kept-napi-rscanvas": server("http/picture.ts", "@napi-rs/canvas"),
   "kept-echogardenflite-wasi": server(
     "http/voice.ts",

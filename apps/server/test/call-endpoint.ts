@@ -54,7 +54,7 @@ export async function callEndpoint(
   const [media] = endpoint.alsoAccepts;
   const isBinary = input.body instanceof Uint8Array && media !== undefined;
   return caller.send(endpoint.method, path, input.body, {
-    ...(isBinary ? { "content-type": media } : {}),
+    ...(isBinary ? { "content-type": input.mediaType ?? media } : {}),
     ...(requestId === undefined ? {} : { "x-request-id": requestId }),
   });
 }

@@ -1,10 +1,17 @@
-import { aJob, exampleFile } from "./example-bodies.ts";
+import {
+  aJob,
+  exampleFile,
+  exampleFormType,
+  exampleSurveyForm,
+} from "./example-bodies.ts";
 import { exampleRule, type World } from "./world.ts";
 
 export interface ExampleInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** Of a binary body, where the declared type is not all of it. */
+  readonly mediaType?: string;
 }
 
 let counter = 0;
@@ -107,6 +114,30 @@ export const exampleInputs: Readonly<
   }),
   "wells.clone": ({ well }) => ({ params: { id: well.id } }),
   "wells.remove": ({ well }) => ({ params: { id: well.id } }),
+
+  "trajectories.get": ({ well }) => ({ params: { id: well.id } }),
+  "trajectories.upload": ({ well }) => ({
+    params: { id: well.id },
+    body: exampleSurveyForm,
+    mediaType: exampleFormType,
+  }),
+  "trajectories.remove": ({ well }) => ({ params: { id: well.id } }),
+  "trajectories.surveyExport": ({ well }) => ({ params: { id: well.id } }),
+  "trajectories.perforationsExport": ({ well }) => ({
+    params: { id: well.id },
+    query: { format: "csv" },
+  }),
+  "trajectories.workbook": ({ well }) => ({ query: { wellId: well.id } }),
+  "trajectories.ofProject": ({ project }) => ({
+    params: { projectId: project.id },
+  }),
+  "trajectories.offsetGauges": ({ project }) => ({
+    params: { projectId: project.id },
+  }),
+  "trajectories.offsetPressures": ({ project }) => ({
+    params: { projectId: project.id },
+    query: { gauge: "Harrier 1H" },
+  }),
 
   "stages.states": () => ({}),
   "stages.active": () => ({}),
@@ -246,6 +277,16 @@ export const exampleInputs: Readonly<
     params: { projectId: project.id },
   }),
 
+  "alarms.list": ({ project }) => ({ params: { projectId: project.id } }),
+  "alarms.acknowledge": ({ project, notificationId }) => ({
+    params: { projectId: project.id },
+    body: { notificationIds: [notificationId], reason: "seen" },
+  }),
+  "alarms.history": ({ project }) => ({ params: { projectId: project.id } }),
+  "alarms.statistics": ({ project }) => ({
+    params: { projectId: project.id },
+  }),
+
   "stageComments.get": ({ comment }) => ({ params: { id: comment.id } }),
   "stageComments.ofStage": ({ stage }) => ({ params: { stageId: stage.id } }),
   "stageComments.statistics": ({ stage }) => ({
@@ -310,6 +351,23 @@ export const exampleInputs: Readonly<
     body: { hidden: ["fdiBar"], updatedAt: fdiState.updatedAt },
   }),
   "fdiStates.remove": ({ fdiState }) => ({ params: { id: fdiState.id } }),
+
+  "fdiEvidence.ofProject": ({ project }) => ({
+    params: { projectId: project.id },
+  }),
+  "fdiEvidence.exportProject": ({ project }) => ({
+    params: { projectId: project.id },
+  }),
+  "fdiEvidence.card": ({ stage }) => ({
+    params: { stageId: stage.id, offset: 1 },
+  }),
+  "fdiEvidence.exportCard": ({ stage }) => ({
+    params: { stageId: stage.id, offset: 1 },
+  }),
+  "fdiEvidence.judge": ({ stage }) => ({
+    params: { stageId: stage.id, offset: 1 },
+    body: { verdict: "confirmed", attributedStageIds: [stage.id] },
+  }),
 
   "rules.get": ({ rule }) => ({ params: { id: rule.id } }),
   "rules.add": ({ company }) => ({
@@ -405,6 +463,17 @@ export const exampleInputs: Readonly<
     },
   }),
   "batchJobs.ofStage": ({ stage }) => ({ params: { id: stage.id } }),
+
+  "backTests.start": ({ well }) => ({
+    params: { assetType: "well", assetId: well.id },
+    body: { playbookType: "FDI", stageCount: 5, rules: [exampleRule] },
+  }),
+  "backTests.newest": ({ well }) => ({
+    params: { assetType: "well", assetId: well.id },
+    query: { playbookType: "FDI" },
+  }),
+  "backTests.get": ({ backTest }) => ({ params: { id: backTest.id } }),
+  "backTests.cancel": ({ backTest }) => ({ params: { id: backTest.id } }),
 
   "stageBatches.add": ({ well }) => ({
     body: { kind: "rerun", wellIds: [well.id] },

@@ -9,7 +9,7 @@ import {
   type Pad,
 } from "@stagecraft/testing";
 import type { Person, TestApi } from "./api-harness.ts";
-import { aJob, exampleFile } from "./example-bodies.ts";
+import { aJob, exampleFile, exampleTrajectory } from "./example-bodies.ts";
 
 interface Versioned {
   readonly id: number;
@@ -46,6 +46,8 @@ export interface World extends Pad {
   readonly stageImport: Versioned;
   readonly importProfileId: number;
   readonly stageBatch: { readonly id: number };
+  /** Of the well's rule over its stages; nobody has begun it. */
+  readonly backTest: { readonly id: number };
   readonly fieldBox: Versioned;
   /** Watches the well. */
   readonly rule: Versioned;
@@ -180,6 +182,26 @@ async function anEndedStage(api: TestApi, pad: Pad, administrator: Person) {
   });
 }
 
+/** The stage watches one offset well. */
+async function anOffsetWell(api: TestApi, pad: Pad): Promise<void> {
+  await api.owner.pool.query(
+    "UPDATE stage SET control = jsonb_set(control, '{parameters,fdi}', $2) WHERE id = $1",
+    [
+      pad.stage.id,
+      JSON.stringify([{ name: "offset_pressure_1", wellLabel: "Anna 1H" }]),
+    ],
+  );
+}
+
+/** Stored as an upload would have left it. */
+async function withTrajectory(api: TestApi, { well }: Pad): Promise<void> {
+  await api.owner.pool.query(
+    `INSERT INTO well_trajectory (company_id, project_id, well_id, data)
+     SELECT company_id, project_id, id, $2 FROM well WHERE id = $1`,
+    [well.id, JSON.stringify(exampleTrajectory)],
+  );
+}
+
 async function anEdit({ api }: Person, pad: Pad): Promise<number> {
   const params = { id: pad.stage.id };
   const { updatedAt } = await api.stages.get({ params });
@@ -232,6 +254,10 @@ async function withOperations({ api }: Person, { project, well, stage }: Pad) {
     }),
     notificationURL,
     rule: await withRule(api, project.companyId, well.id),
+    backTest: await api.backTests.start({
+      params: { assetType: "well", assetId: well.id },
+      body: { playbookType: "FDI", stageCount: 5 },
+    }),
     fieldBox: await api.fieldBoxes.add({
       body: { projectId: project.id, boxName: `FB-${project.id}` },
     }),
@@ -269,6 +295,8 @@ export async function aWorld(
   const seriesId = await withSamples(api, pad, administrator);
   const endedStage = await anEndedStage(api, pad, administrator);
   const notificationId = await aNotification(api, pad);
+  await withTrajectory(api, pad);
+  await anOffsetWell(api, pad);
   const editId = await anEdit(administrator, pad);
   const stage = await administrator.api.stages.get({
     params: { id: pad.stage.id },

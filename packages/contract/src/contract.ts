@@ -1,8 +1,11 @@
+import { alarms } from "./alarms.ts";
 import { analytics } from "./analytics.ts";
+import { backTests } from "./back-tests.ts";
 import { batchJobs } from "./batch-jobs.ts";
 import { companies } from "./companies.ts";
 import { dataSources } from "./data-sources.ts";
 import { etl } from "./etl.ts";
+import { fdiEvidence } from "./fdi-evidence.ts";
 import { fdiStates } from "./fdi-states.ts";
 import { fleet } from "./fleet.ts";
 import { fieldBoxes } from "./field-boxes.ts";
@@ -23,6 +26,7 @@ import { stageQuality } from "./stage-quality.ts";
 import { stages } from "./stages.ts";
 import { tags } from "./tags.ts";
 import { teamNotifications } from "./team-notifications.ts";
+import { trajectories } from "./trajectories.ts";
 import { users } from "./users.ts";
 import { wells } from "./wells.ts";
 
@@ -32,6 +36,7 @@ export const contract = {
   users,
   projects,
   wells,
+  trajectories,
   stages,
   stageBatches,
   stageData,
@@ -40,12 +45,15 @@ export const contract = {
   stageImages,
   stageImports,
   stageNotifications,
+  alarms,
   stageQuality,
   speech,
   tags,
   analytics,
   fdiStates,
+  fdiEvidence,
   rules,
+  backTests,
   projectExports,
   projectSelections,
   fieldBoxes,

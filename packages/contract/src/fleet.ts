@@ -150,6 +150,8 @@ const FdiChanges = z.object({
     .object({
       number: z.number().int(),
       wellLabel: z.string(),
+      /** Of the FDI state list, which says what charts leave the well out; null when it has none. */
+      state: z.string().nullable(),
       /** The largest pressure change of the stage; null when it was never evaluated. */
       largestChange: z.number().nullable(),
       threshold: z.number(),

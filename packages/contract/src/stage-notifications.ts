@@ -11,7 +11,7 @@ const notificationStates = [
   "cleared",
 ] as const;
 
-const NotificationRecord = StageNotification.extend({
+export const NotificationRecord = StageNotification.extend({
   id: BodyId,
   stageId: BodyId,
   code: z.number().int().nullable(),
@@ -38,9 +38,9 @@ const NotificationRecord = StageNotification.extend({
   shelvedReason: z.string().nullable(),
 });
 
-const Reason = text(500).trim();
+export const Reason = text(500).trim();
 
-const AlarmLoad = z.object({
+export const AlarmLoad = z.object({
   startTimestamp: Timestamp,
   endTimestamp: Timestamp,
   hours: z

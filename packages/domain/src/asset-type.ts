@@ -8,6 +8,7 @@ export const assetTypes = [
   "stage-notification",
   "project-selection",
   "rule",
+  "back-test",
   "field-box",
   "series",
   "stage-import",

@@ -43,6 +43,8 @@ export const errorCodes = [
   "speech.failed",
   "batch.severalProjects",
   "batch.empty",
+  "backTest.noStages",
+  "backTest.tooMany",
   "operationNote.noIssue",
   "operationNote.failed",
   "notification.failed",

@@ -1,3 +1,4 @@
+export { alarmGuide } from "./alarm-guide.ts";
 export {
   additiveLook,
   additiveOf,
@@ -19,6 +20,7 @@ export {
 export {
   batchMediaType,
   fileMediaType,
+  multipartMediaType,
   seriesMediaType,
   workbookMediaType,
 } from "./media-type.ts";

@@ -4,6 +4,9 @@ export const seriesMediaType = "application/vnd.stagecraft.series";
 /** A file as it came, byte by byte. */
 export const fileMediaType = "application/octet-stream";
 
+/** A form with a file in it, as browsers send one. */
+export const multipartMediaType = "multipart/form-data";
+
 /** Rows from a data van in binary. */
 export const batchMediaType = "application/vnd.stagecraft.batch";
 

@@ -4,6 +4,7 @@ export {
   checkControlDocument,
   formatSchemaError,
 } from "./check-control-document.ts";
+export { checkOffsets } from "./check-rows.ts";
 export {
   checkStageEdit,
   maximumStageCommentLength,

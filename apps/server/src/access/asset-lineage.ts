@@ -38,6 +38,10 @@ const lineageSql: Readonly<Record<AssetType, string>> = {
     FROM rule r LEFT JOIN (SELECT x.rule_id, coalesce(w.project_id, s.project_id) AS project_id
       FROM rule_subscription x LEFT JOIN well w ON w.id = x.well_id LEFT JOIN stage s ON s.id = x.stage_id) p ON p.rule_id = r.id
     WHERE r.id = ANY($1) GROUP BY r.id`,
+  "back-test": `SELECT b.id, b.company_id, b.project_id, EXISTS (SELECT FROM back_test_stage i
+      JOIN stage s ON s.id = i.stage_id JOIN well w ON w.id = s.well_id
+      WHERE i.back_test_id = b.id AND (s.hide OR w.hide)) AS internal
+    FROM back_test b WHERE b.id = ANY($1)`,
   "field-box":
     "SELECT id, company_id, project_id, false AS internal FROM field_box WHERE id = ANY($1)",
   series: `SELECT x.id, x.company_id, s.project_id, s.hide OR w.hide AS internal

@@ -33,6 +33,13 @@ afterAll(() => api.close());
  * read advice does not get its log either, whatever they may export.
  */
 const askedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
+  // What comes of rules is advice.
+  ...Object.fromEntries(
+    ["start", "newest", "get", "cancel"].map((call) => [
+      `backTests.${call}`,
+      (role: Role) => defaultRolePermissions[role].includes("view:fdialert"),
+    ]),
+  ),
   // Reruns need a second permission, and states are support's to set.
   "stageBatches.add": (role) => isSupport([role]),
   "stageBatches.cancel": (role) => isSupport([role]),
@@ -85,7 +92,10 @@ async function auditCount(requestId: string): Promise<number> {
 const notAudited = new Set(["speech.say", "stageData.bulk", "stageData.push"]);
 
 /** Reads that take something away from here are recorded like changes. */
-const isExport = (key: string) => key.startsWith("stageExports.");
+const isExport = (key: string) =>
+  key.startsWith("stageExports.") ||
+  key.startsWith("fdiEvidence.export") ||
+  /^trajectories\.(.+Export|workbook)$/.test(key);
 
 function expectedAudits(
   { key, endpoint }: NamedEndpoint,

@@ -87,6 +87,10 @@ const tenantTables = [
   "rule",
   "rule_subscription",
   "field_box",
+  "back_test",
+  "back_test_stage",
+  "well_trajectory",
+  "stage_notification_action",
 ];
 
 /** Everything the victim's company owns, in one string. */

@@ -1,4 +1,5 @@
 import type { Contract } from "@stagecraft/contract";
+import { multipartMediaType } from "@stagecraft/domain";
 import type { FastifyInstance } from "fastify";
 import {
   BoundEndpoint,
@@ -40,7 +41,8 @@ export function bindContract<C extends Contract>(
         config: { action: `${resource}.${name}` },
         // A stream has no end that a HEAD could wait for.
         exposeHeadRoute: !endpoint.alsoReturns.includes("text/event-stream"),
-        ...(endpoint.alsoAccepts.length > 0
+        // A form is small; its own reader says how small.
+        ...(endpoint.alsoAccepts.some((type) => type !== multipartMediaType)
           ? { bodyLimit: largestBatchBytes }
           : {}),
         onRequest: (request, reply) => bound.admit(request, reply),

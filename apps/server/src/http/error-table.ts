@@ -45,6 +45,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   "speech.failed": 502,
   "batch.severalProjects": 422,
   "batch.empty": 422,
+  "backTest.noStages": 422,
+  "backTest.tooMany": 429,
   "operationNote.noIssue": 422,
   "operationNote.failed": 502,
   "notification.failed": 502,

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import { batchMediaType, fileMediaType } from "@stagecraft/domain";
+import {
+  batchMediaType,
+  fileMediaType,
+  multipartMediaType,
+} from "@stagecraft/domain";
 
-/** JSON, batches of samples and whole files are understood, everything else is 415. An empty body is no body. */
+/** Workbooks of settings; treatments come as files. */
+const maximumFormBytes = 4 * 1024 * 1024;
+
+/** JSON, batches of samples, forms and whole files are understood, everything else is 415. An empty body is no body. */
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -16,6 +23,13 @@ export function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     batchMediaType,
     { parseAs: "buffer" },
+    (_, body, done) => {
+      done(null, body);
+    },
+  );
+  app.addContentTypeParser(
+    multipartMediaType,
+    { parseAs: "buffer", bodyLimit: maximumFormBytes },
     (_, body, done) => {
       done(null, body);
     },

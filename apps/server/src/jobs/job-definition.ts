@@ -2,8 +2,11 @@ import type { z } from "zod";
 import type { Identity, Transaction } from "#database/database.ts";
 import { parseCommand } from "#jobs/job-command.ts";
 
-/** Feeds run for days and mostly wait; imports work hard and end; batches wait for the engine. */
-export const jobQueues = ["feeds", "imports", "batches"] as const;
+/**
+ * Feeds run for days and mostly wait; imports work hard and end; batches wait
+ * for the engine; a back-test takes threads of its own.
+ */
+export const jobQueues = ["feeds", "imports", "batches", "backtests"] as const;
 export type JobQueueName = (typeof jobQueues)[number];
 
 export type JobState =

@@ -35,6 +35,7 @@ const usualLimits: Readonly<Record<JobQueueName, number>> = {
   feeds: 200,
   imports: 2,
   batches: 4,
+  backtests: 1,
 };
 const usualLeaseMs = 15_000;
 const usualPollMs = 2000;

@@ -10,6 +10,8 @@ import type { NotificationConfiguration } from "#configuration/notification-conf
 import type { ExternalLinks } from "#configuration/external-links.ts";
 import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
 import type { Database } from "#database/database.ts";
+import { backTestsRoutes } from "#features/back-tests/back-tests.routes.ts";
+import { alarmsRoutes } from "#features/alarms/alarms.routes.ts";
 import { analyticsRoutes } from "#features/analytics/analytics.routes.ts";
 import { companiesRoutes } from "#features/companies/companies.routes.ts";
 import { dataSourcesRoutes } from "#features/data-sources/data-sources.routes.ts";
@@ -18,6 +20,7 @@ import {
   etlRoutes,
 } from "#features/etl-jobs/etl-jobs.routes.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
+import { fdiEvidenceRoutes } from "#features/fdi-evidence/fdi-evidence.routes.ts";
 import { fdiStatesRoutes } from "#features/fdi-states/fdi-states.routes.ts";
 import { createFleet, fleetRoutes } from "#features/fleet/fleet.routes.ts";
 import {
@@ -50,6 +53,7 @@ import { stagesRoutes } from "#features/stages/stages.routes.ts";
 import { tagsRoutes } from "#features/tags/tags.routes.ts";
 import { teamNotificationsRoutes } from "#features/team-notifications/team-notifications.routes.ts";
 import { teamNotificationSender } from "#features/team-notifications/team-notifications.service.ts";
+import { trajectoriesRoutes } from "#features/trajectories/trajectories.routes.ts";
 import { usersRoutes } from "#features/users/users.routes.ts";
 import { wellsRoutes } from "#features/wells/wells.routes.ts";
 import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
@@ -191,6 +195,7 @@ async function bindApi(
     users: usersRoutes,
     projects: projectsRoutes,
     wells: wellsRoutes,
+    trajectories: trajectoriesRoutes({ database }),
     stages: stagesRoutes({ database, live }),
     stageBatches: stageBatchesRoutes(database),
     stageData: stageDataRoutes({ database, samples, live }),
@@ -204,12 +209,15 @@ async function bindApi(
       now: Date.now,
     }),
     stageNotifications: stageNotificationsRoutes,
+    alarms: alarmsRoutes,
     stageQuality: stageQualityRoutes(),
     speech: speechRoutes(speech),
     tags: tagsRoutes,
     analytics: analyticsRoutes,
     fdiStates: fdiStatesRoutes,
+    fdiEvidence: fdiEvidenceRoutes({ database }),
     rules: rulesRoutes,
+    backTests: backTestsRoutes,
     projectExports: projectExportsRoutes({ database }),
     projectSelections: projectSelectionsRoutes,
     fieldBoxes: fieldBoxesRoutes,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { readConfiguration } from "#configuration/configuration.ts";
 import { openDatabase } from "#database/database.ts";
+import { backTestJob } from "#features/back-tests/back-tests.jobs.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
 import { stageBatchJob } from "#features/stage-batches/stage-batches.jobs.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
@@ -64,6 +65,7 @@ async function startWorker() {
         now: Date.now,
       }),
       stageBatchJob(jobDatabase),
+      backTestJob({ database: jobDatabase, url }),
     ],
     log,
   });

@@ -112,8 +112,38 @@ export const endpoints = {
     ofProject: "GET fieldmanagement/:projectId/fieldboxes",
     update: "PUT fieldmanagement/:id",
   },
+  rules: {
+    ofAsset: "GET rules/:assetId/:assetType",
+    save: "PUT rules/:assetId/:assetType",
+    copyToStage: "POST rules/:stageId/stage",
+  },
+  backTests: {
+    start: "POST backtests/:assetType/:assetId",
+    newest: "GET backtests/:assetType/:assetId",
+    get: "GET backtests/:id",
+    cancel: "POST backtests/:id/cancel",
+  },
+  alarms: {
+    list: "GET projects/:projectId/alarms",
+    acknowledge: "POST projects/:projectId/alarms/acknowledge",
+    history: "GET projects/:projectId/alarmhistory",
+    statistics: "GET projects/:projectId/alarmstatistics",
+  },
+  fdiEvidence: {
+    ofProject: "GET projects/:projectId/fdievidence",
+    card: "GET stages/:stageId/fdievidence/:offset",
+    judge: "POST stages/:stageId/fdievidence/:offset/verdicts",
+  },
   fdiStates: {
     list: "GET fdistates",
+    add: "POST fdistates",
+    update: "PUT fdistates/:id",
+    remove: "DELETE fdistates/:id",
+  },
+  trajectories: {
+    ofProject: "GET projects/:projectId/trajectories",
+    offsetGauges: "GET projects/:projectId/offsetgauges",
+    offsetPressures: "GET projects/:projectId/offsetpressures",
   },
   fleet: {
     fdiChanges: "GET projects/:projectId/fdichanges",

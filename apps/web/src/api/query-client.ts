@@ -61,6 +61,3 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always", retry: false },
   },
 });
-
-// Whoever leaves a page within that pause has still seen what it showed.
-addEventListener("pagehide", () => queryKeeper.flush());

@@ -13,11 +13,16 @@ type Links = { readonly [Name in RouteName]: Link<Name> };
 
 type Values = Record<string, number | string | readonly number[]>;
 
+/** A name may hold a slash or a space; numbers and lists of them are written as they are. */
+function written(value: Values[string]): string {
+  return typeof value === "string" ? encodeURIComponent(value) : String(value);
+}
+
 function fillPath(name: RouteName, params: Values = {}) {
   const filled = routeEntry(name).path.replaceAll(
     /\/\{(\w+)\}/g,
     (_, param: string) =>
-      params[param] === undefined ? "" : `/${String(params[param])}`,
+      params[param] === undefined ? "" : `/${written(params[param])}`,
   );
   return filled === "" ? "/" : filled;
 }

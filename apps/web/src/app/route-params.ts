@@ -26,7 +26,9 @@ function parseParam(
   text: string,
 ): number | number[] | string | null {
   if (kind === "numbers") return parseIds(text);
-  if (typeof kind === "string") return parseId(text);
+  if (kind === "optionalText") return text;
+  // Of a list where one is meant the first counts (decision A45).
+  if (typeof kind === "string") return parseIds(text)?.[0] ?? null;
   return kind.includes(text) ? text : null;
 }
 
@@ -40,7 +42,7 @@ function readParams(
   for (const [param, kind] of Object.entries(routeEntry(name).params)) {
     const text = texts[param];
     if (text === undefined || text === "") {
-      if (kind === "optionalNumber") continue;
+      if (kind === "optionalNumber" || kind === "optionalText") continue;
       return null;
     }
     const value = parseParam(kind, text);

@@ -79,6 +79,30 @@ describe("route parameters", () => {
     expect(links.rerunWells({ wellId: [3, 9] })).toBe("/rerunwells/3,9");
   });
 
+  it("count by the first of a list where one is meant", () => {
+    expect(parseRouteParams("fdiWellbeingChart", { wellId: "9,3" })).toEqual({
+      wellId: 9,
+    });
+    expect(parseRouteParams("fdiWellbeingChart", { wellId: "9,x" })).toBeNull();
+  });
+
+  it("may be a name, written so that it stays one segment", () => {
+    const to = links.offsetPressureHistory({
+      projectId: 3,
+      offsetname: "Kestrel 1H/A",
+    });
+    expect(to).toBe("/offsetpressurehistory/3/Kestrel%201H%2FA");
+    expect(links.offsetPressureHistory({ projectId: 3 })).toBe(
+      "/offsetpressurehistory/3",
+    );
+    expect(
+      parseRouteParams("offsetPressureHistory", {
+        projectId: "3",
+        offsetname: "Kestrel 1H/A",
+      }),
+    ).toEqual({ projectId: 3, offsetname: "Kestrel 1H/A" });
+  });
+
   it("may miss only where they are optional", () => {
     expect(parseRouteParams("stages", { projectId: "3" })).toEqual({
       projectId: 3,

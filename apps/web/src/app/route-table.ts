@@ -9,7 +9,7 @@ export type Requirement =
 
 /** A list holds the words that may stand there. */
 export type ParameterKind =
-  "number" | "optionalNumber" | "numbers" | readonly string[];
+  "number" | "optionalNumber" | "numbers" | "optionalText" | readonly string[];
 
 interface RouteEntry {
   readonly path: `/${string}`;
@@ -39,6 +39,30 @@ export const routeTable = {
     params: { projectId: "number" },
     requirement: "login",
     title: "title.projectManagementDashboard",
+  },
+  projectFdiDashboard: {
+    path: "/projectfdidashboard/{projectId}",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.projectFdiDashboard",
+  },
+  liveFdiDashboard: {
+    path: "/livefdidashboard/{projectId}",
+    params: { projectId: "number" },
+    requirement: { anyRole: ["administrator", "seniorsupport"] },
+    title: "title.liveFdiDashboard",
+  },
+  fdiWellChart: {
+    path: "/chart/fdiwellchart/{wellId}",
+    params: { wellId: "numbers" },
+    requirement: "login",
+    title: "title.fdiWellChart",
+  },
+  fdiWellbeingChart: {
+    path: "/chart/fdiwellbeingchart/{wellId}",
+    params: { wellId: "number" },
+    requirement: "login",
+    title: "title.fdiWellbeingChart",
   },
   qcOperationsDashboard: {
     path: "/qcoperationsdashboard/{projectId}/{stageId}",
@@ -130,6 +154,12 @@ export const routeTable = {
     requirement: "login",
     title: "title.qcPressureCompareChart",
   },
+  alarms: {
+    path: "/alarms/{projectId}",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.alarms",
+  },
   projects: {
     path: "/projects/{companyId}",
     params: { companyId: "number" },
@@ -178,17 +208,93 @@ export const routeTable = {
     requirement: "login",
     title: "title.currentStageChart",
   },
+  fdiEvidence: {
+    path: "/fdievidence/{projectId}",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.fdiEvidence",
+  },
+  fdiEvidenceCard: {
+    path: "/fdievidence/{projectId}/{stageId}/{offset}",
+    params: { projectId: "number", stageId: "number", offset: "number" },
+    requirement: "login",
+    title: "title.fdiEvidenceCard",
+  },
   fdiWarningChart: {
     path: "/chart/fdiwarning/{stageId}",
     params: { stageId: "number" },
     requirement: "login",
     title: "title.fdiWarningChart",
   },
+  gunBarrelChart: {
+    path: "/chart/fdistagegunbarrel/{stageId}",
+    params: { stageId: "number" },
+    requirement: { anyRole: ["administrator", "seniorsupport", "support"] },
+    title: "title.gunBarrelChart",
+  },
+  offsetPressureHistory: {
+    path: "/offsetpressurehistory/{projectId}/{offsetname}",
+    params: { projectId: "number", offsetname: "optionalText" },
+    requirement: { anyPermission: ["view:offsetpressurehistory"] },
+    title: "title.offsetPressureHistory",
+  },
+  fdiStates: {
+    path: "/fdistates",
+    params: {},
+    requirement: {
+      anyRole: ["administrator", "seniorsupport", "support", "research"],
+    },
+    title: "title.fdiStates",
+  },
   additivesStageChart: {
     path: "/chart/additivesstagechart/{stageId}",
     params: { stageId: "number" },
     requirement: "login",
     title: "title.additivesStageChart",
+  },
+  fdiPlaybookWell: {
+    path: "/fdiplaybook/well/{wellId}",
+    params: { wellId: "number" },
+    requirement: { anyRole: ["playbookadmin", "playbookengineer"] },
+    title: "title.fdiPlaybook",
+  },
+  fdiPlaybookStage: {
+    path: "/fdiplaybook/stage/{stageId}",
+    params: { stageId: "number" },
+    requirement: "login",
+    title: "title.fdiPlaybook",
+  },
+  stagecraftPlaybookWell: {
+    path: "/stagecraftplaybook/well/{wellId}",
+    params: { wellId: "number" },
+    // The roles of the other playbook, literally (decision A13).
+    requirement: { anyRole: ["playbookadmin", "playbookengineer"] },
+    title: "title.stagecraftPlaybook",
+  },
+  stagecraftPlaybookStage: {
+    path: "/stagecraftplaybook/stage/{stageId}",
+    params: { stageId: "number" },
+    requirement: "login",
+    title: "title.stagecraftPlaybook",
+  },
+  // Of our own: what rules would have said, for those who may read them.
+  backTest: {
+    path: "/backtest/{playbook}/{asset}/{assetId}",
+    params: {
+      playbook: ["fdi", "stagecraft"],
+      asset: ["project", "well", "stage"],
+      assetId: "number",
+    },
+    requirement: { anyPermission: ["get:rules"] },
+    title: "title.backTest",
+  },
+  playbookMonitor: {
+    path: "/playbook-monitor/{projectId}/{ordinal}",
+    params: { projectId: "number", ordinal: "number" },
+    requirement: {
+      anyRole: ["playbookadmin", "playbookengineer", "playbookguest"],
+    },
+    title: "title.playbookMonitor",
   },
   stageOverlay: {
     path: "/chart/stageoverlay/{stageId}",
@@ -295,6 +401,10 @@ type ParamsOfKinds<Kinds> = {
   [
     Name in keyof Kinds as Kinds[Name] extends "optionalNumber" ? Name : never
   ]?: number;
+} & {
+  [
+    Name in keyof Kinds as Kinds[Name] extends "optionalText" ? Name : never
+  ]?: string;
 } & {
   [
     Name in keyof Kinds as Kinds[Name] extends readonly string[] ? Name : never

@@ -21,7 +21,9 @@ const NotFoundScreen = lazyRouteComponent(screens.notFound);
 function routerPath(name: RouteName): string {
   const { path, params } = routeEntry(name);
   return path.replaceAll(/\{(\w+)\}/g, (_, param: string) =>
-    params[param] === "optionalNumber" ? `{-$${param}}` : `$${param}`,
+    params[param] === "optionalNumber" || params[param] === "optionalText"
+      ? `{-$${param}}`
+      : `$${param}`,
   );
 }
 

@@ -39,6 +39,34 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(ProjectManagementDashboardScreen);
     },
+    projectFdiDashboard: async () => {
+      const [{ ProjectFdiDashboardScreen }] = await Promise.all([
+        import("#routes/dashboards/ProjectFdiDashboardScreen.tsx"),
+        loadTexts("dashboards", "wall", "fdi"),
+      ]);
+      return screen(ProjectFdiDashboardScreen);
+    },
+    liveFdiDashboard: async () => {
+      const [{ LiveFdiDashboardScreen }] = await Promise.all([
+        import("#routes/dashboards/LiveFdiDashboardScreen.tsx"),
+        loadTexts("dashboards", "wall", "fdi"),
+      ]);
+      return screen(LiveFdiDashboardScreen);
+    },
+    fdiWellChart: async () => {
+      const [{ FdiWellChartScreen }] = await Promise.all([
+        import("#routes/fdi-charts/FdiWellChartScreen.tsx"),
+        loadTexts("dashboards", "wall", "fdi"),
+      ]);
+      return screen(FdiWellChartScreen);
+    },
+    fdiWellbeingChart: async () => {
+      const [{ FdiWellbeingChartScreen }] = await Promise.all([
+        import("#routes/fdi-charts/FdiWellbeingChartScreen.tsx"),
+        loadTexts("dashboards", "wall", "fdi"),
+      ]);
+      return screen(FdiWellbeingChartScreen);
+    },
     qcOperationsDashboard: async () => {
       const [loaded] = await Promise.all([
         import("#routes/dashboards/QcOperationsDashboardScreen.tsx"),
@@ -169,6 +197,13 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       screen(
         (await import("#routes/projects/ProjectsScreen.tsx")).ProjectsScreen,
       ),
+    alarms: async () => {
+      const [{ AlarmsScreen }] = await Promise.all([
+        import("#routes/alarms/AlarmsScreen.tsx"),
+        loadTexts("alarms"),
+      ]);
+      return screen(AlarmsScreen);
+    },
     wells: async () => {
       const [{ WellsScreen }] = await Promise.all([
         import("#routes/wells/WellsScreen.tsx"),
@@ -210,15 +245,92 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
         (await import("#routes/chart/CurrentStageScreen.tsx"))
           .CurrentStageScreen,
       ),
+    fdiEvidence: async () => {
+      const [{ EvidenceListScreen }] = await Promise.all([
+        import("#routes/fdi-evidence/EvidenceListScreen.tsx"),
+        loadTexts("evidence"),
+      ]);
+      return screen(EvidenceListScreen);
+    },
+    fdiEvidenceCard: async () => {
+      const [{ EvidenceCardScreen }] = await Promise.all([
+        import("#routes/fdi-evidence/EvidenceCardScreen.tsx"),
+        loadTexts("evidence"),
+      ]);
+      return screen(EvidenceCardScreen);
+    },
     fdiWarningChart: async () =>
       screen(
         (await import("#routes/chart/FdiWarningScreen.tsx")).FdiWarningScreen,
       ),
+    gunBarrelChart: async () => {
+      const [{ GunBarrelScreen }] = await Promise.all([
+        import("#routes/gun-barrel/GunBarrelScreen.tsx"),
+        loadTexts("wellbore"),
+      ]);
+      return screen(GunBarrelScreen);
+    },
+    offsetPressureHistory: async () => {
+      const [{ OffsetHistoryScreen }] = await Promise.all([
+        import("#routes/offset-history/OffsetHistoryScreen.tsx"),
+        loadTexts("offset-history"),
+      ]);
+      return screen(OffsetHistoryScreen);
+    },
+    fdiStates: async () => {
+      const [{ FdiStatesScreen }] = await Promise.all([
+        import("#routes/fdi-states/FdiStatesScreen.tsx"),
+        loadTexts("fdi-states"),
+      ]);
+      return screen(FdiStatesScreen);
+    },
     additivesStageChart: async () =>
       screen(
         (await import("#routes/chart/AdditivesStageScreen.tsx"))
           .AdditivesStageScreen,
       ),
+    fdiPlaybookWell: async () => {
+      const [{ FdiPlaybookWellScreen }] = await Promise.all([
+        import("#routes/playbooks/PlaybookScreens.tsx"),
+        loadTexts("playbooks", "editing"),
+      ]);
+      return screen(FdiPlaybookWellScreen);
+    },
+    fdiPlaybookStage: async () => {
+      const [{ FdiPlaybookStageScreen }] = await Promise.all([
+        import("#routes/playbooks/PlaybookScreens.tsx"),
+        loadTexts("playbooks", "editing"),
+      ]);
+      return screen(FdiPlaybookStageScreen);
+    },
+    stagecraftPlaybookWell: async () => {
+      const [{ StagecraftPlaybookWellScreen }] = await Promise.all([
+        import("#routes/playbooks/PlaybookScreens.tsx"),
+        loadTexts("playbooks", "editing"),
+      ]);
+      return screen(StagecraftPlaybookWellScreen);
+    },
+    stagecraftPlaybookStage: async () => {
+      const [{ StagecraftPlaybookStageScreen }] = await Promise.all([
+        import("#routes/playbooks/PlaybookScreens.tsx"),
+        loadTexts("playbooks", "editing"),
+      ]);
+      return screen(StagecraftPlaybookStageScreen);
+    },
+    backTest: async () => {
+      const [{ BackTestScreen }] = await Promise.all([
+        import("#routes/back-test/BackTestScreen.tsx"),
+        loadTexts("back-test", "playbooks"),
+      ]);
+      return screen(BackTestScreen);
+    },
+    playbookMonitor: async () => {
+      const [{ PlaybookMonitorScreen }] = await Promise.all([
+        import("#routes/playbook-monitor/PlaybookMonitorScreen.tsx"),
+        loadTexts("playbooks"),
+      ]);
+      return screen(PlaybookMonitorScreen);
+    },
     stageOverlay: async () =>
       screen(
         (await import("#routes/chart/StageOverlayScreen.tsx"))

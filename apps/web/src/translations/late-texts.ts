@@ -3,12 +3,20 @@ import type { Texts } from "./dictionary.ts";
 
 /** Words that a chart is looked at without: each area is downloaded with its screens. */
 export type LateArea =
+  | "alarms"
+  | "back-test"
   | "commenting"
   | "dashboards"
   | "editing"
+  | "evidence"
+  | "fdi"
+  | "fdi-states"
+  | "offset-history"
+  | "wellbore"
   | "operations"
   | "quality"
   | "palette"
+  | "playbooks"
   | "docs"
   | "settings"
   | "report"

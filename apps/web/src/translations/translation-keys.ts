@@ -1,11 +1,19 @@
+import type { texts as alarms } from "./en/late/alarms.ts";
+import type { texts as backTest } from "./en/late/back-test.ts";
 import type { texts as core } from "./en/core.ts";
 import type { texts as dashboards } from "./en/late/dashboards.ts";
 import type { texts as commenting } from "./en/late/commenting.ts";
 import type { texts as editing } from "./en/late/editing.ts";
+import type { texts as evidence } from "./en/late/evidence.ts";
+import type { texts as fdi } from "./en/late/fdi.ts";
+import type { texts as fdiStates } from "./en/late/fdi-states.ts";
+import type { texts as offsetHistory } from "./en/late/offset-history.ts";
+import type { texts as wellbore } from "./en/late/wellbore.ts";
 import type { texts as operations } from "./en/late/operations.ts";
 import type { texts as quality } from "./en/late/quality.ts";
 import type { texts as wall } from "./en/late/wall.ts";
 import type { texts as palette } from "./en/late/palette.ts";
+import type { texts as playbooks } from "./en/late/playbooks.ts";
 import type { texts as docs } from "./en/late/docs.ts";
 import type { texts as settings } from "./en/late/settings.ts";
 import type { texts as report } from "./en/late/report.ts";
@@ -13,13 +21,21 @@ import type { texts as toolbar } from "./en/late/toolbar.ts";
 import type { texts as tours } from "./en/late/tours.ts";
 
 type SourceTexts = typeof core &
+  typeof alarms &
+  typeof backTest &
   typeof commenting &
   typeof dashboards &
   typeof editing &
+  typeof evidence &
+  typeof fdi &
+  typeof fdiStates &
+  typeof offsetHistory &
+  typeof wellbore &
   typeof operations &
   typeof quality &
   typeof wall &
   typeof palette &
+  typeof playbooks &
   typeof docs &
   typeof settings &
   typeof report &

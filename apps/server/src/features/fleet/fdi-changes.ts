@@ -4,6 +4,7 @@ import {
   fdiEntries,
   isFracHit,
   isNearHit,
+  knownLargestChange,
   type FdiEntry,
 } from "@stagecraft/engine";
 import type { Actor } from "#access/actor.ts";
@@ -20,6 +21,7 @@ interface ChangesRow extends Row {
   readonly well_id: number;
   readonly well_number: string;
   readonly fdi: unknown;
+  readonly lines: unknown;
   readonly summary: Summary | null;
 }
 
@@ -27,20 +29,45 @@ function numberOf(value: unknown): number | null {
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 
-/** Offset wells that the settings hide count for nothing. */
-function shownEntries(fdi: unknown): FdiEntry[] {
-  const listed: readonly unknown[] = Array.isArray(fdi) ? fdi : [];
+type Fields = Readonly<Record<string, unknown>>;
+
+function listOf(value: unknown): readonly Fields[] {
+  return Array.isArray(value)
+    ? value.filter(
+        (each): each is Fields => typeof each === "object" && each !== null,
+      )
+    : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** An entry without a state counts for nothing when its own switch hides it; a state hides charts, not figures. */
+function shownEntries(written: readonly Fields[]): FdiEntry[] {
   return fdiEntries(
-    listed.filter((entry) => (entry as { hide?: unknown }).hide !== true),
+    written.filter(({ state, hide }) => textOf(state) !== "" || hide !== true),
   );
 }
 
-function changeOf(entry: FdiEntry, summary: Summary): OffsetChange {
+/** Of the line that draws the well's pressure; without one that of the treating pressure. */
+function unitOf(channel: string, lines: unknown, summary: Summary): string {
+  const line = listOf(lines).find(({ attribute }) => attribute === channel);
+  return textOf(line?.["unit"]) || textOf(summary["pressureUnit"]);
+}
+
+function changeOf(
+  entry: FdiEntry,
+  { summary: known, lines, fdi }: ChangesRow,
+): OffsetChange {
+  const summary = known ?? {};
   const { offsetNumber: n, minDeltaPressureFracHit: threshold } = entry;
-  const largestChange = numberOf(summary[`fdiPressureChangeMax${n}`]);
+  const largestChange = knownLargestChange(summary, n);
   const firstHit =
     numberOf(summary[`fdiVFFH${n}`]) ?? numberOf(summary[`fdiPFFH${n}`]);
-  const unit = summary["pressureUnit"];
+  const state = listOf(fdi).find(({ name }) => name === entry.channel)?.[
+    "state"
+  ];
   const outcome = () => {
     if (largestChange === null && firstHit === null) return "notEvaluated";
     const change = largestChange ?? -Infinity;
@@ -52,7 +79,8 @@ function changeOf(entry: FdiEntry, summary: Summary): OffsetChange {
     wellLabel: entry.wellLabel,
     largestChange,
     threshold,
-    unit: typeof unit === "string" ? unit : "",
+    state: textOf(state) || null,
+    unit: unitOf(entry.channel, lines, summary),
     outcome: outcome(),
   };
 }
@@ -63,7 +91,8 @@ export async function listFdiChanges(
   projectId: number,
 ): Promise<FdiChanges[]> {
   const rows = await transaction.query<ChangesRow>(
-    `SELECT s.id, s.name, s.state, s.well_id, w.well_number, s.control->'parameters'->'fdi' AS fdi, y.summary
+    `SELECT s.id, s.name, s.state, s.well_id, w.well_number, s.control->'parameters'->'fdi' AS fdi,
+            s.control->'parameters'->'plot'->'lines' AS lines, y.summary
      FROM stage s JOIN well w ON w.id = s.well_id LEFT JOIN stage_summary y ON y.stage_id = s.id
      WHERE s.project_id = $1 AND s.state <> 'PENDING' AND NOT s.hide AND NOT w.hide AND (w.active OR $2)
      ORDER BY w.well_number, s.ordinal`,
@@ -75,8 +104,6 @@ export async function listFdiChanges(
     wellId: row.well_id,
     wellNumber: row.well_number,
     state: row.state,
-    offsets: shownEntries(row.fdi).map((entry) =>
-      changeOf(entry, row.summary ?? {}),
-    ),
+    offsets: shownEntries(listOf(row.fdi)).map((entry) => changeOf(entry, row)),
   }));
 }

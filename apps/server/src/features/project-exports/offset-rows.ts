@@ -1,4 +1,10 @@
-import { fdiEntries, fdiLevel, isFracHit, isNearHit } from "@stagecraft/engine";
+import {
+  fdiEntries,
+  fdiLevel,
+  isFracHit,
+  isNearHit,
+  knownLargestChange,
+} from "@stagecraft/engine";
 import type { ExportedStage } from "#features/project-exports/project-exports.repository.ts";
 
 /** What an offset well answered to a stage. */
@@ -71,7 +77,7 @@ function offsetRow(
 ): OffsetRow {
   const threshold = entry.minDeltaPressureFracHit;
   const reading = (name: string) => numberOf(stage.summary[`${name}${number}`]);
-  const largestChange = reading("fdiPressureChangeMax");
+  const largestChange = knownLargestChange(stage.summary, number);
   const firstHit = reading("fdiVFFH") ?? reading("fdiPFFH");
   const change = largestChange ?? -Infinity;
   return {

@@ -35,7 +35,7 @@ export function fileNameOf(
 /** `Kestrel Pad_FDI statistics.xlsx` */
 export function fileNameOfParts(
   parts: readonly string[],
-  extension: "csv" | "png" | "xlsx",
+  extension: "csv" | "png" | "xlsx" | "pdf",
 ): string {
   return `${parts.map(safePart).join("_")}.${extension}`;
 }

@@ -26,6 +26,8 @@ import {
   requireStage,
 } from "#features/stages/stages.service.ts";
 
+export { spikesOf } from "#features/stage-quality/spikes.ts";
+
 type StageVerdict = OutputOf<typeof contract.stageQuality.ofProject>[number];
 
 /** Some pads' worth of stages: what people look at again and again. */

@@ -247,6 +247,7 @@ export interface WellOfStage {
   readonly stageNames: readonly string[];
   /** The other wells of the pad, which a new stage watches. */
   readonly neighbourNumbers: readonly string[];
+  readonly control: Readonly<Record<string, unknown>>;
 }
 
 /** Locks the well, so that two new stages do not take the same place. */
@@ -255,9 +256,14 @@ export async function lockWellForStage(
   wellId: number,
 ): Promise<WellOfStage | null> {
   const [row] = await transaction.query<
-    Row & { company_id: number; project_id: number; active: boolean }
+    Row & {
+      company_id: number;
+      project_id: number;
+      active: boolean;
+      control: Readonly<Record<string, unknown>>;
+    }
   >(
-    "SELECT company_id, project_id, active FROM well WHERE id = $1 FOR UPDATE",
+    "SELECT company_id, project_id, active, control FROM well WHERE id = $1 FOR UPDATE",
     [wellId],
   );
   if (row === undefined) return null;
@@ -278,5 +284,6 @@ export async function lockWellForStage(
     nextOrdinal: facts?.next_ordinal ?? 1,
     stageNames: facts?.names ?? [],
     neighbourNumbers: facts?.neighbours ?? [],
+    control: row.control,
   };
 }

@@ -4,6 +4,7 @@ import {
   nameOfCopy,
   newStageControl,
   stageStates,
+  type StageControl,
 } from "@stagecraft/domain";
 import { limitOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
@@ -141,6 +142,29 @@ async function requireWell(
   return well;
 }
 
+const settingsOfWell = [
+  "fdi",
+  "stagecraftPlaybook",
+  "plannedProppant",
+  "plannedWater",
+  "plannedConsumablesUnits",
+];
+
+/** What the well's playbooks look at is what a new stage of it starts with. */
+function withWellSettings(
+  control: StageControl,
+  wellControl: Readonly<Record<string, unknown>>,
+): StageControl {
+  const { parameters: known } = wellControl;
+  if (typeof known !== "object" || known === null) return control;
+  const taken = Object.entries(known).filter(([name]) =>
+    settingsOfWell.includes(name),
+  );
+  return {
+    parameters: { ...control.parameters, ...Object.fromEntries(taken) },
+  };
+}
+
 export async function addStage(
   transaction: Transaction,
   actor: Actor,
@@ -148,7 +172,9 @@ export async function addStage(
 ) {
   guardSupport(actor);
   const well = await requireWell(transaction, body.wellId);
-  const control = body.control ?? newStageControl(well.neighbourNumbers);
+  const control =
+    body.control ??
+    withWellSettings(newStageControl(well.neighbourNumbers), well.control);
   const id = await repository
     .insertStage(transaction, {
       company_id: well.companyId,

@@ -1,7 +1,10 @@
 import { links } from "#app/links.ts";
 import { meets } from "#app/guard.ts";
 import { routeTable, type RouteName } from "#app/route-table.ts";
-import { dashboards } from "#entities/navigation/dashboards.ts";
+import {
+  dashboards,
+  linkedDashboards,
+} from "#entities/navigation/dashboards.ts";
 import type { Abilities } from "#session/abilities.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 
@@ -28,16 +31,24 @@ function entry(name: RouteName, to: string): Screen {
 }
 
 function projectScreens(projectId: number, abilities: Abilities): Screen[] {
-  const offered = dashboards
+  const offered = [...dashboards, ...linkedDashboards]
     .filter(({ isOffered }) => isOffered(abilities))
     .map(({ name, linkTo }) => entry(name, linkTo(projectId)));
   const report = abilities.can("view", "dailyreport")
     ? [entry("projectReport", links.projectReport({ projectId }))]
     : [];
+  const backTest = links.backTest({
+    playbook: "fdi",
+    asset: "project",
+    assetId: projectId,
+  });
+  const readsFdiRules =
+    abilities.can("get", "rules") && abilities.can("view", "fdialert");
   return [
     ...offered,
     entry("wells", links.wells({ projectId })),
     entry("stages", links.stages({ projectId })),
+    entry("alarms", links.alarms({ projectId })),
     entry("currentStageChart", links.currentStageChart({ projectId })),
     entry("projectProgressChart", links.projectProgressChart({ projectId })),
     entry("stagePerDayChart", links.stagePerDayChart({ projectId })),
@@ -47,6 +58,9 @@ function projectScreens(projectId: number, abilities: Abilities): Screen[] {
       links.waterProppantPlanningChart({ projectId }),
     ),
     ...report,
+    ...(readsFdiRules
+      ? [{ ...entry("backTest", backTest), isOfProject: true }]
+      : []),
   ];
 }
 

@@ -1,7 +1,10 @@
 import { IconLayoutDashboard } from "@tabler/icons-react";
 import { useCurrentRoute } from "#app/current-route.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { dashboards } from "#entities/navigation/dashboards.ts";
+import {
+  dashboards,
+  linkedDashboards,
+} from "#entities/navigation/dashboards.ts";
 import { usePreferredDashboard } from "#entities/navigation/use-preferred-dashboard.ts";
 import { useActiveProject } from "#entities/project/active-project.ts";
 import { useText } from "#translations/use-text.ts";
@@ -13,7 +16,9 @@ export function DashboardButton() {
   const preferred = usePreferredDashboard();
   const { project } = useActiveProject();
   if (project === undefined) return null;
-  const isOnDashboard = dashboards.some(({ name }) => name === route);
+  const isOnDashboard = [...dashboards, ...linkedDashboards].some(
+    ({ name }) => name === route,
+  );
   return (
     <AppLink
       to={preferred.linkTo(project.id)}

@@ -4,6 +4,11 @@ import "./bars.css";
 import { labelEvery, niceTicks } from "./nice-scale.ts";
 import { useWidth } from "./use-width.ts";
 
+interface BarTarget {
+  readonly value: number;
+  readonly label: string;
+}
+
 interface BarChartProps {
   /** What the chart says in a sentence; the figures are in the table view. */
   label: string;
@@ -11,7 +16,9 @@ interface BarChartProps {
   height: number;
   formatValue: (value: number) => string;
   /** A dashed line across all bars, with its words. */
-  target?: { readonly value: number; readonly label: string } | undefined;
+  target?: BarTarget | undefined;
+  /** More of them, where one is not enough. */
+  furtherTargets?: readonly BarTarget[];
   /** Room for the longest label below a bar. */
   labelWidth?: number;
 }
@@ -23,8 +30,14 @@ const characterWidth = 7;
 /** Bars on a scale from zero; time runs left to right in every language. */
 export function BarChart(props: BarChartProps) {
   const { label, bars, height, formatValue, target, labelWidth = 48 } = props;
+  const targets = [
+    ...(target === undefined ? [] : [target]),
+    ...(props.furtherTargets ?? []),
+  ];
   const [ref, width] = useWidth();
-  const ticks = niceTicks(largestOf(bars, target?.value));
+  const ticks = niceTicks(
+    largestOf(bars, Math.max(0, ...targets.map(({ value }) => value))),
+  );
   const top = ticks.at(-1) ?? 1;
   const left =
     10 +
@@ -74,24 +87,20 @@ export function BarChart(props: BarChartProps) {
               value={showsValues ? formatValue : null}
             />
           ))}
-          {target !== undefined && (
-            <g>
+          {targets.map(({ value, label: words }) => (
+            <g key={value}>
               <line
                 className="bars-target"
                 x1={left}
                 x2={width}
-                y1={y(target.value)}
-                y2={y(target.value)}
+                y1={y(value)}
+                y2={y(value)}
               />
-              <text
-                className="bars-target-text"
-                x={left + 4}
-                y={y(target.value) - 4}
-              >
-                {target.label}
+              <text className="bars-target-text" x={left + 4} y={y(value) - 4}>
+                {words}
               </text>
             </g>
-          )}
+          ))}
         </svg>
       )}
     </div>

@@ -77,6 +77,22 @@ describe("a download", () => {
   });
 });
 
+describe("a file the page makes", () => {
+  it("is saved under its own name and stops when it is cancelled", async () => {
+    const { desk, save } = aDesk(answering(null));
+    const make = vi.fn(() => Promise.resolve(content));
+    desk.request(aDownload({ name: "Alarms.csv", make }));
+    await settled();
+    expect(save).toHaveBeenCalledWith(content, "Alarms.csv");
+    const never = vi.fn<(signal: AbortSignal) => Promise<Blob>>(
+      () => new Promise(() => undefined),
+    );
+    desk.request(aDownload({ make: never }));
+    desk.cancel(desk.current().running[0]?.key ?? 0);
+    expect(never.mock.calls[0]?.[0].aborted).toBe(true);
+  });
+});
+
 describe("a download of confidential data", () => {
   it("waits for the warning to be confirmed", async () => {
     const fetch = answering(null);

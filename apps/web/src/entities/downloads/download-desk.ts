@@ -8,6 +8,8 @@ export interface Download {
   /** Below the API base. */
   readonly path: string;
   readonly init?: RequestInit;
+  /** Made by the page itself of what the API answers, instead of fetched from the path. */
+  readonly make?: (signal: AbortSignal) => Promise<Blob>;
   /** Data of this kind leave the house only after a warning. */
   readonly isConfidential: boolean;
   readonly onFailure: (error: Error) => void;
@@ -79,11 +81,7 @@ export class DownloadDesk {
     const { name } = download;
     this.#change({ running: [...running, { key, name, receivedBytes: 0 }] });
     try {
-      const file = await this.#tools.fetch(download.path, {
-        ...(download.init === undefined ? {} : { init: download.init }),
-        signal: abort.signal,
-        onProgress: (receivedBytes) => this.#progress(key, receivedBytes),
-      });
+      const file = await this.#get(download, key, abort.signal);
       this.#tools.save(file.content, file.name ?? name);
     } catch (error) {
       if (!abort.signal.aborted) download.onFailure(error as Error);
@@ -93,6 +91,19 @@ export class DownloadDesk {
         running: this.#state.running.filter((one) => one.key !== key),
       });
     }
+  }
+
+  async #get(
+    { path, init, make }: Download,
+    key: number,
+    signal: AbortSignal,
+  ): Promise<DownloadedFile> {
+    if (make !== undefined) return { content: await make(signal), name: null };
+    return this.#tools.fetch(path, {
+      ...(init === undefined ? {} : { init }),
+      signal,
+      onProgress: (receivedBytes) => this.#progress(key, receivedBytes),
+    });
   }
 
   #progress(key: number, receivedBytes: number): void {

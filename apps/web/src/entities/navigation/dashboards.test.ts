@@ -1,7 +1,7 @@
 import { defaultRolePermissions, type Role } from "@stagecraft/domain";
 import { describe, expect, it } from "vitest";
 import { abilitiesOf } from "#session/abilities.ts";
-import { dashboardNamed, dashboards } from "./dashboards.ts";
+import { dashboardNamed, dashboards, linkedDashboards } from "./dashboards.ts";
 import { homeDashboard } from "./home-dashboard.ts";
 
 const withRoles = (...roles: Role[]) =>
@@ -23,7 +23,7 @@ describe("preferred dashboard", () => {
   });
 
   it("falls back to the production dashboard where the name is unknown or missing", () => {
-    for (const name of [null, "", "projectFdiDashboard", "toString"])
+    for (const name of [null, "", "ptaDashboard", "toString"])
       expect(dashboardNamed(name).linkTo(3), String(name)).toBe("/dashboard/3");
   });
 });
@@ -56,6 +56,7 @@ describe("dashboards offered", () => {
     expect(offered("manager")).toEqual([
       "dashboard",
       "projectManagementDashboard",
+      "projectFdiDashboard",
       "globalOperationsDashboard",
       "liveOperationsDashboard",
       "liveSimulfracDashboard",
@@ -67,6 +68,17 @@ describe("dashboards offered", () => {
     expect(offered("guest")).toEqual([
       "dashboard",
       "projectManagementDashboard",
+      "projectFdiDashboard",
     ]);
+  });
+
+  it("link the live FDI dashboard for administrators and senior support, outside the chooser", () => {
+    const [liveFdi] = linkedDashboards;
+    expect(liveFdi?.linkTo(3)).toBe("/livefdidashboard/3");
+    expect(dashboards).not.toContain(liveFdi);
+    for (const role of ["administrator", "seniorsupport"] as const)
+      expect(liveFdi?.isOffered(withRoles(role)), role).toBe(true);
+    for (const role of ["support", "manager", "engineer"] as const)
+      expect(liveFdi?.isOffered(withRoles(role)), role).toBe(false);
   });
 });

@@ -13,11 +13,13 @@ export interface Dashboard {
 export type DashboardName =
   | "dashboard"
   | "projectManagementDashboard"
+  | "projectFdiDashboard"
   | "qcOperationsDashboard"
   | "activeOperationsDashboard"
   | "globalOperationsDashboard"
   | "liveOperationsDashboard"
   | "liveSimulfracDashboard"
+  | "liveFdiDashboard"
   | "fracRoomOperationsDashboard"
   | "adminDashboard";
 
@@ -36,6 +38,12 @@ export const dashboards: readonly Dashboard[] = [
     name: "projectManagementDashboard",
     title: "title.projectManagementDashboard",
     linkTo: (projectId) => links.projectManagementDashboard({ projectId }),
+    isOffered: everybody,
+  },
+  {
+    name: "projectFdiDashboard",
+    title: "title.projectFdiDashboard",
+    linkTo: (projectId) => links.projectFdiDashboard({ projectId }),
     isOffered: everybody,
   },
   {
@@ -83,13 +91,24 @@ export const dashboards: readonly Dashboard[] = [
   },
 ];
 
+/** Not in the chooser: linked from the administration and operations dashboards (decision A55). */
+export const linkedDashboards: readonly Dashboard[] = [
+  {
+    name: "liveFdiDashboard",
+    title: "title.liveFdiDashboard",
+    linkTo: (projectId) => links.liveFdiDashboard({ projectId }),
+    isOffered: ({ hasRole }) => hasRole("administrator", "seniorsupport"),
+  },
+];
+
 const defaultDashboard: DashboardName = "dashboard";
 
 /** An unknown name falls back to the production dashboard. */
 export function dashboardNamed(name: string | null): Dashboard {
+  const known = [...dashboards, ...linkedDashboards];
   const found =
-    dashboards.find((each) => each.name === name) ??
-    dashboards.find((each) => each.name === defaultDashboard);
+    known.find((each) => each.name === name) ??
+    known.find((each) => each.name === defaultDashboard);
   if (found === undefined) throw new Error("No dashboard at all");
   return found;
 }

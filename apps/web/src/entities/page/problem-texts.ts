@@ -36,6 +36,8 @@ const known: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   "speech.failed": "problem.speech",
   "batch.severalProjects": "problem.severalProjects",
   "batch.empty": "problem.batchEmpty",
+  "backTest.noStages": "problem.backTestNone",
+  "backTest.tooMany": "problem.backTestMany",
   "operationNote.noIssue": "problem.noIssue",
   "operationNote.failed": "problem.note",
   "notification.failed": "problem.notification",

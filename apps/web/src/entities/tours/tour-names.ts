@@ -1,4 +1,9 @@
 /** Guided tours; the names stand in local storage and outlive releases. */
-export const tourNames = ["projectOverview", "operations", "qc"] as const;
+export const tourNames = [
+  "projectOverview",
+  "operations",
+  "qc",
+  "fdi",
+] as const;
 
 export type TourName = (typeof tourNames)[number];

@@ -11,6 +11,7 @@ import { useState } from "react";
 import { Downloads } from "#entities/downloads/Downloads.tsx";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { useText } from "#translations/use-text.ts";
+import { AlarmsLink } from "./AlarmsLink.tsx";
 import { BarClock } from "./BarClock.tsx";
 import { BarMenu } from "./BarMenu.tsx";
 import { useBarWidth } from "./bar-width.ts";
@@ -112,6 +113,9 @@ export function ToolbarTools({
       <span className="shell-grow" />
       {!isNarrow && <BarClock />}
       {width === "full" && <RareTools tools={tools} />}
+      {pad.linkedProjectId !== undefined && (
+        <AlarmsLink projectId={pad.linkedProjectId} />
+      )}
       <RefreshButton onRefresh={onRefresh} />
       {tools.kebab.length > 0 && (
         <Menu

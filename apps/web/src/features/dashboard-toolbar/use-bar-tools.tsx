@@ -4,6 +4,7 @@ import type { BarWidth } from "./bar-width.ts";
 import { useExportGroups, type ExportGroups } from "./use-export-groups.ts";
 import {
   useChartActions,
+  useLinkedActions,
   useLiveActions,
   useReportActions,
 } from "./use-pad-screens.ts";
@@ -32,14 +33,17 @@ function hasActions(group: MenuGroup): boolean {
 
 /** Everything the bar offers the person on this pad, and what of it is folded away. */
 export function useBarTools(
-  { project }: Pad,
+  { project, linkedProjectId }: Pad,
   projectId: number | undefined,
   width: BarWidth,
   onOpen: (dialog: ToolDialog) => void,
 ): BarTools {
   const text = useText();
   const charts = useChartActions(projectId);
-  const live = useLiveActions(projectId);
+  const live = [
+    ...useLiveActions(projectId),
+    ...useLinkedActions(linkedProjectId),
+  ];
   const reports = useReportActions(projectId);
   const exports = useExportGroups(project);
   const tools = usePadTools(project, onOpen);

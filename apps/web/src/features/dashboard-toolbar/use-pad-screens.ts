@@ -1,8 +1,10 @@
 import type { MenuAction } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { links } from "#app/links.ts";
+import { linkedDashboards } from "#entities/navigation/dashboards.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useShownWells } from "#entities/well/use-shown-wells.ts";
 import { useText } from "#translations/use-text.ts";
 import { useScreenAction } from "./use-screen-action.ts";
 
@@ -18,7 +20,10 @@ function useLiveStages(projectId: number | undefined) {
 export function useChartActions(projectId: number | undefined): MenuAction[] {
   const text = useText();
   const action = useScreenAction();
+  const { can } = useAbilities();
   const [live] = useLiveStages(projectId) ?? [];
+  const wells = useShownWells(projectId).data ?? [];
+  const wellOfFdi = live?.wellId ?? wells[0]?.id;
   if (projectId === undefined) return [];
   return [
     action(
@@ -46,6 +51,34 @@ export function useChartActions(projectId: number | undefined): MenuAction[] {
       text("title.currentStageChart"),
       links.currentStageChart({ projectId }),
     ),
+    ...(wellOfFdi === undefined
+      ? []
+      : [
+          action(
+            "fdiWells",
+            text("title.fdiWellChart"),
+            links.fdiWellChart({ wellId: wells.map(({ id }) => id) }),
+          ),
+          action(
+            "fdiWellbeing",
+            text("title.fdiWellbeingChart"),
+            links.fdiWellbeingChart({ wellId: wellOfFdi }),
+          ),
+        ]),
+    action(
+      "fdiEvidence",
+      text("title.fdiEvidence"),
+      links.fdiEvidence({ projectId }),
+    ),
+    ...(can("view", "offsetpressurehistory")
+      ? [
+          action(
+            "offsetPressures",
+            text("title.offsetPressureHistory"),
+            links.offsetPressureHistory({ projectId }),
+          ),
+        ]
+      : []),
     ...(live === undefined
       ? []
       : [
@@ -56,6 +89,19 @@ export function useChartActions(projectId: number | undefined): MenuAction[] {
           ),
         ]),
   ];
+}
+
+/** Dashboards of what is live on the pad, or on the active one from a dashboard over all pads (decision A55). */
+export function useLinkedActions(projectId: number | undefined): MenuAction[] {
+  const text = useText();
+  const action = useScreenAction();
+  const abilities = useAbilities();
+  if (projectId === undefined) return [];
+  return linkedDashboards
+    .filter(({ isOffered }) => isOffered(abilities))
+    .map(({ name, title, linkTo }) =>
+      action(name, text(title), linkTo(projectId)),
+    );
 }
 
 /** An entry per live-stage tag that has a stage. */

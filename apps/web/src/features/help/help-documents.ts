@@ -29,6 +29,18 @@ const documents: ReadonlyMap<string, HelpDocument> = new Map([
     "operationsProgress",
     { title: "docs.progressHelp", paragraph: "docs.progressHelpText" },
   ],
+  [
+    "fdiAlertChart",
+    { title: "fdi.wellbeingHelp", paragraph: "fdi.wellbeingHelpText" },
+  ],
+  [
+    "fdiWellChart",
+    { title: "fdi.wellChartHelp", paragraph: "fdi.wellChartHelpText" },
+  ],
+  [
+    "fdiWellMetrics",
+    { title: "fdi.metricsHelp", paragraph: "fdi.metricsHelpText" },
+  ],
   ["stageQCRepeatPressureChart", repeats],
   ["stageQCRepeatRowChart", repeats],
   ["rateCompareStageChart", comparison],

@@ -13,6 +13,7 @@ const everybodys: readonly PreferableDashboard[] = [
     name: "projectManagementDashboard",
     label: "title.projectManagementDashboard",
   },
+  { name: "projectFdiDashboard", label: "settings.fdiDashboard" },
 ];
 
 const global: PreferableDashboard = {

@@ -23,6 +23,8 @@ interface FdiPanelProps {
   snapshot: StageSnapshot;
   /** The playbook's advice, or the change against the threshold. */
   chart: "ALERT" | "WARNING";
+  /** Shows what is known of an offset well's answer; left out where there is nothing to show it with. */
+  onEvidence?: ((row: OffsetRow) => void) | undefined;
 }
 
 type FdiChart = FdiPanelProps["chart"];
@@ -48,7 +50,8 @@ function AlertCount({ rows, chart }: { rows: OffsetRow[]; chart: FdiChart }) {
 }
 
 /** Every offset well with its level. */
-export function FdiPanel({ snapshot, chart: wantedChart }: FdiPanelProps) {
+export function FdiPanel(props: FdiPanelProps) {
+  const { snapshot, chart: wantedChart, onEvidence } = props;
   const text = useText();
   const now = useClock(snapshot.now, snapshot.live);
   const states = useQuery(stageQueries.fdiStates());
@@ -77,7 +80,12 @@ export function FdiPanel({ snapshot, chart: wantedChart }: FdiPanelProps) {
       ) : (
         <ul className="fdi-rows" data-chart={chart}>
           {rows.map((row) => (
-            <FdiRow key={row.number} row={row} chart={chart} />
+            <FdiRow
+              key={row.number}
+              row={row}
+              chart={chart}
+              onEvidence={onEvidence}
+            />
           ))}
         </ul>
       )}

@@ -1,13 +1,14 @@
 import { AlertGlyph, type AlertLevel } from "@stagecraft/ui";
-import { formatAge } from "#charts/stage-chart/age-format.ts";
 import { formatPressure, formatWhole } from "#entities/stage/table-value.ts";
 import { useText, type Text } from "#translations/use-text.ts";
+import { causeText } from "./cause-text.ts";
 import { ChangeBar } from "./ChangeBar.tsx";
 import type { OffsetRow } from "./offset-row.ts";
 
 interface FdiRowProps {
   row: OffsetRow;
   chart: "ALERT" | "WARNING";
+  onEvidence?: ((row: OffsetRow) => void) | undefined;
 }
 
 function wordOf(
@@ -33,33 +34,6 @@ function wordOf(
   }
 }
 
-function silenceText(seconds: number | null, text: Text): string {
-  return seconds === null
-    ? text("panels.gaugeNoData")
-    : text("panels.gaugeSilent", { age: formatAge(seconds, text) });
-}
-
-/** Why there is no level. */
-function causeText({ reading, silentSeconds }: OffsetRow, text: Text): string {
-  switch (reading.cause) {
-    case "wireline":
-      return text("panels.playbookSuspended");
-    case "suspended":
-      return text("panels.suspendedBySetting");
-    case "behind":
-      return text("panels.noResult", {
-        age: formatAge(silentSeconds ?? 0, text),
-      });
-    case "silent":
-    case "missing":
-      return silenceText(silentSeconds, text);
-    case "noBaseline":
-      return text("panels.noBaseline");
-    case null:
-      return "";
-  }
-}
-
 function detailOf(row: OffsetRow, text: Text): string {
   const { change, share } = row.reading;
   if (change === null || share === null) return causeText(row, text);
@@ -75,8 +49,34 @@ function signedChange(change: number, unit: string): string {
   return change > 0 && /[1-9]/.test(shown) ? `+${shown}` : shown;
 }
 
+/** The name of the well, and the way to its evidence. */
+function OffsetName({
+  row,
+  onEvidence,
+}: Pick<FdiRowProps, "row" | "onEvidence">) {
+  const text = useText();
+  const name = `O${row.number} ${row.wellLabel}`.trim();
+  if (onEvidence === undefined)
+    return (
+      <span className="fdi-name">
+        <bdi>{name}</bdi>
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className="fdi-name"
+      data-tooltip={text("title.fdiEvidenceCard")}
+      aria-haspopup="dialog"
+      onClick={() => onEvidence(row)}
+    >
+      <bdi>{name}</bdi>
+    </button>
+  );
+}
+
 /** One offset well: shape, name, change, and how far that is from a frac hit. */
-export function FdiRow({ row, chart }: FdiRowProps) {
+export function FdiRow({ row, chart, onEvidence }: FdiRowProps) {
   const text = useText();
   const { reading, advice } = row;
   const isAdvice = chart === "ALERT";
@@ -89,9 +89,7 @@ export function FdiRow({ row, chart }: FdiRowProps) {
       data-playbook-grey={isPlaybookGrey || undefined}
     >
       <AlertGlyph level={level} />
-      <span className="fdi-name">
-        <bdi>{`O${row.number} ${row.wellLabel}`.trim()}</bdi>
-      </span>
+      <OffsetName row={row} onEvidence={onEvidence} />
       <bdi className="fdi-change">
         {reading.change === null ? "" : signedChange(reading.change, row.unit)}
       </bdi>

@@ -1,5 +1,6 @@
 /** Charts that an FDI state can hide an offset well from. */
-export type FdiChartName = "fdiWarning" | "fdiAlert";
+export type FdiChartName =
+  "fdiWheel" | "fdiBar" | "fdiWell" | "fdiWarning" | "fdiAlert";
 
 interface FdiState {
   readonly identifier: string;
@@ -21,8 +22,9 @@ function storedEntries(
     : [];
 }
 
-function isHidden(
-  { state, hide }: StoredEntry,
+/** By its state or, for entries from before there were states, by its own flag. */
+export function isHiddenFrom(
+  { state, hide }: Pick<StoredEntry, "state" | "hide">,
   states: readonly FdiState[],
   chart: FdiChartName,
 ): boolean {
@@ -39,7 +41,7 @@ export function hiddenChannels(
 ): ReadonlySet<unknown> {
   return new Set(
     storedEntries(parameters)
-      .filter((entry) => isHidden(entry, states, chart))
+      .filter((entry) => isHiddenFrom(entry, states, chart))
       .map(({ name }) => name),
   );
 }

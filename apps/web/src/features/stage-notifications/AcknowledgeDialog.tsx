@@ -1,19 +1,32 @@
 import { TextField, useForm } from "@stagecraft/ui";
+import { isBlank } from "#entities/form/form-rules.ts";
 import { EditDialog } from "#entities/form/EditDialog.tsx";
 import { useText } from "#translations/use-text.ts";
 import type { NoticeDialogProps } from "./notice-dialog.ts";
 
+interface AcknowledgeDialogProps extends NoticeDialogProps {
+  /** What it is about, where that is more than the row it was opened from. */
+  subject?: string;
+  /** Several at once are not waved through without a word. */
+  needsReason?: boolean;
+}
+
 /** Takes note of an alarm and says why it is in order. */
 export function AcknowledgeDialog({
+  subject,
+  needsReason = false,
   saving,
   onSubmit,
   onClose,
-}: NoticeDialogProps) {
+}: AcknowledgeDialogProps) {
   const text = useText();
-  const form = useForm({ reason: "" }, () => ({}));
+  const form = useForm({ reason: "" }, ({ reason }) =>
+    needsReason && isBlank(reason) ? { reason: text("form.required") } : {},
+  );
   return (
     <EditDialog
       title={text("panels.acknowledge")}
+      subject={subject}
       form={form}
       saving={saving}
       onSubmit={() =>

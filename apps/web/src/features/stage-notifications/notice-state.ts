@@ -1,21 +1,9 @@
 import type { AlertLevel } from "@stagecraft/ui";
 import { notificationLevel } from "#entities/stage/notification-level.ts";
+import { stateAt } from "#entities/stage/notice-life.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 
-export type NoticeState = StageNotification["state"];
-
-type Life = Pick<
-  StageNotification,
-  "shelvedUntil" | "clearedTimestamp" | "acknowledgedAt"
->;
-
-/** A silence ends by itself, so the state is told for a moment. */
-export function stateAt(notice: Life, now: number): NoticeState {
-  if (notice.shelvedUntil !== null && notice.shelvedUntil > now)
-    return "shelved";
-  if (notice.clearedTimestamp !== null) return "cleared";
-  return notice.acknowledgedAt === null ? "raised" : "acknowledged";
-}
+export { stateAt };
 
 const alarmLevels: readonly AlertLevel[] = ["watch", "warn", "alert"];
 

@@ -139,8 +139,31 @@ const qc: readonly TourStep[] = [
   },
 ];
 
+const fdi: readonly TourStep[] = [
+  dashboardChooser,
+  projectChooser,
+  chartChooser,
+  exportChooser,
+  {
+    target: "fdiWellMetrics",
+    title: "fdi.tourMetrics",
+    sentence: "fdi.tourMetricsText",
+  },
+  {
+    target: "fdiAlertChart",
+    title: "fdi.tourWellbeing",
+    sentence: "fdi.tourWellbeingText",
+  },
+  {
+    target: "fdiWellChart",
+    title: "fdi.tourWellChart",
+    sentence: "fdi.tourWellChartText",
+  },
+];
+
 export const tourSteps: Readonly<Record<TourName, readonly TourStep[]>> = {
   projectOverview,
   operations,
   qc,
+  fdi,
 };

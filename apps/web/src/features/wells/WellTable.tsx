@@ -49,7 +49,8 @@ function useRowActions(props: WellTableProps) {
   const mayEdit = can("edit", "wells");
   const mayCreate = can("create", "wells");
   const mayTag = can("subscribe", "stagetags");
-  if (!mayEdit && !mayCreate && !mayTag) return undefined;
+  const mayRule = can("edit", "rules");
+  if (!mayEdit && !mayCreate && !mayTag && !mayRule) return undefined;
   return ({ well }: { well: Well }) => (
     <RowMenu
       label={text("action.actionsOf", { name: well.wellNumber })}

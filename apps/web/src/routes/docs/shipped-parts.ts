@@ -30,6 +30,7 @@ export const shippedParts: Readonly<Record<string, string>> = {
   "oidc-client-ts": "Apache-2.0",
   "oidc-provider": "MIT",
   papaparse: "MIT",
+  pdfkit: "MIT",
   pg: "MIT",
   "pg-boss": "MIT",
   pino: "MIT",

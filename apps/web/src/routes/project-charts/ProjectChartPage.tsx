@@ -12,7 +12,7 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { useStageChanges } from "#widgets/use-stage-changes.ts";
 import type { Widget } from "#widgets/widget.ts";
-import { printPage } from "./print-page.ts";
+import { printPage } from "#entities/page/print-page.ts";
 import "./project-charts.css";
 
 interface ProjectChartPageProps {

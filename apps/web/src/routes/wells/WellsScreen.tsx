@@ -12,6 +12,8 @@ import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
+import { useBackTestLink } from "#entities/playbook/use-back-test-link.tsx";
+import { usePlaybookLinks } from "#entities/playbook/use-playbook-links.tsx";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -43,6 +45,8 @@ export function WellsScreen() {
   const clone = useCloneWell(projectId);
   const tags = useTagsDialog();
   const batchLinks = useBatchLinks();
+  const playbookLinks = usePlaybookLinks();
+  const backTestLink = useBackTestLink();
   useActivate(project);
   usePageTitle(project?.name, project?.companyName);
 
@@ -79,6 +83,8 @@ export function WellsScreen() {
               onClone={(well) => clone.mutate(well)}
               onDelete={dialog.remove}
               otherActions={({ id, wellNumber }) => [
+                ...playbookLinks({ assetType: "WELL", assetId: id }),
+                ...backTestLink(id),
                 ...batchLinks(id),
                 ...tags.actionsOf({ type: "well", id }, wellNumber),
               ]}

@@ -35,6 +35,9 @@ export const texts: Arabic<typeof english> = {
   "problem.speech": "تعذر نطق الجملة.",
   "problem.severalProjects": "مراحل الدفعة تخص مشروعًا واحدًا.",
   "problem.batchEmpty": "لا مراحل لهذه الآبار.",
+  "problem.backTestNone": "لم تنته أي مرحلة بعد: لا شيء للاختبار.",
+  "problem.backTestMany":
+    "تُجرى عدة اختبارات للشركة. انتظر انتهاء أحدها أو ألغه.",
   "problem.noIssue": "لا توجد مسألة في GitLab",
   "problem.note": "لم تُكتب الملاحظة: {{detail}}",
   "problem.notification": "لم يُرسل الإشعار: {{detail}}",

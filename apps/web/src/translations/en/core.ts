@@ -10,6 +10,7 @@ import { texts as problems } from "./problems.ts";
 import { texts as shell } from "./shell.ts";
 import { texts as offline } from "./offline.ts";
 import { texts as help } from "./help.ts";
+import { texts as playbookLinks } from "./playbook-links.ts";
 
 /** What every screen may need; the other areas come with their screens. */
 export const texts = {
@@ -25,4 +26,5 @@ export const texts = {
   ...shell,
   ...offline,
   ...help,
+  ...playbookLinks,
 };

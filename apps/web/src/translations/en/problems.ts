@@ -36,6 +36,9 @@ export const texts = {
   "problem.speech": "The sentence could not be spoken.",
   "problem.severalProjects": "The stages of a batch belong to one project.",
   "problem.batchEmpty": "The wells have no stages.",
+  "problem.backTestNone": "No stage is over yet: there is nothing to test.",
+  "problem.backTestMany":
+    "Several back-tests of the company are under way. Wait for one, or cancel it.",
   "problem.noIssue": "no GitLab issue",
   "problem.note": "{{detail}}",
   "problem.notification": "{{detail}}",

@@ -43,6 +43,10 @@ export const texts: Spanish<typeof english> = {
   "problem.severalProjects":
     "Las etapas de un lote pertenecen a un solo proyecto.",
   "problem.batchEmpty": "Los pozos no tienen etapas.",
+  "problem.backTestNone":
+    "Ninguna etapa ha terminado todavía: no hay nada que probar.",
+  "problem.backTestMany":
+    "Hay varias pruebas retrospectivas de la empresa en curso. Espere a que termine una o cancélela.",
   "problem.noIssue": "no hay incidencia en GitLab",
   "problem.note": "La nota no se escribió: {{detail}}",
   "problem.notification": "La notificación no se envió: {{detail}}",

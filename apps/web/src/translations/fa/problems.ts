@@ -39,6 +39,10 @@ export const texts: Persian<typeof english> = {
   "problem.speech": "جمله خوانده نشد.",
   "problem.severalProjects": "مراحل یک دسته متعلق به یک پروژه‌اند.",
   "problem.batchEmpty": "چاه‌ها مرحله‌ای ندارند.",
+  "problem.backTestNone":
+    "هنوز مرحله‌ای پایان نیافته است: چیزی برای آزمون نیست.",
+  "problem.backTestMany":
+    "چند آزمون گذشته‌نگر شرکت در جریان است. منتظر پایان یکی بمانید یا آن را لغو کنید.",
   "problem.noIssue": "تیکت GitLab وجود ندارد",
   "problem.note": "یادداشت نوشته نشد: {{detail}}",
   "problem.notification": "اعلان ارسال نشد: {{detail}}",

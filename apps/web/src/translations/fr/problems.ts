@@ -50,6 +50,10 @@ export const texts: French<typeof english> = {
   "problem.severalProjects":
     "Les étapes d’un lot appartiennent à un seul projet.",
   "problem.batchEmpty": "Les puits n’ont pas d’étapes.",
+  "problem.backTestNone":
+    "Aucune étape n’est encore terminée : il n’y a rien à tester.",
+  "problem.backTestMany":
+    "Plusieurs tests rétrospectifs de la société sont en cours. Attendez-en un ou annulez-le.",
   "problem.noIssue": "pas de ticket GitLab",
   "problem.note": "La note n’a pas été écrite : {{detail}}",
   "problem.notification": "La notification n’a pas été envoyée : {{detail}}",

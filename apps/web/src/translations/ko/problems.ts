@@ -39,6 +39,9 @@ export const texts: Unchanging<typeof english> = {
   "problem.speech": "문장을 음성으로 읽지 못했습니다.",
   "problem.severalProjects": "배치의 스테이지는 한 프로젝트에 속해야 합니다.",
   "problem.batchEmpty": "유정에 스테이지가 없습니다.",
+  "problem.backTestNone": "아직 끝난 스테이지가 없어 테스트할 것이 없습니다.",
+  "problem.backTestMany":
+    "회사의 백테스트 여러 개가 진행 중입니다. 하나가 끝날 때까지 기다리거나 취소하십시오.",
   "problem.noIssue": "GitLab 이슈 없음",
   "problem.note": "노트를 작성하지 못했습니다: {{detail}}",
   "problem.notification": "알림을 보내지 못했습니다: {{detail}}",

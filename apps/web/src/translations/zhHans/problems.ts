@@ -35,6 +35,9 @@ export const texts: Unchanging<typeof english> = {
   "problem.speech": "无法朗读该句。",
   "problem.severalProjects": "一个批处理中的段须属于同一项目。",
   "problem.batchEmpty": "这些井没有压裂段。",
+  "problem.backTestNone": "还没有结束的压裂段，无可测试。",
+  "problem.backTestMany":
+    "该公司有多个回测正在进行。请等待其中一个结束，或将其取消。",
   "problem.noIssue": "没有 GitLab 议题",
   "problem.note": "记录未写入：{{detail}}",
   "problem.notification": "通知未发送：{{detail}}",

@@ -8,6 +8,7 @@ export const texts: Arabic<typeof english> = {
   "settings.preferredDashboard": "لوحة المعلومات المفضلة",
   "settings.preferredDashboardHint":
     "يفتحها زر لوحة المعلومات في شريط الأدوات.",
+  "settings.fdiDashboard": "لوحة معلومات FDI للمشروع",
   "settings.globalDashboard": "لوحة معلومات العمليات العالمية",
   "settings.appearance": "المظهر",
   "settings.theme": "السمة",

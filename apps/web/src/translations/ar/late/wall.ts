@@ -87,7 +87,6 @@ export const texts: Arabic<typeof english> = {
   "wall.fracHits": "إصابات التكسير",
   "wall.nearHits": "إصابات مسامية مرنة/قريبة",
   "wall.fdiWellChart": "أكبر تغير لكل مرحلة وبئر مجاورة",
-  "wall.noOffsets": "لا تُراقَب أي بئر مجاورة.",
   "wall.spanStart": "قبل 45 دقيقة",
   "wall.spanEnd": "الآن",
   "wall.roomPad": "المنصة على هذه الشاشة",

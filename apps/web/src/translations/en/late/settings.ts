@@ -6,6 +6,7 @@ export const texts = {
   "settings.preferredDashboard": "Preferred dashboard",
   "settings.preferredDashboardHint":
     "The Dashboard button in the toolbar opens it.",
+  "settings.fdiDashboard": "Project Fdi Dashboard",
   "settings.globalDashboard": "Global Operations Dashboard",
   "settings.appearance": "Appearance",
   "settings.theme": "Theme",

@@ -7,6 +7,7 @@ export const texts: Spanish<typeof english> = {
   "settings.general": "General",
   "settings.preferredDashboard": "Panel preferido",
   "settings.preferredDashboardHint": "Lo abre el botón Panel de la barra.",
+  "settings.fdiDashboard": "Panel FDI del proyecto",
   "settings.globalDashboard": "Panel de operaciones globales",
   "settings.appearance": "Apariencia",
   "settings.theme": "Tema",

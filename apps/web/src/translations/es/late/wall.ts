@@ -77,7 +77,6 @@ export const texts: Spanish<typeof english> = {
   "wall.fracHits": "Impactos de fractura",
   "wall.nearHits": "Impactos poroelásticos/cercanos",
   "wall.fdiWellChart": "Mayor cambio por etapa y pozo vecino",
-  "wall.noOffsets": "No se vigila ningún pozo vecino.",
   "wall.spanStart": "hace 45 min",
   "wall.spanEnd": "ahora",
   "wall.roomPad": "Pad en esta pantalla",

@@ -8,6 +8,7 @@ export const texts: Persian<typeof english> = {
   "settings.preferredDashboard": "داشبورد دلخواه",
   "settings.preferredDashboardHint":
     "دکمهٔ داشبورد در نوار ابزار آن را باز می‌کند.",
+  "settings.fdiDashboard": "داشبورد FDI پروژه",
   "settings.globalDashboard": "داشبورد عملیات سراسری",
   "settings.appearance": "ظاهر",
   "settings.theme": "پوسته",

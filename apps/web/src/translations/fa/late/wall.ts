@@ -75,7 +75,6 @@ export const texts: Persian<typeof english> = {
   "wall.fracHits": "برخوردهای شکاف",
   "wall.nearHits": "برخوردهای پوروالاستیک/نزدیک",
   "wall.fdiWellChart": "بیشترین تغییر به ازای مرحله و چاه مجاور",
-  "wall.noOffsets": "هیچ چاه مجاوری پایش نمی‌شود.",
   "wall.spanStart": "45 دقیقه پیش",
   "wall.spanEnd": "اکنون",
   "wall.roomPad": "پد روی این صفحه",

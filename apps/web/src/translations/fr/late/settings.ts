@@ -8,6 +8,7 @@ export const texts: French<typeof english> = {
   "settings.preferredDashboard": "Tableau préféré",
   "settings.preferredDashboardHint":
     "Le bouton Tableau de bord de la barre l’ouvre.",
+  "settings.fdiDashboard": "Tableau de bord FDI du projet",
   "settings.globalDashboard": "Tableau des opérations globales",
   "settings.appearance": "Apparence",
   "settings.theme": "Thème",

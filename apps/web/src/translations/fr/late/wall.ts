@@ -78,7 +78,6 @@ export const texts: French<typeof english> = {
   "wall.fracHits": "Impacts de fracture",
   "wall.nearHits": "Impacts poroélastiques/proches",
   "wall.fdiWellChart": "Plus grande variation par étape et puits voisin",
-  "wall.noOffsets": "Aucun puits voisin n’est surveillé.",
   "wall.spanStart": "il y a 45 min",
   "wall.spanEnd": "maintenant",
   "wall.roomPad": "Plateforme sur cet écran",

@@ -8,6 +8,7 @@ export const texts: Unchanging<typeof english> = {
   "settings.preferredDashboard": "기본 대시보드",
   "settings.preferredDashboardHint":
     "도구 모음의 대시보드 버튼이 이 대시보드를 엽니다.",
+  "settings.fdiDashboard": "프로젝트 FDI 대시보드",
   "settings.globalDashboard": "전체 작업 대시보드",
   "settings.appearance": "화면",
   "settings.theme": "테마",

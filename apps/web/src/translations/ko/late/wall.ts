@@ -72,7 +72,6 @@ export const texts: Unchanging<typeof english> = {
   "wall.fracHits": "프랙 히트",
   "wall.nearHits": "다공탄성/근접 히트",
   "wall.fdiWellChart": "스테이지와 인접 유정별 최대 변화",
-  "wall.noOffsets": "감시 중인 인접 유정이 없습니다.",
   "wall.spanStart": "45분 전",
   "wall.spanEnd": "현재",
   "wall.roomPad": "이 화면의 패드",

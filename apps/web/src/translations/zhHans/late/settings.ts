@@ -7,6 +7,7 @@ export const texts: Unchanging<typeof english> = {
   "settings.general": "常规",
   "settings.preferredDashboard": "首选看板",
   "settings.preferredDashboardHint": "工具栏中的“看板”按钮会打开它。",
+  "settings.fdiDashboard": "项目 FDI 看板",
   "settings.globalDashboard": "全局作业看板",
   "settings.appearance": "外观",
   "settings.theme": "主题",

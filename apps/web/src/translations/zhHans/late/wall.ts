@@ -71,7 +71,6 @@ export const texts: Unchanging<typeof english> = {
   "wall.fracHits": "压裂干扰",
   "wall.nearHits": "孔弹性/近干扰",
   "wall.fdiWellChart": "各段各邻井最大变化",
-  "wall.noOffsets": "没有监测任何邻井。",
   "wall.spanStart": "45 分钟前",
   "wall.spanEnd": "现在",
   "wall.roomPad": "本屏显示的平台",

@@ -1,0 +1,10 @@
+/** The ways to the playbooks, which the stage page and the lists of wells show. */
+export const texts = {
+  "title.fdiPlaybook": "FDI Playbook Editor",
+  "title.stagecraftPlaybook": "Stagecraft Playbook Editor",
+  "title.playbookMonitor": "Playbook monitor",
+  "title.backTest": "Back-test",
+  "tools.playbookEditors": "Playbook editors",
+  "tools.playbookOfWell": "Well {{well}}",
+  "tools.playbookOfStage": "Stage {{stage}}",
+} as const;

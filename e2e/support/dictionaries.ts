@@ -1,0 +1,60 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+export type Texts = Readonly<Record<string, string>>;
+
+const folder = fileURLToPath(
+  new URL("../../apps/web/src/translations/", import.meta.url),
+);
+
+/** Every text of the application in a language, with those its screens bring along. */
+export async function textsOf(language: string): Promise<Texts> {
+  const files = await readdir(join(folder, language), { recursive: true });
+  const areas = await Promise.all(
+    files
+      .filter((file) => file.endsWith(".ts") && file !== "core.ts")
+      .map(async (file) => {
+        const address = pathToFileURL(join(folder, language, file)).href;
+        return ((await import(address)) as { texts: Texts }).texts;
+      }),
+  );
+  return Object.assign({}, ...areas) as Texts;
+}
+
+const placeholder = /\{\{\w+\}\}/g;
+const fourLetters = /\p{L}{4}/u;
+
+/** Something to recognise it by, beside what is filled in. */
+function isTelling(text: string): boolean {
+  return fourLetters.test(text.replaceAll(placeholder, ""));
+}
+
+function patternOf(text: string): RegExp {
+  const parts = text
+    .split(placeholder)
+    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join(".+")}$`, "u");
+}
+
+/** Finds what is still English on a screen of another language. */
+export async function englishRemnants(
+  language: string,
+): Promise<(shown: readonly string[]) => string[]> {
+  const [english, translated] = await Promise.all([
+    textsOf("en"),
+    textsOf(language),
+  ]);
+  const ownWords = new Set(Object.values(translated));
+  const telling = Object.values(english).filter(
+    (text) => isTelling(text) && !ownWords.has(text),
+  );
+  const plain = new Set(telling.filter((text) => !text.includes("{{")));
+  const patterns = telling.filter((text) => text.includes("{{")).map(patternOf);
+  return (shown) =>
+    shown.filter(
+      (text) =>
+        plain.has(text) ||
+        (!ownWords.has(text) && patterns.some((each) => each.test(text))),
+    );
+}

@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+
+/** Everything a person reads or hears of the page: visible text, names, hints. */
+export async function shownWords(page: Page): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    const spoken = [
+      "aria-label",
+      "title",
+      "placeholder",
+      "alt",
+      "data-tooltip",
+    ];
+    const words: string[] = [document.title.split(" · ")[0] ?? ""];
+    const isSeen = (element: Element | null) =>
+      element?.checkVisibility({ visibilityProperty: true }) === true &&
+      // Names of products and people are the same in every language.
+      element.closest("[translate=no]") === null;
+    const walker = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    while (walker.nextNode() !== null) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (isSeen(parentElement)) words.push(textContent ?? "");
+    }
+    for (const element of document.querySelectorAll("*"))
+      if (isSeen(element))
+        for (const name of spoken) words.push(element.getAttribute(name) ?? "");
+    return words;
+  });
+  // Marks of direction around what is filled in are not part of the words.
+  const plain = found.map((text) =>
+    text.replaceAll(/[\u2066-\u2069]/g, "").trim(),
+  );
+  return [...new Set(plain)].filter((text) => text !== "");
+}
+
+/**
+ * Words that do not fit: what spills out of buttons, tabs, column heads and
+ * chips, and labels of ours that end in an ellipsis. Names and other data may.
+ */
+export async function cutOffWords(
+  page: Page,
+  ownWords: ReadonlySet<string>,
+): Promise<string[]> {
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("body *")]
+      .filter(
+        (element) =>
+          element.clientWidth > 1 &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          element.checkVisibility({ visibilityProperty: true }),
+      )
+      .map((element) => ({
+        words: (element.textContent ?? "").trim(),
+        isShortened: getComputedStyle(element).textOverflow === "ellipsis",
+        isTight: element.matches(
+          "button, [role=tab], th, .sc-chip, .sc-alert-chip",
+        ),
+      })),
+  );
+  return found
+    .filter(({ words, isShortened, isTight }) =>
+      isShortened ? ownWords.has(words) : isTight,
+    )
+    .map(({ words }) => words);
+}
+
+/** Whether the page as a whole can be moved sideways: something is too wide. */
+export function isWiderThanScreen(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth > window.innerWidth,
+  );
+}
