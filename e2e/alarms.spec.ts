@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { violations } from "./support/axe.ts";
 import { openBrowser, signInAs, visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
@@ -51,9 +51,10 @@ beforeAll(async () => {
   pad = await ownPad(administrator, "Alarm pad");
   stageId = await pad.addStage("7");
   await fallSilent([1, 2, 3, 4].map((number) => `offset_pressure_${number}`));
-  await expect
-    .poll(async () => (await alarmsOf()).counts.states["open"], soon)
-    .toBe(4);
+  await vi.waitFor(
+    async () => expect((await alarmsOf()).counts.states["open"]).toBe(4),
+    soon,
+  );
 });
 afterAll(async () => {
   await pad.remove();

@@ -69,7 +69,7 @@ test("a hit is found in the list, looked at, judged, and found again by its reas
 test("the evidence opens over the stage chart and closes again", async () => {
   const { page, context, complaints } = await visit(browser);
   await signInAs(page, "support", `/chart/stage/${stage.id}`);
-  await page.getByRole("button", { name: "O2 Condor 2H" }).first().click();
+  await page.locator(".fdi-name", { hasText: "O2 Condor 2H" }).click();
   const dialog = page.getByRole("dialog", { name: "Evidence card" });
   await dialog.getByText("Hit threshold").first().waitFor();
   await page.keyboard.press("Escape");

@@ -8,7 +8,7 @@ import {
   type VisitOptions,
 } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
-import { ownPad, type OwnPad } from "./support/own-pad.ts";
+import { crewCompany, ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage, type PumpedStage } from "./support/pumped-stage.ts";
 import { soon } from "./support/stage-page.ts";
 
@@ -19,8 +19,8 @@ let stage: PumpedStage;
 beforeAll(async () => {
   browser = await openBrowser();
   const administrator = await callAs("administrator");
-  pad = await ownPad(administrator, "Condor pad");
-  emptyPad = await ownPad(administrator, "Empty FDI pad");
+  pad = await ownPad(administrator, "Condor pad", crewCompany);
+  emptyPad = await ownPad(administrator, "Empty FDI pad", crewCompany);
   stage = await pumpStage(administrator, pad, {
     name: "31",
     endedMinutesAgo: 30,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "./support/axe.ts";
 import { openBrowser, signInAs, visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
-import { ownPad, type OwnPad } from "./support/own-pad.ts";
+import { crewCompany, ownPad, type OwnPad } from "./support/own-pad.ts";
 import { choose, openMenu, entry, soon, tool } from "./support/stage-page.ts";
 
 interface Identified {
@@ -26,11 +26,11 @@ const offset = {
 };
 
 async function addRule(percent: number, color: string, advice: string) {
-  const { companyId } = await administrator.get<{ companyId: number }>(
-    `projects/${pad.projectId}`,
-  );
+  const { project } = await administrator.get<{
+    project: { companyId: number };
+  }>(`projects/${pad.projectId}`);
   const rule = await administrator.post<Identified>("rules", {
-    companyId,
+    companyId: project.companyId,
     playbookType: "FDI",
     trigger: {
       applyDeltaPressure: true,
@@ -45,7 +45,7 @@ async function addRule(percent: number, color: string, advice: string) {
 beforeAll(async () => {
   browser = await openBrowser();
   administrator = await callAs("administrator");
-  pad = await ownPad(administrator, "Playbook pad");
+  pad = await ownPad(administrator, "Playbook pad", crewCompany);
   stageId = await pad.addStage("Watched", { fdi: [offset] });
   ({ wellId } = await administrator.get<{ wellId: number }>(
     `stages/${stageId}`,

@@ -146,7 +146,7 @@ describe("the pressure history of the offset gauges", () => {
 test("FDI states are added, changed and deleted by support; research reads them", async () => {
   const { page, context, complaints } = await open("support", "/fdistates");
   await page.getByRole("button", { name: "Add FDI state" }).click();
-  await page.getByLabel("Identifier").fill("Journey state");
+  await page.getByRole("textbox", { name: "Identifier" }).fill("Journey state");
   await page.getByRole("switch", { name: "Dependency wheel" }).check();
   await page.getByRole("button", { name: "Ok" }).click();
   const row = page.getByRole("row").filter({ hasText: "Journey state" });

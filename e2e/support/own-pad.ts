@@ -4,6 +4,10 @@ interface Identified {
   readonly id: number;
 }
 
+interface Named extends Identified {
+  readonly name: string;
+}
+
 /** A pad with one well, apart from the demo's, that a journey may change as it likes. */
 export interface OwnPad {
   readonly projectId: number;
@@ -37,8 +41,18 @@ function samplesUntilNow(channels: readonly string[]) {
   };
 }
 
-export async function ownPad(caller: Caller, name: string): Promise<OwnPad> {
-  const [company] = await caller.get<Identified[]>("companies");
+/** The company that people without a support role work for in the demo. */
+export const crewCompany = "Northgate Energy";
+
+export async function ownPad(
+  caller: Caller,
+  name: string,
+  companyName?: string,
+): Promise<OwnPad> {
+  const companies = await caller.get<Named[]>("companies");
+  const company = companies.find(
+    (each) => companyName === undefined || each.name === companyName,
+  );
   const { project } = await caller.post<{ project: Identified }>("projects", {
     companyId: company?.id,
     name,

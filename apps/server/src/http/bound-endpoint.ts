@@ -10,6 +10,7 @@ import {
   type Database,
   type Transaction,
 } from "#database/database.ts";
+import { repeatAfterDeadlock } from "#database/repeat-after-deadlock.ts";
 import type { AnswerCache } from "#http/answer-cache.ts";
 import { writeAudit } from "#http/audit.ts";
 import type { Input, RawHandler, TransactionHandler } from "#http/handler.ts";
@@ -211,15 +212,17 @@ export class BoundEndpoint {
     request: FastifyRequest,
   ): Promise<string> {
     const typed = { actor, ...input } as Input<Endpoint>;
-    const stored = await inTransaction(
-      this.#binding.database,
-      identityOf(actor),
-      async (transaction) => {
-        const companyId = await this.#guard(transaction, actor, input);
-        const output = await handler.handle({ ...typed, transaction });
-        await this.#recordChange(transaction, actor, companyId, request);
-        return output;
-      },
+    const stored = await repeatAfterDeadlock(() =>
+      inTransaction(
+        this.#binding.database,
+        identityOf(actor),
+        async (transaction) => {
+          const companyId = await this.#guard(transaction, actor, input);
+          const output = await handler.handle({ ...typed, transaction });
+          await this.#recordChange(transaction, actor, companyId, request);
+          return output;
+        },
+      ),
     );
     const result = (await handler.settle?.(stored, typed)) ?? stored;
     return this.#endpoint.status === 204

@@ -1,0 +1,23 @@
+import pg from "pg";
+
+const deadlock = "40P01";
+const attempts = 3;
+
+/**
+ * Two transactions that wait for each other, such as deleting a pad while the
+ * engine writes to one of its stages: the database ends one of them, and
+ * nothing of it has happened. Tried again it finds the way free.
+ */
+export async function repeatAfterDeadlock<T>(
+  transaction: () => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      const isDeadlock =
+        error instanceof pg.DatabaseError && error.code === deadlock;
+      if (!isDeadlock || attempt === attempts) throw error;
+    }
+  }
+}
