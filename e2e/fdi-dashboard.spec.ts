@@ -8,7 +8,7 @@ import {
   type VisitOptions,
 } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
-import { crewCompany, ownPad, type OwnPad } from "./support/own-pad.ts";
+import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage, type PumpedStage } from "./support/pumped-stage.ts";
 import { soon } from "./support/stage-page.ts";
 
@@ -19,8 +19,8 @@ let stage: PumpedStage;
 beforeAll(async () => {
   browser = await openBrowser();
   const administrator = await callAs("administrator");
-  pad = await ownPad(administrator, "Condor pad", crewCompany);
-  emptyPad = await ownPad(administrator, "Empty FDI pad", crewCompany);
+  pad = await ownPad(administrator, "Condor pad");
+  emptyPad = await ownPad(administrator, "Empty FDI pad");
   stage = await pumpStage(administrator, pad, {
     name: "31",
     endedMinutesAgo: 30,
@@ -44,7 +44,7 @@ async function open(account: string, path: string, options?: VisitOptions) {
 const dashboard = () => `/projectfdidashboard/${pad.projectId}`;
 
 test("the dashboard counts the hits of the well and shows who was hit", async () => {
-  const { page, context, complaints } = await open("manager", dashboard());
+  const { page, context, complaints } = await open("support", dashboard());
   const metrics = card(page, "fdiWellMetrics");
   await expect
     .poll(() => metrics.getByRole("link").first().innerText(), soon)
@@ -76,7 +76,7 @@ test("the dashboard counts the hits of the well and shows who was hit", async ()
 });
 
 test("marks are reached with the keyboard and open the stage chart", async () => {
-  const { page, context } = await open("manager", dashboard());
+  const { page, context } = await open("support", dashboard());
   const wellChart = card(page, "fdiWellChart");
   const quiet = wellChart.getByRole("link", { name: /O1 Condor 1H/ });
   await quiet.focus();
@@ -86,14 +86,18 @@ test("marks are reached with the keyboard and open the stage chart", async () =>
       page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
     )
     .toMatch(/^Stage 31, O2 Condor 2H: Alert/);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`**/chart/stage/${stage.id}`);
+  // Support gets a screen of its own for it.
+  const [chart] = await Promise.all([
+    context.waitForEvent("page"),
+    page.keyboard.press("Enter"),
+  ]);
+  await chart.waitForURL(`**/chart/stage/${stage.id}`);
   await context.close();
 });
 
 test("a pad without stages awaits the next one", async () => {
   const path = `/projectfdidashboard/${emptyPad.projectId}`;
-  const { page, context, complaints } = await open("manager", path);
+  const { page, context, complaints } = await open("support", path);
   await page.getByText("Awaiting next stage...").waitFor();
   await page.getByText("No FDI events in the most recent stages").waitFor();
   expect(complaints).toEqual([]);

@@ -46,6 +46,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   administrator = await callAs("administrator");
   pad = await ownPad(administrator, "Playbook pad", crewCompany);
+  await pad.admit("playbookadmin");
+  await pad.admit("manager");
   stageId = await pad.addStage("Watched", { fdi: [offset] });
   ({ wellId } = await administrator.get<{ wellId: number }>(
     `stages/${stageId}`,

@@ -119,7 +119,7 @@ function matches(path: string, address: string): boolean {
 }
 
 /** Of its data; a screen may show nothing else and still be complete. */
-const settledMs = 250;
+const settledMs = 100;
 
 async function open(page: Page, path: string): Promise<string> {
   await page.goto(path, { waitUntil: "load" });

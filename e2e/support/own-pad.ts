@@ -18,6 +18,8 @@ export interface OwnPad {
   /** Puts the tag of a live chart on the stage. */
   goLive(stageId: number, ordinal: number): Promise<void>;
   endLive(stageId: number, ordinal: number): Promise<void>;
+  /** Gives the pad to somebody who sees only what is given to them. */
+  admit(account: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -83,6 +85,11 @@ export async function ownPad(
       caller.post(`tags/${liveTag(ordinal)}/stage/${stageId}/subscribe`),
     endLive: (stageId, ordinal) =>
       caller.remove(`tags/${liveTag(ordinal)}/stage/${stageId}/unsubscribe`),
+    admit: async (account) => {
+      const users = await caller.get<{ id: number; email: string }[]>("users");
+      const user = users.find(({ email }) => email === `${account}@demo.test`);
+      await caller.post(`projects/${project.id}/users/${user?.id ?? 0}`);
+    },
     remove: () => caller.remove(`projects/${project.id}`),
   };
 }
