@@ -58,6 +58,12 @@ const either =
   (occasion) =>
     one(occasion) || other(occasion);
 
+/** The routes to a well's playbooks ask for these roles, and the Stagecraft entry follows them. */
+const editsWells = both(
+  mayAll("edit:rules"),
+  either(withRole("playbookadmin"), withRole("playbookengineer")),
+);
+
 /** Every control of the stage page's toolbar, and who has it when. */
 const bar: readonly (readonly [name: string, rule: Rule])[] = [
   ["Previous stage", everyone],
@@ -111,6 +117,7 @@ const kebab: typeof bar = [
   ["Compare stages", everyone],
   ["Additives chart", everyone],
   ["FDI warning chart", everyone],
+  ["Gun-barrel view", supportRoles],
   // Whoever is not told the advice has no log of it either.
   [
     "Guidance log",
@@ -127,6 +134,11 @@ const kebab: typeof bar = [
   ["Troubleshoot", supportRoles],
   ["Copy debug info", supportRoles],
   ["Full-screen", supportRoles],
+  // Of the stage, then of the well.
+  ["FDI Playbook Editor", mayAll("edit:rules")],
+  ["Stagecraft Playbook Editor", editsWells],
+  ["FDI Playbook Editor", editsWells],
+  ["Stagecraft Playbook Editor", editsWells],
 ];
 
 const accounts: readonly (readonly [account: string, roles: Role[]])[] = [

@@ -1,5 +1,5 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
-import { fdiEntries, fdiLevel } from "@stagecraft/engine";
+import { fdiEntries, fdiLevel, knownLargestChange } from "@stagecraft/engine";
 
 type FdiStanding = OutputOf<
   typeof contract.projects.operationsProgress
@@ -22,13 +22,13 @@ function hiddenChannels(entries: unknown): ReadonlySet<unknown> {
 /** The worst level of the stage's offset wells by their largest change; entries taken out of sight do not count. */
 export function fdiStanding(
   entries: unknown,
-  largestChanges: Readonly<Record<string, number | null>>,
+  summary: Readonly<Record<string, unknown>>,
 ): FdiStanding {
   const hidden = hiddenChannels(entries);
   let worst: FdiStanding = null;
   for (const entry of fdiEntries(entries)) {
-    const change = largestChanges[`fdiPressureChangeMax${entry.offsetNumber}`];
-    if (typeof change !== "number" || hidden.has(entry.channel)) continue;
+    const change = knownLargestChange(summary, entry.offsetNumber);
+    if (change === null || hidden.has(entry.channel)) continue;
     const level = fdiLevel(change, entry.minDeltaPressureFracHit);
     if (worst === null || level > worst.level) {
       worst = {

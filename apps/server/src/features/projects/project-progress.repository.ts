@@ -12,7 +12,8 @@ type OperationsProgress = Required<
 /** With what its standing towards the offset wells follows from. */
 export type ProgressOfStage = Omit<OperationsProgress, "fdi"> & {
   readonly fdiEntries: unknown;
-  readonly largestChanges: Readonly<Record<string, number | null>>;
+  /** What the summary says of the offset wells. */
+  readonly offsetFigures: Readonly<Record<string, unknown>>;
 };
 type LiveStage = OutputOf<typeof contract.projects.liveStages>[number];
 type JobProgress = OutputOf<typeof contract.projects.jobs>[number];
@@ -83,17 +84,20 @@ interface ProgressRow extends Row {
   readonly end_time: string | null;
   readonly pump_seconds: number | null;
   readonly fdi_entries: unknown;
-  readonly largest_changes: Readonly<Record<string, number | null>> | null;
+  readonly offset_figures: Readonly<Record<string, unknown>> | null;
   readonly remark_at: string | null;
   readonly annotation: string | null;
 }
 
-/** Each stored summary is unpacked once: the pump time and the largest change of each offset well. */
+const ofOffsets =
+  "x.key LIKE 'fdiPressureChangeMax%' OR x.key LIKE 'fdiEvaluated%'";
+
+/** Each stored summary is unpacked once: the pump time, and of each offset well the largest change and whether it is evaluated. */
 const computedOfStage = `LEFT JOIN LATERAL (
     SELECT max(x.value::text::double precision) FILTER (WHERE x.key = 'pumpTime' AND jsonb_typeof(x.value) = 'number') AS pump_seconds,
-      jsonb_object_agg(x.key, x.value) FILTER (WHERE x.key LIKE 'fdiPressureChangeMax%') AS largest_changes
+      jsonb_object_agg(x.key, x.value) FILTER (WHERE ${ofOffsets}) AS offset_figures
     FROM stage_summary y, jsonb_each(y.summary) x
-    WHERE y.stage_id = s.id AND (x.key = 'pumpTime' OR x.key LIKE 'fdiPressureChangeMax%')) computed ON true`;
+    WHERE y.stage_id = s.id AND (x.key = 'pumpTime' OR ${ofOffsets})) computed ON true`;
 
 export async function listOperationsProgress(
   transaction: Transaction,
@@ -102,7 +106,7 @@ export async function listOperationsProgress(
 ): Promise<ProgressOfStage[]> {
   const rows = await transaction.query<ProgressRow>(
     `SELECT s.id, s.name, s.state, s.well_id, w.well_number, s.client_comment, s.comment,
-       span.start_time, span.end_time, computed.pump_seconds, computed.largest_changes,
+       span.start_time, span.end_time, computed.pump_seconds, computed.offset_figures,
        s.control #> '{parameters,fdi}' AS fdi_entries, remark.at_ms AS remark_at, remark.annotation
      FROM stage s JOIN well w ON w.id = s.well_id
      LEFT JOIN LATERAL (SELECT min(first_time) AS start_time, max(last_time) AS end_time
@@ -126,7 +130,7 @@ export async function listOperationsProgress(
     endTimestamp: toTime(row.end_time),
     pumpSeconds: row.pump_seconds,
     fdiEntries: row.fdi_entries,
-    largestChanges: row.largest_changes ?? {},
+    offsetFigures: row.offset_figures ?? {},
     lastRemark:
       row.remark_at === null || row.annotation === null
         ? null

@@ -266,9 +266,9 @@ export async function listOperationsProgress(
     projectId,
     actor.reach.seesInternal,
   );
-  return rows.map(({ fdiEntries, largestChanges, comment, ...stage }) => ({
+  return rows.map(({ fdiEntries, offsetFigures, comment, ...stage }) => ({
     ...stage,
-    fdi: fdiStanding(fdiEntries, largestChanges),
+    fdi: fdiStanding(fdiEntries, offsetFigures),
     ...(actor.reach.seesInternal ? { comment } : {}),
   }));
 }
