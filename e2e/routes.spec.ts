@@ -119,10 +119,12 @@ function matches(path: string, address: string): boolean {
 }
 
 /** Of its data; a screen may show nothing else and still be complete. */
-const settledMs = 100;
+const settledMs = 250;
 
-async function open(page: Page, path: string): Promise<string> {
+async function open(page: Page, path: string, may = true): Promise<string> {
   await page.goto(path, { waitUntil: "load" });
+  // Where it ended up instead is told by the comparison.
+  if (!may) await page.waitForURL("**/401").catch(() => undefined);
   // The guard has answered once the page shows something of its own.
   await page.waitForFunction(
     () =>
@@ -164,7 +166,7 @@ describe.each(accounts)("as %s", (account) => {
     for (const [path, allowed] of Object.entries(expected)) {
       const may = allowed === "everybody" || allowed.includes(account);
       wanted[path] = may ? "opened" : "/401";
-      const at = await open(page, path);
+      const at = await open(page, path, may);
       const isWide = (await sideways(page)) > 0 ? ", scrolls sideways" : "";
       outcome[path] = (at === path ? "opened" : at) + isWide;
     }

@@ -54,9 +54,12 @@ export async function cutOffWords(
       .map((element) => ({
         words: (element.textContent ?? "").trim(),
         isShortened: getComputedStyle(element).textOverflow === "ellipsis",
-        isTight: element.matches(
-          "button, [role=tab], th, .sc-chip, .sc-alert-chip",
-        ),
+        // One that shortens a name inside of it keeps within its bounds.
+        isTight:
+          element.matches("button, [role=tab], th, .sc-chip, .sc-alert-chip") &&
+          ![...element.querySelectorAll("*")].some(
+            (part) => getComputedStyle(part).textOverflow === "ellipsis",
+          ),
       })),
   );
   return found
