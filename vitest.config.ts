@@ -34,6 +34,8 @@ export default defineConfig({
           globalSetup: ["e2e/support/global-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A browser on a busy machine may miss a moment; what fails twice is a fault.
+          retry: 1,
           fileParallelism: false,
         },
       },
