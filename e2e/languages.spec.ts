@@ -159,28 +159,3 @@ describe.each(languages)("in $language", (spoken) => {
     await context.close();
   }, 300_000);
 });
-
-test("a language chosen in the settings speaks at once, and its dates with it", async () => {
-  const { page, context } = await visit(browser, { language: "en" });
-  await signInAs(page, "support", "/settings");
-  const english = await textsOf("en");
-  const french = await textsOf("fr");
-  const name = english["profile.language"] ?? "";
-  await page.getByRole("combobox", { name, exact: true }).click();
-  await page.getByRole("option", { name: "Français" }).click();
-  await page
-    .getByRole("heading", { name: french["title.settings"] ?? "" })
-    .first()
-    .waitFor();
-  expect(await documentMarks(page)).toEqual(["fr", "ltr"]);
-  await page.goto("/wells/1");
-  await settle(page);
-  const times = await page.locator("time").allTextContents();
-  expect(times.length).toBeGreaterThan(0);
-  expect(
-    times.filter(
-      (time) => !/^\d{1,2} \p{L}+\.? \d{4} \d{2}:\d{2}$/u.test(time),
-    ),
-  ).toEqual([]);
-  await context.close();
-});
