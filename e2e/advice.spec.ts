@@ -2,14 +2,20 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./support/axe.ts";
 import { openBrowser, signInAs, visit } from "./support/browser.ts";
+import { liveStage, type LiveStage } from "./support/live-stage.ts";
+import { soon } from "./support/stage-page.ts";
 
 let browser: Browser;
+let stage: LiveStage;
 beforeAll(async () => {
   browser = await openBrowser();
+  stage = await liveStage("Advice", ["manager", "playbookadmin"]);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await stage.end();
+});
 
-const chart = "/chart/livestage/1/1";
 const sentence =
   "Lower slurry rate by 2.0 bpm. Pressure is in the caution band";
 
@@ -119,7 +125,7 @@ const soundsOf = (page: Page) =>
 const banner = (page: Page) => page.locator(".advice-row");
 
 async function openChart(page: Page): Promise<void> {
-  await page.goto(chart);
+  await page.goto(stage.path);
   await banner(page).first().waitFor({ timeout: 30_000 });
 }
 
@@ -159,7 +165,7 @@ test("playbook advice is for its roles, the most pressing on top, other wells fo
     banner(page).evaluateAll((rows) =>
       rows.map((row) => (row as HTMLElement).dataset["kind"]),
     );
-  expect(await sources()).toEqual(["fdiPlaybook", "guidance"]);
+  await expect.poll(sources, soon).toEqual(["fdiPlaybook", "guidance"]);
   expect(await banner(page).first().innerText()).toContain("Kestrel 3H");
   await page.getByRole("button", { name: "2 more" }).click();
   expect((await sources()).length).toBe(4);
@@ -178,7 +184,7 @@ test("what was found long after the fact raises no banner and no sound", async (
   await countSounds(context);
   await raise(context, [{ ...guidance, backfilled: true }]);
   await signInAs(page, "manager");
-  await page.goto(chart);
+  await page.goto(stage.path);
   await page.locator('[data-chart="stage"]').first().waitFor();
   await page.waitForTimeout(3000);
   expect(await banner(page).count()).toBe(0);

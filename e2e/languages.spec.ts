@@ -81,17 +81,22 @@ function chartDirections(page: Page): Promise<string[]> {
     );
 }
 
+/** The live chart shows one of them; it turns to the next one when a stage ends. */
+const newestStages = 6;
+
 /** What people wrote and the engine says stays as it is, in whichever language. */
 async function saidOnPad(): Promise<Set<string>> {
   const caller = await callAs("administrator");
   const stages = await caller.get<{ id: number; state: string }[]>(
     "projects/1/stages/chronological",
   );
-  const live = stages.filter(({ state }) => state === "LOADING");
+  const begun = stages.filter(({ state }) => state !== "PENDING");
   const said = await Promise.all(
-    live.map(({ id }) =>
-      caller.get<{ message: string }[]>(`stages/${id}/notifications`),
-    ),
+    begun
+      .slice(0, newestStages)
+      .map(({ id }) =>
+        caller.get<{ message: string }[]>(`stages/${id}/notifications`),
+      ),
   );
   return new Set(
     said.flat().map(({ message }) => message.replace(/^Code \d+ - /, "")),

@@ -1,12 +1,18 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signInAs, visit } from "./support/browser.ts";
+import { liveStage, type LiveStage } from "./support/live-stage.ts";
 
 let browser: Browser;
+let stage: LiveStage;
 beforeAll(async () => {
   browser = await openBrowser();
+  stage = await liveStage("Live chart", ["engineer"]);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await stage.end();
+});
 
 const liveTime = (page: Page) =>
   page.evaluate(() =>
@@ -19,7 +25,7 @@ const liveTime = (page: Page) =>
 
 async function openLiveChart(page: Page): Promise<void> {
   await signInAs(page, "engineer");
-  await page.goto("/chart/livestage/1/1");
+  await page.goto(stage.path);
   await page.waitForURL(/\/chart\/livestage\//);
   await page.waitForFunction(
     () => performance.getEntriesByName("stagecraft:chart-painted").length > 0,

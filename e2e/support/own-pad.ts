@@ -58,6 +58,7 @@ export async function ownPad(
   const { project } = await caller.post<{ project: Identified }>("projects", {
     companyId: company?.id,
     name,
+    visibleFeatureGuidance: true,
   });
   const well = await caller.post<Identified>("wells", {
     projectId: project.id,

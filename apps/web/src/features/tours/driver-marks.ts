@@ -26,10 +26,8 @@ export function withoutDriverMarks(): Pick<
     onHighlightStarted: (element) => {
       if (element !== undefined) kept.set(element, read(element));
     },
-    onHighlighted: (element, _step, { state }) => {
+    onHighlighted: (element) => {
       if (element !== undefined) restore(element, kept.get(element) ?? []);
-      // The way on, not the way out, is under the finger first.
-      state.popover?.nextButton.focus();
     },
     onDeselected: (element) => {
       // The library clears its marks right after it has said so.

@@ -47,11 +47,13 @@ export function runTour(
     nextBtnText: text("tours.next"),
     prevBtnText: text("tours.previous"),
     doneBtnText: text("tours.done"),
-    onPopoverRender: ({ wrapper, title, footer, closeButton }) => {
+    onPopoverRender: ({ wrapper, title, footer, closeButton, nextButton }) => {
       wrapper.setAttribute("aria-modal", "true");
       // The page has its header and footer already.
       for (const part of [title, footer]) part.setAttribute("role", "none");
       closeButton.setAttribute("aria-label", text("tours.close"));
+      // The way on, not the way out, is under the finger from the first moment; the library has chosen by then.
+      queueMicrotask(() => nextButton.focus());
     },
     onDestroyed: () => finished.abort(),
   });

@@ -1,6 +1,6 @@
 import { isLocked, type PlaybookType } from "@stagecraft/domain";
 import { readPlot } from "@stagecraft/stage-charts";
-import { ErrorState, Skeleton } from "@stagecraft/ui";
+import { EmptyState, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { links } from "#app/links.ts";
@@ -121,8 +121,23 @@ function settingsBlockOf(
   return well?.active === false ? text("tools.editInactive") : undefined;
 }
 
+/** Whoever is signed in may open the page of a stage; reading rules takes a permission (decision A15). */
+export function PlaybookScreen(props: PlaybookScreenProps) {
+  const text = useText();
+  const { can } = useAbilities();
+  if (can("get", "rules")) return <ReadPlaybook {...props} />;
+  return (
+    <>
+      <PageBar heading={text(titles[props.playbookType])} />
+      <div className="page-body">
+        <EmptyState text={text("playbooks.unreadable")} />
+      </div>
+    </>
+  );
+}
+
 /** One playbook of a well or a stage. */
-export function PlaybookScreen({ asset, playbookType }: PlaybookScreenProps) {
+function ReadPlaybook({ asset, playbookType }: PlaybookScreenProps) {
   const text = useText();
   const errorText = useErrorText();
   const { can } = useAbilities();

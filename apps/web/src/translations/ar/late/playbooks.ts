@@ -61,6 +61,8 @@ export const texts: Arabic<typeof english> = {
   "playbooks.save": "حفظ",
   "playbooks.saved": "حُفظ دليل التشغيل.",
   "playbooks.nothingChanged": "لم يتغير شيء",
+  "playbooks.unreadable":
+    "قواعد هذا الدليل غير متاحة لدورك. راجع مسؤول الأدلة في شركتك.",
   "playbooks.readonly": "يمكنك قراءة هذا الدليل دون تغييره.",
   "playbooks.followsWell": "تتبع هذه المرحلة قواعد بئرها.",
   "playbooks.ownCopy": "إعطاء هذه المرحلة نسخة خاصة بها",

@@ -57,6 +57,8 @@ export const texts = {
   "playbooks.save": "Save",
   "playbooks.saved": "The playbook is saved.",
   "playbooks.nothingChanged": "Nothing has been changed",
+  "playbooks.unreadable":
+    "Playbook rules are not open to your role. Ask a playbook administrator of your company.",
   "playbooks.readonly": "You may read this playbook but not change it.",
   "playbooks.followsWell": "This stage follows the rules of its well.",
   "playbooks.ownCopy": "Give this stage its own copy",

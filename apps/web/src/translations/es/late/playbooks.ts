@@ -65,6 +65,8 @@ export const texts: Spanish<typeof english> = {
   "playbooks.save": "Guardar",
   "playbooks.saved": "El protocolo se ha guardado.",
   "playbooks.nothingChanged": "No se ha cambiado nada",
+  "playbooks.unreadable":
+    "Las reglas del protocolo no están abiertas a su rol. Pregunte a un administrador de protocolos de su empresa.",
   "playbooks.readonly": "Puede leer este protocolo, pero no cambiarlo.",
   "playbooks.followsWell": "Esta etapa sigue las reglas de su pozo.",
   "playbooks.ownCopy": "Dar a esta etapa su propia copia",

@@ -61,6 +61,8 @@ export const texts: Persian<typeof english> = {
   "playbooks.save": "ذخیره",
   "playbooks.saved": "دستورالعمل ذخیره شد.",
   "playbooks.nothingChanged": "چیزی تغییر نکرده است",
+  "playbooks.unreadable":
+    "قواعد این دستورالعمل برای نقش شما باز نیست. از مدیر دستورالعمل‌های شرکت خود بپرسید.",
   "playbooks.readonly":
     "می‌توانید این دستورالعمل را بخوانید، اما نمی‌توانید آن را تغییر دهید.",
   "playbooks.followsWell": "این مرحله از قاعده‌های چاه خود پیروی می‌کند.",

@@ -67,6 +67,8 @@ export const texts: French<typeof english> = {
   "playbooks.save": "Enregistrer",
   "playbooks.saved": "Le protocole est enregistré.",
   "playbooks.nothingChanged": "Rien n’a été modifié",
+  "playbooks.unreadable":
+    "Les règles du protocole ne sont pas ouvertes à votre rôle. Adressez-vous à un administrateur des protocoles de votre société.",
   "playbooks.readonly": "Vous pouvez lire ce protocole, mais pas le modifier.",
   "playbooks.followsWell": "Cette étape suit les règles de son puits.",
   "playbooks.ownCopy": "Donner à cette étape sa propre copie",

@@ -61,6 +61,8 @@ export const texts: Unchanging<typeof english> = {
   "playbooks.save": "저장",
   "playbooks.saved": "플레이북을 저장했습니다.",
   "playbooks.nothingChanged": "변경된 내용이 없습니다",
+  "playbooks.unreadable":
+    "귀하의 역할에는 플레이북 규칙이 공개되지 않습니다. 회사의 플레이북 관리자에게 문의하세요.",
   "playbooks.readonly": "이 플레이북은 읽을 수만 있고 변경할 수는 없습니다.",
   "playbooks.followsWell": "이 스테이지는 유정의 규칙을 따릅니다.",
   "playbooks.ownCopy": "이 스테이지에 별도 사본 만들기",

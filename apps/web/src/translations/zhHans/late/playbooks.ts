@@ -58,6 +58,8 @@ export const texts: Unchanging<typeof english> = {
   "playbooks.save": "保存",
   "playbooks.saved": "预案已保存。",
   "playbooks.nothingChanged": "没有任何更改",
+  "playbooks.unreadable":
+    "您的角色无权查看预案规则。请联系贵公司的预案管理员。",
   "playbooks.readonly": "您可以查看此预案，但不能更改。",
   "playbooks.followsWell": "此段沿用其井的规则。",
   "playbooks.ownCopy": "为此段建立独立副本",

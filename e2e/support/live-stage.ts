@@ -1,0 +1,37 @@
+import { inject } from "vitest";
+import { apiAs } from "./api-client.ts";
+import { callAs } from "./caller.ts";
+import { LiveVan } from "./live-van.ts";
+import { crewCompany, ownPad } from "./own-pad.ts";
+
+const historyMs = 40 * 60_000;
+
+export interface LiveStage {
+  /** Of its live chart. */
+  readonly path: string;
+  end(): Promise<void>;
+}
+
+/**
+ * A stage that goes on for as long as a journey lasts. Those of the demo end,
+ * as stages do, and then nothing moves until the next one begins.
+ */
+export async function liveStage(
+  name: string,
+  accounts: readonly string[],
+): Promise<LiveStage> {
+  const pad = await ownPad(await callAs("administrator"), name, crewCompany);
+  for (const account of accounts) await pad.admit(account);
+  const stageId = await pad.addStage("Stage 1");
+  const api = await apiAs(inject("appUrl"), "administrator");
+  const van = new LiveVan(api, stageId, { historyMs });
+  await van.start();
+  await pad.goLive(stageId, 1);
+  return {
+    path: `/chart/livestage/${pad.projectId}/1`,
+    end: async () => {
+      await van.stop();
+      await pad.remove();
+    },
+  };
+}
