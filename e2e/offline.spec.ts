@@ -20,7 +20,7 @@ import {
   untilWhole,
 } from "./support/shown-stage.ts";
 import { stageNetwork, type StagedNetwork } from "./support/staged-network.ts";
-import { soon } from "./support/stage-page.ts";
+import { soon, tool } from "./support/stage-page.ts";
 
 const minuteMs = 60_000;
 
@@ -108,7 +108,7 @@ async function countSaved() {
   const kept = await (await caches.open(cacheName)).keys();
   return {
     samples: await count("stagecraft.samples", "records"),
-    hasWords: kept.some(({ url }) => url.includes("commenting")),
+    hasWords: kept.some(({ url }) => url.includes("/assets/commenting-")),
   };
 }
 
@@ -185,6 +185,62 @@ test("a browser that was closed and a token that ran out meanwhile lose nothing;
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await context.close();
   await rm(profile, { recursive: true, force: true });
+});
+
+async function writeComment(page: Page, words: string): Promise<void> {
+  // A tab behind another one draws nothing.
+  await page.bringToFront();
+  await tool(page, "Comment").click();
+  const drawer = page.getByRole("dialog", { name: "Comment stage" });
+  await drawer.getByLabel("Tag", { exact: true }).click();
+  await page.getByRole("option", { name: /^note/ }).click();
+  await drawer.getByLabel("Comment", { exact: true }).fill(words);
+  await drawer.getByRole("button", { name: "Ok", exact: true }).click();
+  await drawer.waitFor({ ...soon, state: "detached" });
+}
+
+const annotations = async () => {
+  const stored = await api.stageComments.ofStage({ params: { stageId } });
+  return stored.map(({ comment }) => comment.annotation).sort();
+};
+
+test("comments written in two tabs without a network are stored once each, and a cancelled one never", async () => {
+  const page = await openChart();
+  await untilKept(page);
+  network.cut();
+  await page.reload();
+  await untilPainted(page);
+  await lostBanner(page).waitFor(soon);
+  const other = await page.context().newPage();
+  await other.goto(chartPath());
+  await untilPainted(other);
+
+  await writeComment(page, "First tab");
+  await writeComment(other, "Second tab");
+  await writeComment(other, "Never mind");
+  await page.getByText("Never mind").waitFor(soon);
+  expect(
+    await page.getByText("waiting to be sent", { exact: true }).count(),
+  ).toBe(3);
+  expect(await violations(page)).toEqual([]);
+  await page
+    .locator(".queued-comment", { hasText: "Never mind" })
+    .getByRole("button", { name: "Cancel" })
+    .click();
+  await other.getByText("Never mind").waitFor({ ...soon, state: "detached" });
+
+  // A tab that is gone and one that was reloaded must not matter.
+  await other.reload();
+  network.mend();
+  await expect
+    .poll(annotations, { timeout: 40_000 })
+    .toEqual(["First tab", "Second tab"]);
+  await page
+    .locator(".queued-comment")
+    .first()
+    .waitFor({ ...soon, state: "detached" });
+  await page.waitForTimeout(2_000);
+  expect(await annotations()).toEqual(["First tab", "Second tab"]);
 });
 
 const buildOf = (page: Page) =>
