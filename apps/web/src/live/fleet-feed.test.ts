@@ -45,6 +45,7 @@ const noChanges = {
 function world(first = overview()) {
   const sent: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>[] = [];
   const asked: (() => Promise<FleetOverview>)[] = [];
+  const paints: (() => void)[] = [];
   let answer = () => Promise.resolve(first);
   const feed = new FleetFeed({
     openStream: () =>
@@ -62,6 +63,7 @@ function world(first = overview()) {
     now: () => start + 500,
     random: () => 0.5,
     timers: { after: () => () => undefined },
+    beforePaint: (action) => void paints.push(action),
   });
   const tell = async (name: string, data: unknown) => {
     sent
@@ -77,6 +79,8 @@ function world(first = overview()) {
     feed,
     tell,
     asked,
+    /** What is to happen before the next picture. */
+    paint: () => paints.shift()?.(),
     answerWith: (next: () => Promise<FleetOverview>) => {
       answer = next;
     },
@@ -107,7 +111,7 @@ describe("the feed of the fleet", () => {
   });
 
   it("tells only the stage whose values changed", async () => {
-    const { feed, tell } = world();
+    const { feed, tell, paint } = world();
     feed.start();
     await settled();
     await tell("hello", { serverTime: start });
@@ -118,9 +122,31 @@ describe("the feed of the fleet", () => {
       serverTime: start + 1000,
       readings: [[2, start, 8000, 90, 1, [[start, 7900, 8000, 89, 90, 1, 1]]]],
     });
+    paint();
     expect(told).toEqual([2]);
     expect(feed.reading(2)?.pressure).toBe(8000);
     expect(feed.serverNow()).toBe(start + 1000);
+    feed.stop();
+  });
+
+  it("tells many stages in parts, each before another picture, and every one of them", async () => {
+    const { feed, tell, paint } = world();
+    feed.start();
+    await settled();
+    await tell("hello", { serverTime: start });
+    const ids = Array.from({ length: 60 }, (_, index) => index + 1);
+    const told: number[] = [];
+    for (const id of ids) feed.subscribeStage(id, () => told.push(id));
+    await tell("readings", {
+      serverTime: start + 1000,
+      readings: ids.map((id) => [id, start, 8000, 90, 1, []]),
+    });
+    expect(told).toEqual([]);
+    paint();
+    expect(told.length).toBeLessThan(30);
+    paint();
+    paint();
+    expect(told).toEqual(ids);
     feed.stop();
   });
 

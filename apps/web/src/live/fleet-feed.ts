@@ -28,6 +28,8 @@ export interface FleetServices {
   now: () => number;
   random: () => number;
   readonly timers: Timers;
+  /** Runs an action before the next picture is shown. */
+  beforePaint: (action: () => void) => void;
 }
 
 export interface FleetState {
@@ -55,6 +57,8 @@ const nothing: FleetState = {
 
 /** How often it is asked for where nothing can be pushed. */
 const pollMs = 10_000;
+/** A second of 200 stages at once would cost several pictures; in parts it costs none. */
+const stagesPerPicture = 24;
 /** A page that is hidden for longer gives its connection up. */
 const hiddenMs = 60_000;
 
@@ -69,6 +73,8 @@ export class FleetFeed {
   readonly #listeners = new Set<() => void>();
   readonly #readings = new Map<number, FleetReading>();
   readonly #stageListeners = new Map<number, Set<() => void>>();
+  /** Stages whose listeners are still to be told, in the order they were heard of. */
+  readonly #untold = new Set<number>();
   #state = nothing;
   #stream: EventStream | null = null;
   #isShown = true;
@@ -250,9 +256,20 @@ export class FleetFeed {
         stageId,
         withReading(before, sent, isLive ? now : null),
       );
+      if (this.#untold.size === 0)
+        this.#services.beforePaint(() => this.#tellStages());
+      this.#untold.add(stageId);
+    }
+  }
+
+  #tellStages(): void {
+    for (const stageId of [...this.#untold].slice(0, stagesPerPicture)) {
+      this.#untold.delete(stageId);
       for (const listener of this.#stageListeners.get(stageId) ?? [])
         listener();
     }
+    if (this.#untold.size > 0)
+      this.#services.beforePaint(() => this.#tellStages());
   }
 
   /** Those named take their new form, in the order given; those no longer named are gone. */

@@ -24,6 +24,7 @@ function createFeed(): FleetFeed {
     now: () => Date.now(),
     random: () => Math.random(),
     timers: browserTimers,
+    beforePaint: (action) => void requestAnimationFrame(action),
   });
 }
 

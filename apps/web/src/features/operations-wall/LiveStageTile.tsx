@@ -8,7 +8,7 @@ import type {
 } from "#live/fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
 import type { SparkColours } from "./draw-spark.ts";
-import { useWallTime } from "./wall-clock.ts";
+import { useWallMoment } from "./wall-clock.ts";
 import { ageOfStage } from "./wall-figures.ts";
 import { stageLevel, worstOf } from "./wall-level.ts";
 import { WallChip } from "./WallChip.tsx";
@@ -38,9 +38,11 @@ function LiveChip({
   stage,
   alarms,
 }: Omit<LiveStageTileProps, "pad" | "colours">) {
-  const { now, serverNow } = useWallTime();
-  const ageMs = ageOfStage(feed, serverNow, now)(stage.stageId);
-  return <WallChip level={stageLevel(stage, alarms, ageMs)} ageMs={ageMs} />;
+  const { stageId } = stage;
+  const level = useWallMoment(({ serverNow, now }) =>
+    stageLevel(stage, alarms, ageOfStage(feed, serverNow, now)(stageId)),
+  );
+  return <WallChip level={level} feed={feed} stageIds={[stageId]} />;
 }
 
 /** One live stage with its numbers and the last 45 minutes of its lines. */

@@ -5,7 +5,7 @@ import { formatMoment } from "#entities/time/format-time.ts";
 import type { FleetAlarm, FleetFeed, FleetPad } from "#live/fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
 import type { SparkColours } from "./draw-spark.ts";
-import { usePadStanding } from "./use-stage-levels.ts";
+import { usePadLevel } from "./use-stage-levels.ts";
 import { openLevel, worstOf } from "./wall-level.ts";
 import { WallChip } from "./WallChip.tsx";
 import { WallStage } from "./WallStage.tsx";
@@ -65,10 +65,10 @@ function PadProgress({ pad }: Pick<PadTileProps, "pad">) {
 
 function Head({ feed, pad, alarms }: Omit<PadTileProps, "colours">) {
   const text = useText();
-  const standing = usePadStanding(feed, pad, alarms);
+  const standing = usePadLevel(feed, pad, alarms);
   // What a stage that is over left unanswered counts as long as it is unanswered.
   const level = worstOf(
-    [standing.level, openLevel(pad, alarms)].filter((each) => each !== null),
+    [standing, openLevel(pad, alarms)].filter((each) => each !== null),
   );
   const [first] = pad.stages;
   const isSingle = pad.stages.length === 1 && first !== undefined;
@@ -93,7 +93,11 @@ function Head({ feed, pad, alarms }: Omit<PadTileProps, "colours">) {
             {text("wall.notPumping")}
           </span>
         ) : (
-          <WallChip level={level} ageMs={standing.oldestAgeMs} />
+          <WallChip
+            level={level}
+            feed={feed}
+            stageIds={pad.stages.map(({ stageId }) => stageId)}
+          />
         )}
       </div>
       <p className="wall-sub">

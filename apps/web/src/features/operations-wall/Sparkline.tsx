@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FleetReading } from "#live/fleet-reading.ts";
 import { drawSpark, type SparkColours } from "./draw-spark.ts";
-import type { SparkSize } from "./spark-lines.ts";
+import { sparkPixels, type SparkSize } from "./spark-lines.ts";
 
 interface SparklineProps {
   reading: FleetReading;
@@ -27,7 +27,7 @@ function useSize(canvas: React.RefObject<HTMLCanvasElement | null>) {
   return size;
 }
 
-/** The three lines of a stage; drawn when its values change and never in between. The numbers beside it say the same. */
+/** The three lines of a stage; drawn when a pixel of them changes and never in between. The numbers beside it say the same. */
 export function Sparkline({
   reading,
   endTime,
@@ -36,10 +36,16 @@ export function Sparkline({
 }: SparklineProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(canvas);
+  const drawn = useRef<readonly unknown[]>([]);
   useEffect(() => {
     const element = canvas.current;
-    const context = element?.getContext("2d");
-    if (element == null || context == null || size === null) return;
+    if (element === null || size === null) return;
+    const pixels = sparkPixels(reading, endTime, size);
+    const look = [pixels, isStale, colours, devicePixelRatio];
+    if (look.every((part, index) => part === drawn.current[index])) return;
+    const context = element.getContext("2d");
+    if (context === null) return;
+    drawn.current = look;
     const ratio = devicePixelRatio;
     const [width, height] = [size.width * ratio, size.height * ratio];
     if (element.width !== width) element.width = width;

@@ -1,17 +1,33 @@
 import { AlertChip, AlertGlyph } from "@stagecraft/ui";
 import { IconClock } from "@tabler/icons-react";
 import { formatAge } from "#charts/stage-chart/age-format.ts";
+import type { FleetFeed } from "#live/fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
+import { useSilenceSeconds } from "./use-stage-levels.ts";
 import type { WallLevel } from "./wall-level.ts";
 
 interface WallChipProps {
   level: WallLevel;
-  /** Of the newest sample; null before the first. */
-  ageMs: number | null;
+  feed: FleetFeed;
+  /** The stages whose silence it tells of. */
+  stageIds: readonly number[];
+}
+
+function Silence({ feed, stageIds }: Omit<WallChipProps, "level">) {
+  const text = useText();
+  const seconds = useSilenceSeconds(feed, stageIds);
+  return (
+    <span className="wall-silent">
+      <IconClock size={14} stroke={1.75} aria-hidden="true" />
+      {seconds === null
+        ? text("wall.noDataYet")
+        : text("wall.noData", { age: formatAge(seconds, text) })}
+    </span>
+  );
 }
 
 /** How a pad stands, in shape and word. */
-export function WallChip({ level, ageMs }: WallChipProps) {
+export function WallChip({ level, ...silence }: WallChipProps) {
   const text = useText();
   switch (level) {
     case "ok":
@@ -35,15 +51,6 @@ export function WallChip({ level, ageMs }: WallChipProps) {
         </span>
       );
     case "noData":
-      return (
-        <span className="wall-silent">
-          <IconClock size={14} stroke={1.75} aria-hidden="true" />
-          {ageMs === null
-            ? text("wall.noDataYet")
-            : text("wall.noData", {
-                age: formatAge(Math.floor(ageMs / 1000), text),
-              })}
-        </span>
-      );
+      return <Silence {...silence} />;
   }
 }

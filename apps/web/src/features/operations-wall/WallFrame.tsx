@@ -6,14 +6,13 @@ import {
   Skeleton,
   StaleFooter,
 } from "@stagecraft/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { formatClock } from "#entities/time/format-time.ts";
-import { useClock } from "#entities/time/use-clock.ts";
 import type { FleetFeed, FleetPad, FleetState } from "#live/fleet-feed.ts";
 import { useFleetState } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import { WallClock } from "./wall-clock.ts";
+import { WallClock, WallClockContext } from "./wall-clock.ts";
 import "./operations-wall.css";
 
 /** What is known of the fleet, with pads that are there. */
@@ -45,7 +44,8 @@ export function WallFrame({ feed, children }: WallFrameProps) {
   const text = useText();
   const errorText = useErrorText();
   const state = useFleetState(feed);
-  const serverNow = useClock(feed.serverNow, true);
+  const clock = useMemo(() => new WallClock(feed), [feed]);
+  useEffect(() => clock.start(), [clock]);
   const { pads, failure } = state;
   if (pads === null)
     return (
@@ -75,9 +75,9 @@ export function WallFrame({ feed, children }: WallFrameProps) {
       </div>
     );
   return (
-    <WallClock value={{ now: feed.now(), serverNow }}>
+    <WallClockContext value={clock}>
       <NotUpdated feed={feed} state={state} />
       {children({ ...state, pads })}
-    </WallClock>
+    </WallClockContext>
   );
 }

@@ -1,12 +1,13 @@
 import { memo } from "react";
 import { formatAge } from "#charts/stage-chart/age-format.ts";
 import type { FleetFeed, FleetStage } from "#live/fleet-feed.ts";
-import { readingAgeMs, type FleetReading } from "#live/fleet-reading.ts";
 import { useFleetReading } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
 import type { SparkColours } from "./draw-spark.ts";
 import { Sparkline } from "./Sparkline.tsx";
-import { useWallTime } from "./wall-clock.ts";
+import { useSilenceSeconds } from "./use-stage-levels.ts";
+import { useWallMoment } from "./wall-clock.ts";
+import { ageOfStage } from "./wall-figures.ts";
 import { isStale } from "./wall-level.ts";
 import { WallNumber } from "./WallNumber.tsx";
 
@@ -21,24 +22,30 @@ interface WallStageProps {
 /** While nothing comes the hatched part grows a little at a time. */
 const staleStepMs = 15_000;
 
-function endTimeOf(
-  { newestTime }: FleetReading,
-  stale: boolean,
-  serverNow: number,
-): number {
-  if (stale) return Math.ceil(serverNow / staleStepMs) * staleStepMs;
-  return newestTime ?? serverNow;
+/** Null before the first sample. */
+function WallAge({ feed, stageId }: { feed: FleetFeed; stageId: number }) {
+  const text = useText();
+  const seconds = useSilenceSeconds(feed, [stageId]);
+  if (seconds === null) return null;
+  return (
+    <span className="wall-age">
+      <bdi>{formatAge(seconds, text)}</bdi>
+    </span>
+  );
 }
 
 /** One live stage: three numbers, their lines, and how old they are. */
 export const WallStage = memo(function WallStage(props: WallStageProps) {
   const { feed, stage, showsName, colours } = props;
   const text = useText();
-  const { now, serverNow } = useWallTime();
-  const reading = useFleetReading(feed, stage.stageId);
-  const ageMs =
-    reading === undefined ? null : readingAgeMs(reading, serverNow, now);
-  const stale = isStale(ageMs);
+  const { stageId } = stage;
+  const reading = useFleetReading(feed, stageId);
+  const stale = useWallMoment(({ serverNow, now }) =>
+    isStale(ageOfStage(feed, serverNow, now)(stageId)),
+  );
+  const staleEnd = useWallMoment(
+    ({ serverNow }) => Math.ceil(serverNow / staleStepMs) * staleStepMs,
+  );
   const [pressureUnit = null, rateUnit = null, proppantUnit = null] =
     stage.units;
   return (
@@ -73,16 +80,12 @@ export const WallStage = memo(function WallStage(props: WallStageProps) {
             isStale={stale}
           />
         </dl>
-        {ageMs !== null && (!stale || showsName) && (
-          <span className="wall-age">
-            <bdi>{formatAge(Math.floor(ageMs / 1000), text)}</bdi>
-          </span>
-        )}
+        {(!stale || showsName) && <WallAge feed={feed} stageId={stageId} />}
       </div>
       {reading !== undefined && (
         <Sparkline
           reading={reading}
-          endTime={endTimeOf(reading, stale, serverNow)}
+          endTime={stale ? staleEnd : (reading.newestTime ?? staleEnd)}
           isStale={stale}
           colours={colours}
         />

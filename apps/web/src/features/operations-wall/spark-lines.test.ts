@@ -4,7 +4,7 @@ import {
   stretchMs,
   type FleetReading,
 } from "#live/fleet-reading.ts";
-import { roundMaximum, sparkPieces } from "./spark-lines.ts";
+import { roundMaximum, sparkPieces, sparkPixels } from "./spark-lines.ts";
 
 const end = 1_760_000_000_000;
 const size = { width: 600, height: 80 };
@@ -43,6 +43,46 @@ describe("the lines of a tile", () => {
 
   it("are absent for a channel without a number", () => {
     expect(sparkPieces(reading([oldest]), 2, end, size)).toEqual([]);
+  });
+});
+
+describe("a drawing", () => {
+  const oldest = end - fleetWindowMs;
+  const before = sparkPixels(reading([oldest, oldest + stretchMs]), end, size);
+
+  it("is not made again for less than a pixel", () => {
+    const wandering = reading([oldest]);
+    const next = {
+      ...wandering,
+      stretches: new Map([
+        ...wandering.stretches,
+        [oldest + stretchMs, [7900.5, 8000, 89, 90, null, null]],
+      ]),
+    };
+    expect(sparkPixels(next, end + 1000, size)).toBe(before);
+  });
+
+  it("is made again for a spike, a late stretch, and a step of time", () => {
+    const spiked = reading([oldest, oldest + stretchMs]);
+    const spike = new Map(spiked.stretches).set(oldest + stretchMs, [
+      7900,
+      9500,
+      89,
+      90,
+      null,
+      null,
+    ]);
+    expect(sparkPixels({ ...spiked, stretches: spike }, end, size)).not.toBe(
+      before,
+    );
+    expect(
+      sparkPixels(
+        reading([oldest, oldest + stretchMs, oldest + 3 * stretchMs]),
+        end,
+        size,
+      ),
+    ).not.toBe(before);
+    expect(sparkPixels(spiked, end + 10_000, size)).not.toBe(before);
   });
 });
 

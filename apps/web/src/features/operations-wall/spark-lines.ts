@@ -70,6 +70,30 @@ export function sparkPieces(
   return pieces;
 }
 
+/**
+ * The lines in whole pixels, as a key: while it stays the same a new drawing
+ * would look like the one before.
+ */
+export function sparkPixels(
+  reading: FleetReading,
+  endTime: number,
+  { width, height }: SparkSize,
+): string {
+  const pixelMs = fleetWindowMs / Math.max(1, width);
+  const scales = shares.map(
+    (share, channel) => (share * height) / maximumOf(reading, channel),
+  );
+  const parts: number[] = [width, height, Math.floor(endTime / pixelMs)];
+  for (const [start, extremes] of reading.stretches) {
+    parts.push(start);
+    for (const [index, value] of extremes.entries())
+      parts.push(
+        value === null ? -1 : Math.round(value * (scales[index >> 1] ?? 1)),
+      );
+  }
+  return parts.join(" ");
+}
+
 /** Which of the two came first is not sent: the one nearer to what was before, so that a fall is drawn as a fall. */
 function inLikelyOrder(
   least: number,

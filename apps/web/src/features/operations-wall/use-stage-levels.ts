@@ -1,34 +1,32 @@
 import type { FleetAlarm, FleetFeed, FleetPad } from "#live/fleet-feed.ts";
-import { readingAgeMs } from "#live/fleet-reading.ts";
-import { useWallTime } from "./wall-clock.ts";
+import { useWallMoment } from "./wall-clock.ts";
+import { ageOfStage } from "./wall-figures.ts";
 import { stageLevel, worstOf, type WallLevel } from "./wall-level.ts";
 
-export interface PadStanding {
-  /** Null: nothing is pumped. */
-  readonly level: WallLevel | null;
-  /** Of the stage that has been silent longest; null before its first sample. */
-  readonly oldestAgeMs: number | null;
-}
-
-/** How a pad stands at the moment of the wall's clock. */
-export function usePadStanding(
+/** How a pad stands at the moment of the wall's clock; null while nothing is pumped. */
+export function usePadLevel(
   feed: FleetFeed,
   { stages }: FleetPad,
   alarms: readonly FleetAlarm[],
-): PadStanding {
-  const { now, serverNow } = useWallTime();
-  const ages = stages.map(({ stageId }) => {
-    const reading = feed.reading(stageId);
-    return reading === undefined ? null : readingAgeMs(reading, serverNow, now);
+): WallLevel | null {
+  return useWallMoment(({ serverNow, now }) => {
+    const ageOf = ageOfStage(feed, serverNow, now);
+    return worstOf(
+      stages.map((stage) => stageLevel(stage, alarms, ageOf(stage.stageId))),
+    );
   });
-  return {
-    level: worstOf(
-      stages.map((stage, index) =>
-        stageLevel(stage, alarms, ages[index] ?? null),
-      ),
-    ),
-    oldestAgeMs: ages.includes(null)
+}
+
+/** In whole seconds, of the stage that has been silent longest; null before its first sample. */
+export function useSilenceSeconds(
+  feed: FleetFeed,
+  stageIds: readonly number[],
+): number | null {
+  return useWallMoment(({ serverNow, now }) => {
+    const ages = stageIds.map(ageOfStage(feed, serverNow, now));
+    const known = ages.filter((age) => age !== null);
+    return known.length < ages.length
       ? null
-      : Math.max(0, ...ages.map((age) => age ?? 0)),
-  };
+      : Math.floor(Math.max(0, ...known) / 1000);
+  });
 }

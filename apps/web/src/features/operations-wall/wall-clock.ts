@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 
 export interface WallTime {
   /** By this machine's clock. */
@@ -7,11 +7,59 @@ export interface WallTime {
   readonly serverNow: number;
 }
 
-const WallClockContext = createContext<WallTime>({ now: 0, serverNow: 0 });
+interface Clocks {
+  now: () => number;
+  serverNow: () => number;
+}
+
+const tickMs = 1000;
 
 /** One clock for the whole wall: every age on it is told at the same moment. */
-export const WallClock = WallClockContext.Provider;
+export class WallClock {
+  readonly #clocks: Clocks;
+  readonly #listeners = new Set<() => void>();
+  #time: WallTime;
 
+  constructor(clocks: Clocks) {
+    this.#clocks = clocks;
+    this.#time = this.#read();
+  }
+
+  readonly time = (): WallTime => this.#time;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Ticks until the answer is called. */
+  start(): () => void {
+    const timer = setInterval(() => {
+      this.#time = this.#read();
+      for (const listener of this.#listeners) listener();
+    }, tickMs);
+    return () => clearInterval(timer);
+  }
+
+  #read(): WallTime {
+    return { now: this.#clocks.now(), serverNow: this.#clocks.serverNow() };
+  }
+}
+
+export const WallClockContext = createContext(
+  new WallClock({ now: () => 0, serverNow: () => 0 }),
+);
+
+/** Told anew every second. */
 export function useWallTime(): WallTime {
-  return useContext(WallClockContext);
+  const clock = useContext(WallClockContext);
+  return useSyncExternalStore(clock.subscribe, clock.time);
+}
+
+/** Told anew only when what follows from the time, a word or a number, has changed: most of a wall stays as it is for minutes. */
+export function useWallMoment<Answer extends string | number | boolean | null>(
+  answer: (time: WallTime) => Answer,
+): Answer {
+  const clock = useContext(WallClockContext);
+  return useSyncExternalStore(clock.subscribe, () => answer(clock.time()));
 }
