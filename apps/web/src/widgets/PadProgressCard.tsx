@@ -1,4 +1,4 @@
-import { CardBody, ProgressTrack } from "@stagecraft/ui";
+import { CardBody } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
@@ -8,9 +8,8 @@ import { useText } from "#translations/use-text.ts";
 import { countedToday } from "./day-counts.ts";
 import { formatWhole } from "./format-figure.ts";
 import { usePadData } from "./pad-data.ts";
-import { padCount, padOutlook } from "./pad-outlook.ts";
+import { PadHeadline } from "./PadHeadline.tsx";
 import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";
-import { stateSegments } from "./state-segments.ts";
 import "./widgets.css";
 import { WidgetCard } from "./WidgetCard.tsx";
 
@@ -89,30 +88,12 @@ export function PadProgressCard({ projectId }: { projectId: number }) {
       query={pad}
       looking={text("pads.looking")}
     >
-      {({ progress }) => {
-        const { completed, expected, percent, byState } = progress;
-        const outlook = padOutlook(progress, text);
-        return (
+      {({ progress }) => (
           <CardBody>
-            <div className="widget-headline">
-              {percent !== null && (
-                <bdi>{text("pads.percent", { percent })}</bdi>
-              )}
-              <p>
-                <b>{padCount(progress, outlook, text)}</b>
-                {outlook !== null && <span>{outlook}</span>}
-              </p>
-            </div>
-            <ProgressTrack
-              size="large"
-              label={text("pads.progressOf", { name, completed, expected })}
-              segments={stateSegments(progress)}
-              total={Math.max(expected, completed + byState.LOADING)}
-            />
+            <PadHeadline name={name} progress={progress} />
             <PadFigures projectId={projectId} />
           </CardBody>
-        );
-      }}
+      )}
     </WidgetCard>
   );
 }

@@ -1,9 +1,9 @@
-import { CardBody } from "@stagecraft/ui";
+import { CardBody, FigureTable } from "@stagecraft/ui";
 import type { Bar } from "#charts/bars/bar.ts";
 import { BarChart } from "#charts/bars/BarChart.tsx";
 import { formatDay } from "#entities/time/format-time.ts";
+import { distinctWellNames } from "#entities/well/distinct-well-names.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { FigureTable } from "./FigureTable.tsx";
 import { formatPumpTime, formatTenth, formatWhole } from "./format-figure.ts";
 import type { DayPump, PumpFigures, StagePump } from "./pump-time-figures.ts";
 import { useChartHeight } from "./use-chart-height.ts";
@@ -31,10 +31,10 @@ function stageLabel({ stage }: StagePump, text: Text): string {
 }
 
 /** Minutes. */
-function stageBar(each: StagePump, text: Text): Bar {
+function stageBar(each: StagePump, wellName: string, text: Text): Bar {
   return {
     key: each.stage.stageId,
-    label: each.stage.stageName,
+    label: `${wellName} ${each.stage.stageName}`,
     parts: [
       { tone: "solid", value: each.pumpSeconds / 60 },
       { tone: "soft", value: (each.swapSeconds ?? 0) / 60 },
@@ -71,9 +71,14 @@ export function PumpTimeBars(props: PumpTimeViewProps) {
   const text = useText();
   const height = useChartHeight(isDense);
   const isByDay = grouping === "day";
+  const wellNames = distinctWellNames(
+    figures.stages.map(({ stage }) => stage.wellNumber),
+  );
   const bars = isByDay
     ? figures.days.map((each) => dayBar(each, text))
-    : figures.stages.map((each) => stageBar(each, text));
+    : figures.stages.map((each) =>
+        stageBar(each, wellNames.get(each.stage.wellNumber) ?? "", text),
+      );
   const shown = isByDay ? denseDays : denseStages;
   const unit = (value: number) =>
     isByDay
@@ -95,7 +100,6 @@ export function PumpTimeBars(props: PumpTimeViewProps) {
         bars={isDense ? bars.slice(-shown) : bars}
         height={isDense ? height - 22 : height - 60}
         formatValue={unit}
-        labelWidth={isByDay ? 48 : 26}
       />
     </CardBody>
   );

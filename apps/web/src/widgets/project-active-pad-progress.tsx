@@ -10,6 +10,7 @@ import { useText } from "#translations/use-text.ts";
 import { markdownSection } from "./markdown-section.ts";
 import { readPadData, usePadData } from "./pad-data.ts";
 import { padCount, padOutlook } from "./pad-outlook.ts";
+import { PadHeadline } from "./PadHeadline.tsx";
 import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";
 import { stateSegments } from "./state-segments.ts";
 import type { Widget, WidgetProps } from "./widget.ts";
@@ -76,31 +77,13 @@ function ActivePadProgressTile({ projectId }: WidgetProps) {
       query={pad}
       looking={text("pads.looking")}
     >
-      {({ progress }) => {
-        const { completed, expected, percent, byState } = progress;
-        const outlook = padOutlook(progress, text);
-        return (
+      {({ progress }) => (
           <CardBody>
-            <div className="widget-headline">
-              {percent !== null && (
-                <bdi>{text("pads.percent", { percent })}</bdi>
-              )}
-              <p>
-                <b>{padCount(progress, outlook, text)}</b>
-                {outlook !== null && <span>{outlook}</span>}
-              </p>
-            </div>
-            <ProgressTrack
-              size="large"
-              label={text("pads.progressOf", { name, completed, expected })}
-              segments={stateSegments(progress)}
-              total={Math.max(expected, completed + byState.LOADING)}
-            />
+            <PadHeadline name={name} progress={progress} />
             <WellTracks wells={progress.wells} />
             <CurrentStages projectId={projectId} />
           </CardBody>
-        );
-      }}
+      )}
     </WidgetCard>
   );
 }

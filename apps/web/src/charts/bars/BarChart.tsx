@@ -42,7 +42,12 @@ export function BarChart(props: BarChartProps) {
   const left =
     10 +
     characterWidth * Math.max(...ticks.map((tick) => formatValue(tick).length));
-  const plotWidth = Math.max(0, width - left);
+  // The label below the last bar, a narrow one, would stand out at the side.
+  const right = Math.max(
+    0,
+    (labelWidth - (width - left) / Math.max(1, bars.length)) / 2,
+  );
+  const plotWidth = Math.max(0, width - left - right);
   const floor = height - axisRoom;
   const y = (value: number) => floor - (value / top) * (floor - topRoom);
   const step = plotWidth / Math.max(1, bars.length);

@@ -1,3 +1,4 @@
+import { keptJson, type TextStorage } from "#entities/form/kept-json.ts";
 import type { CommentForm } from "./comment-form.ts";
 
 /** A comment that is not sent yet. */
@@ -7,12 +8,6 @@ export interface CommentDraft {
   /** Goes with the comment: sent again after a lost answer, it is stored once. */
   readonly requestId: string;
   readonly savedAt: number;
-}
-
-interface Storage {
-  getItem: (key: string) => string | null;
-  setItem: (key: string, value: string) => void;
-  removeItem: (key: string) => void;
 }
 
 function isDraft(value: unknown): value is CommentDraft {
@@ -29,29 +24,18 @@ function isDraft(value: unknown): value is CommentDraft {
   );
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    // Cut off by a crash: as good as nothing.
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
 /** What was typed survives a reload, a lost network and a closed tab: one draft for each stage and person of this browser. */
 export class CommentDrafts {
-  readonly #storage: Storage;
+  readonly #storage: TextStorage;
   readonly #key: string;
 
-  constructor(storage: Storage, userId: number, stageId: number) {
+  constructor(storage: TextStorage, userId: number, stageId: number) {
     this.#storage = storage;
     this.#key = `stageComment.draft.${userId}.${stageId}`;
   }
 
   load(): CommentDraft | null {
-    const text = this.#storage.getItem(this.#key);
-    const draft = text === null ? null : parsed(text);
+    const draft = keptJson(this.#storage, this.#key);
     return isDraft(draft) ? draft : null;
   }
 
