@@ -136,6 +136,29 @@ test("several are acknowledged together, and not without a reason", async () => 
   await context.close();
 });
 
+test("the figures reach back as far as somebody chooses, and the address keeps it", async () => {
+  const { page, context, complaints } = await visit(browser);
+  await openAlarms(page);
+  const load = page.getByRole("img", { name: /^Alarm load per hour/ });
+  const span = (name: string) =>
+    page.getByRole("button", { name, exact: true });
+  await load.waitFor(soon);
+  expect(await span("24 h").getAttribute("aria-pressed")).toBe("true");
+  await span("30 d").click();
+  await page.waitForURL(/\?span=720$/);
+  await page
+    .getByText(/^Busiest hour of each day; 0\.01 per hour/)
+    .waitFor(soon);
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await page.getByText(/^Busiest hour of each day/).waitFor(soon);
+  await span("24 h").click();
+  await page.waitForURL(new RegExp(`/alarms/${pad.projectId}$`));
+  await load.waitFor(soon);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 describe("on every screen", () => {
   test.each([
     [1366, 768],

@@ -75,23 +75,24 @@ test("the dashboard counts the hits of the well and shows who was hit", async ()
   await context.close();
 });
 
-test("marks are reached with the keyboard and open the stage chart", async () => {
+test("marks are reached with the keyboard and open the stage chart, those of a hit its evidence", async () => {
   const { page, context } = await open("support", dashboard());
   const wellChart = card(page, "fdiWellChart");
   const quiet = wellChart.getByRole("link", { name: /O1 Condor 1H/ });
+  expect(await quiet.getAttribute("href")).toBe(`/chart/stage/${stage.id}`);
   await quiet.focus();
   await page.keyboard.press("ArrowUp");
   await expect
     .poll(() =>
       page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
     )
-    .toMatch(/^Stage 31, O2 Condor 2H: Alert/);
+    .toMatch(/^Stage 31, O2 Condor 2H: Alert.*; opens its evidence card$/);
   // Support gets a screen of its own for it.
-  const [chart] = await Promise.all([
+  const [evidence] = await Promise.all([
     context.waitForEvent("page"),
     page.keyboard.press("Enter"),
   ]);
-  await chart.waitForURL(`**/chart/stage/${stage.id}`);
+  await evidence.waitForURL(`**/fdievidence/${pad.projectId}/${stage.id}/2`);
   await context.close();
 });
 

@@ -127,6 +127,9 @@ const AlarmStatistics = AlarmLoad.extend({
   nuisances: NuisanceRow.array(),
 });
 
+/** Thirty days. */
+const mostHours = 720;
+
 const thePad = within(asset("project", "params.projectId"));
 
 const time = z.coerce.number().int().min(0).max(8_640_000_000_000_000);
@@ -201,7 +204,7 @@ export const alarms = {
       "Load of a pad's alarms against the guide values of ISA-18.2, floods, and the alarms that are a nuisance",
     permission: "signed-in",
     scope: thePad,
-    query: { hours: z.coerce.number().int().min(1).max(168).optional() },
+    query: { hours: z.coerce.number().int().min(1).max(mostHours).optional() },
     returns: AlarmStatistics,
   }),
 };

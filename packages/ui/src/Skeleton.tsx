@@ -9,22 +9,20 @@ interface SkeletonProps {
 const skeletonDelayMs = 200;
 const widths = ["74%", "92%", "58%", "83%", "66%"] as const;
 
-/** Bars at the final size, but only when the answer is not there at once. */
+/** Bars at the final size: their place is kept at once, they are seen only when the answer is not there by then. */
 export function Skeleton({ text, lines = 3 }: SkeletonProps) {
   const isDue = useDelay(skeletonDelayMs);
   return (
-    <div className="sc-skeleton" role="status" aria-busy="true">
-      {isDue && (
-        <>
-          {Array.from({ length: lines }, (_, line) => (
-            <span
-              key={line}
-              style={{ inlineSize: widths[line % widths.length] }}
-            />
-          ))}
-          <p className="sc-skeleton-text">{text}</p>
-        </>
-      )}
+    <div
+      className="sc-skeleton"
+      role="status"
+      aria-busy="true"
+      data-due={isDue}
+    >
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} style={{ inlineSize: widths[line % widths.length] }} />
+      ))}
+      <p className="sc-skeleton-text">{text}</p>
     </div>
   );
 }

@@ -13,6 +13,7 @@ export { DrawerRail } from "./DrawerRail.tsx";
 export { EmptyState } from "./EmptyState.tsx";
 export { ErrorState } from "./ErrorState.tsx";
 export { Field } from "./Field.tsx";
+export { FigureTable } from "./FigureTable.tsx";
 export { FilterBox } from "./FilterBox.tsx";
 export { IconButton } from "./IconButton.tsx";
 export { isTyping } from "./is-typing.ts";

@@ -7,6 +7,7 @@ import { formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { newestRemark, plainNotes } from "./banner-words.ts";
 import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";
+import "./widgets.css";
 
 /**
  * What everybody on the pad should know: the notes on the project for those who
@@ -35,6 +36,8 @@ export function ClientBanner({ projectId }: { projectId: number }) {
         </b>
       </Banner>
     );
+  if (project.isLoading || stages.isLoading)
+    return <div className="widget-banner-place" />;
   if (remark === null) return null;
   return (
     <Banner

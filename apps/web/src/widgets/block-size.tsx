@@ -1,4 +1,4 @@
-import { CardBody, EmptyState } from "@stagecraft/ui";
+import { CardBody, EmptyState, FigureTable } from "@stagecraft/ui";
 import { useState } from "react";
 import { BarChart } from "#charts/bars/BarChart.tsx";
 import { formatClock } from "#entities/time/format-time.ts";
@@ -10,7 +10,6 @@ import {
 import type { Deliveries } from "#features/stage-quality/quality.queries.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "./ChartTools.tsx";
-import { FigureTable } from "./FigureTable.tsx";
 import { KeyFigures } from "./KeyFigures.tsx";
 import { markdownSection } from "./markdown-section.ts";
 import { readStageMetrics, useStageMetrics } from "./quality-place.ts";

@@ -1,4 +1,4 @@
-import { CardBody, EmptyState } from "@stagecraft/ui";
+import { CardBody, EmptyState, FigureTable } from "@stagecraft/ui";
 import { formatReading } from "@stagecraft/stage-charts";
 import { useState } from "react";
 import { formatSeconds } from "#features/stage-quality/quality-figures.ts";
@@ -12,7 +12,6 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { CourseBars } from "./course-bars.tsx";
-import { FigureTable } from "./FigureTable.tsx";
 import { useStageMetrics } from "./quality-place.ts";
 import type { WidgetProps } from "./widget.ts";
 import "./widgets.css";

@@ -1,6 +1,5 @@
-import { EmptyState } from "@stagecraft/ui";
+import { EmptyState, FigureTable } from "@stagecraft/ui";
 import { useText, type Text } from "#translations/use-text.ts";
-import { FigureTable } from "./FigureTable.tsx";
 import { fracCounts } from "./frac-counts.ts";
 import { markdownSection } from "./markdown-section.ts";
 import { readPadData, usePadData } from "./pad-data.ts";

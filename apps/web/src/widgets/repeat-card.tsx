@@ -1,4 +1,4 @@
-import { CardBody, EmptyState } from "@stagecraft/ui";
+import { CardBody, EmptyState, FigureTable } from "@stagecraft/ui";
 import { useState } from "react";
 import { links } from "#app/links.ts";
 import { formatClock } from "#entities/time/format-time.ts";
@@ -11,7 +11,6 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { CourseBars } from "./course-bars.tsx";
-import { FigureTable } from "./FigureTable.tsx";
 import { markdownSection } from "./markdown-section.ts";
 import { readStageMetrics, useStageMetrics } from "./quality-place.ts";
 import type { Widget, WidgetName, WidgetProps } from "./widget.ts";

@@ -1,3 +1,4 @@
+import { FigureTable } from "@stagecraft/ui";
 import { formatReading } from "@stagecraft/stage-charts";
 import {
   formatCount,
@@ -5,7 +6,6 @@ import {
 } from "#features/stage-quality/quality-figures.ts";
 import type { StageMetrics } from "#features/stage-quality/quality.queries.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { FigureTable } from "./FigureTable.tsx";
 import { KeyFigures } from "./KeyFigures.tsx";
 import { markdownSection } from "./markdown-section.ts";
 import { readStageMetrics, useStageMetrics } from "./quality-place.ts";

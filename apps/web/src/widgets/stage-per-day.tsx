@@ -1,4 +1,4 @@
-import { CardBody, EmptyState } from "@stagecraft/ui";
+import { CardBody, EmptyState, FigureTable } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryClient } from "#api/query-client.ts";
@@ -13,7 +13,6 @@ import { formatDay, formatDayOfYear } from "#entities/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { countedToday, dayOf, everyDay, meanPerDay } from "./day-counts.ts";
-import { FigureTable } from "./FigureTable.tsx";
 import { formatTenth, formatWhole } from "./format-figure.ts";
 import { markdownSection } from "./markdown-section.ts";
 import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";

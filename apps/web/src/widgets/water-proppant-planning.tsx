@@ -1,4 +1,4 @@
-import { CardBody, EmptyState } from "@stagecraft/ui";
+import { CardBody, EmptyState, FigureTable } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryClient } from "#api/query-client.ts";
@@ -12,7 +12,6 @@ import {
   type Consumption,
   type Material,
 } from "./consumption-figures.ts";
-import { FigureTable } from "./FigureTable.tsx";
 import { markdownSection } from "./markdown-section.ts";
 import {
   materialCells,

@@ -1,4 +1,4 @@
-import { EmptyState } from "@stagecraft/ui";
+import { EmptyState, FigureTable } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#api/query-client.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
@@ -7,7 +7,6 @@ import {
   type WellMetrics,
 } from "#entities/project/operations.queries.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { FigureTable } from "./FigureTable.tsx";
 import { formatPumpTime, formatTenth, formatWhole } from "./format-figure.ts";
 import { markdownSection } from "./markdown-section.ts";
 import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";

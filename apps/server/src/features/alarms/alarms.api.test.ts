@@ -333,6 +333,19 @@ describe("the statistics of a pad's alarms", () => {
     expect(nuisances).toMatchObject([{ count: 0, standing: 1 }]);
   });
 
+  test("reach back thirty days and no further", async () => {
+    const dayMs = 86_400_000;
+    await raise({ at: Date.now() - 29 * dayMs });
+    await raise({ at: Date.now() - 31 * dayMs });
+    const { hours, raised, nuisances } = await statisticsOf(engineer, 720);
+    expect(hours).toHaveLength(720);
+    expect(raised).toBe(1);
+    expect(nuisances).toMatchObject([{ count: 1, standing: 2 }]);
+    await expect(statisticsOf(engineer, 721)).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
   test("the load per hour is the one of the pad's alarm load", async () => {
     await raise();
     await raise({ type: "warning", color: "#8bbc21" });

@@ -50,6 +50,25 @@ describe("the nuisance list", () => {
     });
   });
 
+  it("keeps the rules of a playbook apart, since each can be changed by itself", () => {
+    const rule = { type: "fdiPlaybook", code: null, subtype: null } as const;
+    const watch = { ...rule, level: "watch", message: "Watch it" } as const;
+    const rows = nuisancesOf(
+      [
+        anAlarm(watch),
+        anAlarm({ ...rule, message: "Cut the rate" }),
+        anAlarm(watch),
+      ],
+      span,
+    );
+    expect(
+      rows.map(({ level, message, count }) => [level, message, count]),
+    ).toEqual([
+      ["watch", "Watch it", 2],
+      ["alert", "Cut the rate", 1],
+    ]);
+  });
+
   it("calls it chattering when the same alarm comes again within a minute", () => {
     const rows = nuisancesOf(
       [

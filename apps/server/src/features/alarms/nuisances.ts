@@ -31,8 +31,17 @@ export const intervals: Statistics["intervals"] = {
 const mostRows = 50;
 const severity: readonly AlarmLevel[] = ["watch", "warn", "alert"];
 
-function kindOf({ type, code, subtype }: CountedAlarm): string {
-  return `${type}:${code}:${subtype}`;
+const playbooks: readonly CountedAlarm["type"][] = [
+  "fdiPlaybook",
+  "stagecraftPlaybook",
+  "playbook",
+];
+
+/** The rules of a playbook have no code: each is known by its level and its words. */
+function kindOf(alarm: CountedAlarm): string {
+  const { type, code, subtype, level, message } = alarm;
+  const kind = `${type}:${code}:${subtype}`;
+  return playbooks.includes(type) ? `${kind}:${level}:${message}` : kind;
 }
 
 /** The same alarm again: of the same kind, stage and offset well. */

@@ -9,16 +9,24 @@ import {
   type DemoContext,
   type RunningProject,
 } from "#features/demo/demo-fleet.service.ts";
+import {
+  judgeStages,
+  judgeWhenComputed,
+  type JudgedStage,
+} from "#features/demo/demo-judging.service.ts";
 import { backfillStage } from "#features/demo/demo-stage-run.ts";
 import {
   historyOf,
   settledState,
   type StoredStage,
 } from "#features/demo/demo-timetable.ts";
+import { isWaiting } from "#features/demo/demo-verdicts.ts";
 import * as repository from "#features/demo/demo.repository.ts";
 
 /** Of every pad before the rest of any, so that none stays empty for minutes. */
 const firstStages = 6;
+/** The answers to so many stages are judged together. */
+const judgedTogether = 6;
 
 interface HistoricStage {
   readonly running: RunningProject;
@@ -92,24 +100,61 @@ async function fillAndCount(
   }
 }
 
+interface History {
+  readonly running: RunningProject;
+  readonly stages: readonly HistoricStage[];
+  readonly progress: Progress;
+  /** Filled, and nobody has looked at its answers. */
+  unjudged: readonly JudgedStage[];
+}
+
+/** Engineers come by now and then; for the last stages they wait. */
+async function judgeFilled(
+  { database, signal }: DemoContext,
+  history: History,
+  place: number,
+): Promise<void> {
+  const { stages, unjudged } = history;
+  const { projectId } = history.running.row;
+  if (place === stages.length - 1)
+    await judgeWhenComputed(database, projectId, unjudged, signal);
+  else if (unjudged.length >= judgedTogether)
+    history.unjudged = await judgeStages(database, projectId, unjudged);
+}
+
+async function fillPart(
+  context: DemoContext,
+  history: History,
+  from: number,
+  to: number,
+): Promise<void> {
+  for (const [index, historic] of history.stages.slice(from, to).entries()) {
+    const { stage, plan } = historic;
+    const place = from + index;
+    await fillAndCount(context, historic, history.progress);
+    if (!isWaiting(place))
+      history.unjudged = [
+        ...history.unjudged,
+        { stageId: stage.stageId, plan },
+      ];
+    await judgeFilled(context, history, place);
+  }
+}
+
 /** Sends the finished stages of the pads; goes on where it was stopped. */
 export async function runHistory(
   context: DemoContext,
   projects: readonly RunningProject[],
 ): Promise<void> {
-  const histories: { stages: HistoricStage[]; progress: Progress }[] = [];
+  const histories: History[] = [];
   for (const running of projects) {
     const stages = await readHistory(context, running);
-    histories.push({ stages, progress: { done: 0, total: stages.length } });
+    const progress = { done: 0, total: stages.length };
+    histories.push({ running, stages, progress, unjudged: [] });
   }
   for (const [from, to] of [
     [0, firstStages],
     [firstStages, Infinity],
-  ] as const) {
-    for (const { stages, progress } of histories) {
-      for (const historic of stages.slice(from, to)) {
-        await fillAndCount(context, historic, progress);
-      }
-    }
-  }
+  ] as const)
+    for (const history of histories) await fillPart(context, history, from, to);
 }

@@ -8,14 +8,13 @@ import type { TagFinder } from "#features/demo/demo-seed-directory.ts";
 import {
   endedControl,
   waitingControl,
+  wellControl,
 } from "#features/demo/demo-stage-control.ts";
 import { demoRules } from "#features/demo/demo-rules.ts";
 import { completedTag, screenedOutTag } from "#features/demo/demo-tags.ts";
 import { historyOf, settledState } from "#features/demo/demo-timetable.ts";
-import { verdictsOf } from "#features/demo/demo-verdicts.ts";
 import { demoTrajectory } from "#features/demo/demo-trajectories.ts";
 import * as repository from "#features/demo/demo.repository.ts";
-import { judge } from "#features/fdi-evidence/fdi-evidence.service.ts";
 import {
   addFieldBox,
   editFieldBox,
@@ -57,7 +56,7 @@ async function seedWells(
       leaseName: project.pad.name.replace(/ Pad$/, ""),
       location: project.location,
       coordinateSystemProjectionZone: "UTM",
-      control: {},
+      control: wellControl(plan),
       externalId: "",
       expectedStageCount: well.expectedStages,
       brand: project.active ? "LIVE" : "LOOKBACK",
@@ -164,20 +163,6 @@ async function seedOutcomes(
   }
 }
 
-async function seedVerdicts(
-  { transaction, actor }: SeedContext,
-  finished: readonly (FinishedStage & { readonly stageId: number })[],
-): Promise<void> {
-  for (const [place, { stageId, plan }] of finished.entries())
-    for (const { offset, isAttributed, ...verdict } of verdictsOf(plan, place))
-      await judge(
-        transaction,
-        actor,
-        { stageId, offset },
-        { ...verdict, attributedStageIds: isAttributed ? [stageId] : [] },
-      );
-}
-
 async function seedStages(
   context: SeedContext,
   project: DemoProject,
@@ -211,7 +196,6 @@ async function seedStages(
     stageId: idOf.get(`${stage.wellId} ${stage.stageNumber}`) ?? 0,
   }));
   await seedOutcomes(context, companyId, known);
-  await seedVerdicts(context, known.slice(0, commentedStages));
 }
 
 /** Each van stands on the well and stage its fleet is pumping. */

@@ -40,6 +40,12 @@ function designOf(plan: StagePlan) {
     plannedConsumablesUnits: "Field",
     plannedWater: plan.plannedCleanBbl,
     plannedProppant: plan.plannedProppantLb,
+    // The van's own totals, as on most locations.
+    stagecraftPlaybook: {
+      cleanSource: "vancumcleanvolume",
+      proppantSource: "vancumproppantmass",
+      suspend: false,
+    },
   };
 }
 
@@ -52,6 +58,25 @@ function fdiOf(plan: StagePlan) {
     state: monitoredState,
     suspend: false,
   }));
+}
+
+/** What the well's playbooks look at, which a new stage of it starts with. */
+export function wellControl(plan: StagePlan) {
+  const {
+    stagecraftPlaybook,
+    plannedConsumablesUnits,
+    plannedWater,
+    plannedProppant,
+  } = designOf(plan);
+  return {
+    parameters: {
+      fdi: fdiOf(plan),
+      stagecraftPlaybook,
+      plannedConsumablesUnits,
+      plannedWater,
+      plannedProppant,
+    },
+  };
 }
 
 /** The control document of a stage that waits: its wells and its design. */

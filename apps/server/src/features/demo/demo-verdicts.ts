@@ -1,44 +1,65 @@
-import type { StagePlan } from "@stagecraft/simulator";
+import type { contract, OutputOf } from "@stagecraft/contract";
+import type { OffsetPlan, StagePlan } from "@stagecraft/simulator";
 import type { NewVerdict } from "#features/fdi-evidence/fdi-evidence.service.ts";
 
-export interface DemoVerdict extends Omit<NewVerdict, "attributedStageIds"> {
-  readonly offset: number;
+type DemoVerdict = Omit<NewVerdict, "attributedStageIds"> & {
   readonly isAttributed: boolean;
-}
+};
+
+type Answer = Pick<
+  OutputOf<typeof contract.fdiEvidence.ofProject>["rows"][number],
+  "offset" | "wellLabel" | "largestChange"
+>;
 
 /** Of the newest stages some wait for an engineer, as on a real pad. */
-const unjudgedEvery = 3;
+const recentStages = 24;
+const waitingEvery = 3;
 
-function numberOf(channelName: string): number {
+/** Whether nobody has found the time yet; the newest stage has place 0. */
+export function isWaiting(place: number): boolean {
+  return place < recentStages && place % waitingEvery === 0;
+}
+
+function numberOf({ channelName }: OffsetPlan): number {
   return Number(/\d+$/.exec(channelName)?.[0]);
 }
 
-/** What an engineer would have said of the answers to a stage. */
-export function verdictsOf(plan: StagePlan, place: number): DemoVerdict[] {
-  if (place % unjudgedEvery === 0) return [];
-  return plan.offsets.flatMap((offset): DemoVerdict[] => {
-    const { hit, hitThresholdPsi, channelName } = offset;
-    const given = { offset: numberOf(channelName), cause: null };
-    if (hit !== null && hit.risePsi >= hitThresholdPsi)
-      return [
-        {
-          ...given,
-          verdict: "confirmed",
-          reason: `Sharp rise of about ${Math.round(hit.risePsi)} psi, held after shut-in. Offset operator informed.`,
-          isAttributed: true,
-        },
-      ];
-    const slow = Math.max(offset.poroelasticPsi, hit?.risePsi ?? 0);
-    if (slow >= 0.5 * hitThresholdPsi)
-      return [
-        {
-          ...given,
-          verdict: "poroelastic",
-          reason:
-            "Gradual rise with the volume pumped, falls back after shut-in.",
-          isAttributed: false,
-        },
-      ];
-    return [];
-  });
+function changeOf({ largestChange: { value, unit } }: Answer): string {
+  return `${Math.round(value ?? 0)} ${unit}`;
+}
+
+function falseHit(cause: "wireline" | "gauge", reason: string): DemoVerdict {
+  return { verdict: "false", cause, reason, isAttributed: false };
+}
+
+/**
+ * What an engineer would say of an answer, who sees from the record what the
+ * plan knows; null when the record leaves it open.
+ */
+export function verdictOf(plan: StagePlan, answer: Answer): DemoVerdict | null {
+  const offset = plan.offsets.find((each) => numberOf(each) === answer.offset);
+  if (offset === undefined) return null;
+  const { hit, hitThresholdPsi, wireline, condition } = offset;
+  if (hit !== null && hit.risePsi >= hitThresholdPsi)
+    return {
+      verdict: "confirmed",
+      cause: null,
+      reason: `Sharp rise to ${changeOf(answer)} above the baseline, held until shut-in. Offset operator informed.`,
+      isAttributed: true,
+    };
+  if (wireline !== null)
+    return falseHit(
+      "wireline",
+      `Plug-and-gun run in ${answer.wellLabel}: pumped down and bled off within minutes.`,
+    );
+  if (hit !== null)
+    return {
+      verdict: "poroelastic",
+      cause: null,
+      reason: `Gradual rise to ${changeOf(answer)} with the volume pumped, falls back after shut-in.`,
+      isAttributed: false,
+    };
+  return condition === "noisy"
+    ? falseHit("gauge", "Noisy gauge, single readings far off the others.")
+    : null;
 }

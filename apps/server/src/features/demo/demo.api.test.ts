@@ -153,6 +153,33 @@ describe("the seeded demo", () => {
     ]);
   });
 
+  test("gives a well what its stages have, so that its playbooks show it and a new stage starts with it", async () => {
+    const { id, wellId } = await administrator.api.stages.get({
+      params: { id: (await stageOf("Kestrel 4H", "23")).id },
+    });
+    const watched = async (
+      params:
+        | { assetId: number; assetType: "well" }
+        | { assetId: number; assetType: "stage" },
+    ) => (await administrator.api.rules.ofAsset({ params })).settings;
+    const ofWell = await watched({ assetId: wellId, assetType: "well" });
+    const ofStage = await watched({ assetId: id, assetType: "stage" });
+    expect(ofWell.offsetWells).toEqual(ofStage.offsetWells);
+    expect(ofWell.offsetWells).toHaveLength(6);
+    expect(ofWell.stagecraftPlaybook).toEqual(ofStage.stagecraftPlaybook);
+    expect(ofWell.totalizer).toMatchObject({ units: "Field" });
+    expect(ofWell.totalizer.plannedProppant).toBeGreaterThan(0);
+    expect(ofWell.totalizer.plannedWater).toBeGreaterThan(0);
+
+    const added = await administrator.api.stages.add({
+      body: { wellId, name: "Added" },
+    });
+    const { parameters } = added.control;
+    expect(parameters["fdi"]).toEqual(ofWell.offsetWells);
+    expect(parameters["plannedWater"]).toBe(ofWell.totalizer.plannedWater);
+    await administrator.api.stages.remove({ params: { id: added.id } });
+  });
+
   test("lets the van push and read nothing else", async () => {
     const token = await api.tokenFor(vanSubject);
     const { id } = await stageOf("Kestrel 4H", "23");

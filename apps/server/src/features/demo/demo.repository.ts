@@ -229,6 +229,20 @@ export async function setPlotEnd(
   );
 }
 
+/** Those that the engine has computed to their last sample and has closed. */
+export async function listComputedStages(
+  transaction: Transaction,
+  stageIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await transaction.query<Row & { stage_id: number }>(
+    `SELECT stage_id FROM stage_engine e
+     WHERE stage_id = ANY($1) AND finished AND recompute_due IS NULL
+       AND cursor >= (SELECT max(last_tail) FROM sample_source WHERE stage_id = e.stage_id)`,
+    [stageIds],
+  );
+  return new Set(rows.map(({ stage_id }) => stage_id));
+}
+
 /** History arrives in a REVIEWED stage, because FINAL takes no samples. */
 export async function settleStage(
   transaction: Transaction,

@@ -27,7 +27,7 @@ interface ChangeBarsProps {
   height: number;
   format: (value: number) => string;
   describe: (row: OffsetChange) => string;
-  to: string;
+  linkTo: (offset: OffsetChange) => string;
   onOpen: (to: string) => void;
 }
 
@@ -154,7 +154,7 @@ function Row(props: {
 
 /** The change of each offset well on one axis by powers of ten, every row over the zones of its own threshold. */
 export function ChangeBars(props: ChangeBarsProps) {
-  const { label, unit, height, format, describe, to, onOpen } = props;
+  const { label, unit, height, format, describe, linkTo, onOpen } = props;
   const rows = props.rows.map((row) => inUnit(row, unit));
   const [ref, width] = useWidth();
   const keys = usePointKeys(
@@ -218,7 +218,7 @@ export function ChangeBars(props: ChangeBarsProps) {
           {rows.map((row, index) => (
             <PointLink
               key={row.number}
-              to={to}
+              to={linkTo(row)}
               onOpen={onOpen}
               label={describe(row)}
               className="fdi-row-link"

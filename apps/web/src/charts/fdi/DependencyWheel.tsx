@@ -18,7 +18,7 @@ interface DependencyWheelProps {
   unit: string;
   size: number;
   describe: (offset: OffsetChange) => string;
-  to: string;
+  linkTo: (offset: OffsetChange) => string;
   onOpen: (to: string) => void;
 }
 
@@ -37,7 +37,8 @@ function wheelOf(offsets: readonly OffsetChange[], unit: string) {
 
 /** How the treated well and the offset wells hang together: the wider the ribbon, the larger the change. */
 export function DependencyWheel(props: DependencyWheelProps) {
-  const { label, hubName, offsets, unit, size, describe, to, onOpen } = props;
+  const { label, hubName, offsets, unit, size, describe, linkTo, onOpen } =
+    props;
   const figure = wheelFigure(wheelOf(offsets, unit), size);
   const keys = usePointKeys(
     figure.spokes.map((_, index) => ({ column: index, row: 0 })),
@@ -59,7 +60,7 @@ export function DependencyWheel(props: DependencyWheelProps) {
         {figure.spokes.map(({ item, ...spoke }, index) => (
           <PointLink
             key={item.number}
-            to={to}
+            to={linkTo(item)}
             onOpen={onOpen}
             label={describe(item)}
             className="fdi-spoke"

@@ -24,7 +24,7 @@ interface WellStageChartProps {
   height: number;
   format: (value: number, unit: string) => string;
   describe: (point: PlacedPoint, column: StageColumn) => string;
-  linkTo: (stageId: number) => string;
+  linkTo: (point: PlacedPoint, column: StageColumn) => string;
   onOpen: (to: string) => void;
 }
 
@@ -172,7 +172,7 @@ export function WellStageChart(props: WellStageChartProps) {
             return (
               <PointLink
                 key={`${column.stage.stageId}:${point.offset.number}`}
-                to={linkTo(column.stage.stageId)}
+                to={linkTo(point, column)}
                 onOpen={onOpen}
                 label={describe(point, column)}
                 className="fdi-point"

@@ -3,6 +3,7 @@ import { barFigure, barsHeight, usualRows } from "./bar-figures.ts";
 import {
   hasAnswered,
   inUnit,
+  isHit,
   levelOfChange,
   offsetColour,
   type OffsetChange,
@@ -100,6 +101,13 @@ describe("level of a change", () => {
     expect(hasAnswered(5.9, 300)).toBe(false);
     expect(hasAnswered(6, 300)).toBe(true);
     expect(hasAnswered(null, 300)).toBe(false);
+  });
+
+  it("is a hit, near or full, from half of the threshold on", () => {
+    expect(isHit(149.9, 300)).toBe(false);
+    expect(isHit(150, 300)).toBe(true);
+    expect(isHit(700, 300)).toBe(true);
+    expect(isHit(null, 300)).toBe(false);
   });
 
   it("stays the same in another unit", () => {

@@ -51,6 +51,11 @@ export function hasAnswered(change: number | null, threshold: number): boolean {
   return change !== null && fdiLevel(change, threshold) >= 1;
 }
 
+/** From half of its threshold on it is a near hit or a frac hit, whose evidence is worth a look. */
+export function isHit(change: number | null, threshold: number): boolean {
+  return change !== null && fdiLevel(change, threshold) >= 2;
+}
+
 type Measured = Pick<OffsetChange, "threshold" | "unit"> & {
   readonly change?: number | null;
   readonly largestChange: number | null;

@@ -151,7 +151,11 @@ function FilterBoxes({ filter, choices, onChange }: AlarmFiltersProps) {
         onChange={(chosen) => onChange({ hours: oneOf(periods, chosen) })}
       />
       {isNarrowed(filter) && (
-        <Button onClick={() => onChange({ ...everything, tab: filter.tab })}>
+        <Button
+          onClick={() =>
+            onChange({ ...everything, tab: filter.tab, span: filter.span })
+          }
+        >
           {text("alarms.clearFilters")}
         </Button>
       )}

@@ -1,11 +1,20 @@
-import { Card, CardBody } from "@stagecraft/ui";
+import { Card, CardBody, Skeleton } from "@stagecraft/ui";
+import type { ReactNode } from "react";
+import type { Bar } from "#charts/bars/bar.ts";
 import { BarChart } from "#charts/bars/BarChart.tsx";
 import type { AlarmStatistics } from "#entities/alarm/alarm.queries.ts";
-import { formatClock } from "#entities/time/format-time.ts";
-import { useText } from "#translations/use-text.ts";
+import {
+  formatClock,
+  formatMoment,
+  formatDayOfYear,
+} from "#entities/time/format-time.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import { loadBars, type LoadBar } from "./load-bars.ts";
 
 interface LoadStripProps {
   statistics: AlarmStatistics;
+  /** Chooses how far back they go. */
+  choice: ReactNode;
 }
 
 const stripHeight = 118;
@@ -15,16 +24,59 @@ function minuteOf(timestamp: number): string {
   return formatClock(timestamp).slice(0, "HH:mm".length);
 }
 
+/** Few alarms in many days are not none. */
+function perHour(average: number): string {
+  return average.toFixed(average > 0 && average < 0.1 ? 2 : 1);
+}
+
 function percent(share: number): string {
   return `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)}%`;
 }
 
+/** Keeps the place of the figures. */
+export function LoadStripSkeleton({ choice }: Pick<LoadStripProps, "choice">) {
+  const text = useText();
+  return (
+    <Card title={text("alarms.load")} actions={choice} className="alarm-load">
+      <CardBody>
+        <Skeleton text={text("alarms.looking")} lines={4} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function barOf(
+  { from, to, busiestHour, raised }: LoadBar,
+  isDaily: boolean,
+  text: Text,
+): Bar {
+  return {
+    key: from,
+    label: isDaily ? formatDayOfYear(from) : minuteOf(from),
+    parts: [{ tone: "solid", value: busiestHour }],
+    title: isDaily
+      ? text("alarms.dayTitle", {
+          from: formatMoment(from),
+          to: formatMoment(to),
+          most: busiestHour,
+          total: raised,
+        })
+      : text("alarms.hourTitle", {
+          from: minuteOf(from),
+          to: minuteOf(to),
+          count: raised,
+        }),
+  };
+}
+
 /** What came per hour, beside what ISA-18.2 holds one operator can attend to. */
-export function LoadStrip({ statistics }: LoadStripProps) {
+export function LoadStrip({ statistics, choice }: LoadStripProps) {
   const text = useText();
   const { hours, guide, floods } = statistics;
-  const note = text("alarms.loadNote", {
-    average: statistics.averagePerHour.toFixed(1),
+  const bars = loadBars(hours);
+  const isDaily = bars.length < hours.length;
+  const note = text(isDaily ? "alarms.loadNoteDaily" : "alarms.loadNote", {
+    average: perHour(statistics.averagePerHour),
     busiest: statistics.busiestTenMinutes,
   });
   const flood =
@@ -35,21 +87,17 @@ export function LoadStrip({ statistics }: LoadStripProps) {
           share: percent(statistics.floodShare),
         });
   return (
-    <Card title={text("alarms.load")} subtitle={note} className="alarm-load">
+    <Card
+      title={text("alarms.load")}
+      subtitle={note}
+      actions={choice}
+      className="alarm-load"
+    >
       <CardBody>
         <BarChart
           label={`${text("alarms.load")}. ${note}. ${flood}`}
           height={stripHeight}
-          bars={hours.map(({ timestamp, raised }) => ({
-            key: timestamp,
-            label: minuteOf(timestamp),
-            parts: [{ tone: "solid" as const, value: raised }],
-            title: text("alarms.hourTitle", {
-              from: minuteOf(timestamp),
-              to: minuteOf(timestamp + 3_600_000),
-              count: raised,
-            }),
-          }))}
+          bars={bars.map((bar) => barOf(bar, isDaily, text))}
           formatValue={String}
           target={{
             value: guide.acceptablePerHour,

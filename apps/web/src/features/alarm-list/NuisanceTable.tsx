@@ -33,12 +33,12 @@ function Figure({ value }: { value: number }) {
 /** Which alarms come most, and which of them say nothing new. */
 export function NuisanceTable({ statistics, showsCode }: NuisanceTableProps) {
   const text = useText();
-  const { nuisances, intervals, hours } = statistics;
+  const { nuisances, intervals } = statistics;
   const label = text("alarms.tabNuisances");
   if (nuisances.length === 0)
     return <EmptyState text={text("alarms.noNuisances")} />;
   const columns = [
-    [text("alarms.count"), text("alarms.countHelp", { count: hours.length })],
+    [text("alarms.count"), text("alarms.countHelp")],
     [text("alarms.share"), text("alarms.shareHelp")],
     [
       text("alarms.chattering"),
@@ -76,7 +76,9 @@ export function NuisanceTable({ statistics, showsCode }: NuisanceTableProps) {
         </thead>
         <tbody>
           {nuisances.map((row) => (
-            <tr key={`${row.type}:${row.code}:${row.subtype}`}>
+            <tr
+              key={`${row.type}:${row.code}:${row.subtype}:${row.level}:${row.message}`}
+            >
               <td>
                 <AlertChip level={row.level}>
                   {text(levelWords[row.level])}

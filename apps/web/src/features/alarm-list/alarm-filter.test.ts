@@ -22,6 +22,7 @@ describe("what the address of the alarm list asks for", () => {
       offset: "Kestrel 3H & more",
       text: "50 %",
       hours: 24,
+      span: 168,
     } as const;
     expect(readFilter(writeFilter(filter))).toEqual(filter);
   });
@@ -29,13 +30,17 @@ describe("what the address of the alarm list asks for", () => {
   it("is everything when nothing is said, and what cannot be meant is left out", () => {
     expect(readFilter("")).toEqual(everything);
     expect(
-      readFilter("?state=maybe&level=9&wellId=-1&stageId=x&hours=7&tab=no"),
+      readFilter(
+        "?state=maybe&level=9&wellId=-1&stageId=x&hours=7&tab=no&span=5",
+      ),
     ).toEqual(everything);
     expect(writeFilter(everything)).toBe("");
   });
 
-  it("is narrowed by a filter and not by the tab", () => {
+  it("is narrowed by a filter and not by the tab or the span of the figures", () => {
     expect(isNarrowed({ ...everything, tab: "history" })).toBe(false);
+    expect(isNarrowed({ ...everything, span: 720 })).toBe(false);
+    expect(queryOf({ ...everything, span: 720 }, noon)).toEqual({});
     expect(isNarrowed({ ...everything, text: "hit" })).toBe(true);
   });
 

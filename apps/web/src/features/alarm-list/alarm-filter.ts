@@ -29,6 +29,10 @@ export const alarmTypes = [
 /** How far back, in hours. */
 export const periods = [1, 12, 24, 168] as const;
 
+/** How far back the figures go, in hours; the first unless something else is asked for. */
+export const spans = [24, 168, 720] as const;
+export type Span = (typeof spans)[number];
+
 /** What the address asks for; undefined: everything. */
 export interface AlarmFilter {
   readonly tab: AlarmTab;
@@ -40,6 +44,8 @@ export interface AlarmFilter {
   readonly offset: string | undefined;
   readonly text: string | undefined;
   readonly hours: (typeof periods)[number] | undefined;
+  /** Of the figures, not of the list. */
+  readonly span: Span | undefined;
 }
 
 export const everything: AlarmFilter = {
@@ -52,6 +58,7 @@ export const everything: AlarmFilter = {
   offset: undefined,
   text: undefined,
   hours: undefined,
+  span: undefined,
 };
 
 function oneOf<Value>(
@@ -87,6 +94,7 @@ export function readFilter(search: string): AlarmFilter {
     offset: textIn(asked.get("offset")),
     text: textIn(asked.get("text")),
     hours: oneOf(periods, asked.get("hours")),
+    span: oneOf(spans, asked.get("span")),
   };
 }
 
@@ -108,7 +116,7 @@ const minuteMs = 60_000;
 
 /** As the API is asked. A period begins with a whole minute, so that the same question stays the same for a while. */
 export function queryOf(filter: AlarmFilter, now: number): AlarmQuery {
-  const { tab: _tab, hours, ...fields } = filter;
+  const { tab: _tab, span: _span, hours, ...fields } = filter;
   const from =
     hours === undefined
       ? undefined
@@ -122,5 +130,5 @@ export function queryOf(filter: AlarmFilter, now: number): AlarmQuery {
 
 /** Whether anything narrows the list. */
 export function isNarrowed(filter: AlarmFilter): boolean {
-  return writeFilter({ ...filter, tab: "list" }) !== "";
+  return writeFilter({ ...filter, tab: "list", span: undefined }) !== "";
 }

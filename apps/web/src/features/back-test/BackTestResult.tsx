@@ -31,7 +31,7 @@ function Filters({ filter, onFilter, countOf }: FiltersProps) {
   const text = useText();
   return (
     <div
-      className="backtest-segments"
+      className="sc-segments"
       role="group"
       aria-label={text("backTest.filter")}
     >

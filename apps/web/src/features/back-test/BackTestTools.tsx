@@ -18,7 +18,7 @@ export function BackTestTools({ desk, isDraft }: BackTestToolsProps) {
   return (
     <>
       <div
-        className="backtest-segments"
+        className="sc-segments"
         role="group"
         aria-label={text("backTest.howMany")}
       >

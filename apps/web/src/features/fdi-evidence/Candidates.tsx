@@ -1,10 +1,9 @@
-import { Card, CardBody } from "@stagecraft/ui";
+import { Card, CardBody, FigureTable } from "@stagecraft/ui";
 import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useText } from "#translations/use-text.ts";
 import type { EvidenceCard } from "./evidence.queries.ts";
 import { figureText, formatLength } from "./evidence-figures.ts";
-import { FigureRows } from "./FigureRows.tsx";
 
 type Candidate = EvidenceCard["candidates"][number];
 
@@ -36,7 +35,7 @@ export function Candidates({ candidates }: Pick<EvidenceCard, "candidates">) {
   return (
     <Card title={title} className="evidence-wide">
       {candidates.length > 0 && (
-        <FigureRows
+        <FigureTable
           label={title}
           columns={[
             text("evidence.stage"),

@@ -1,4 +1,11 @@
-import { AlertChip, Banner, Card, CardBody, Chip } from "@stagecraft/ui";
+import {
+  AlertChip,
+  Banner,
+  Card,
+  CardBody,
+  Chip,
+  FigureTable,
+} from "@stagecraft/ui";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { formatClock } from "#entities/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
@@ -20,7 +27,6 @@ import {
 } from "./evidence-figures.ts";
 import { EvidenceChart } from "./EvidenceChart.tsx";
 import { FactList } from "./FactList.tsx";
-import { FigureRows } from "./FigureRows.tsx";
 import { VerdictCard } from "./VerdictCard.tsx";
 import "./fdi-evidence.css";
 
@@ -152,7 +158,7 @@ export function EvidenceView({ card }: EvidenceViewProps) {
         </div>
         <div className="evidence-column">
           <Card title={treatment}>
-            <FigureRows
+            <FigureTable
               label={treatment}
               columns={[
                 text("evidence.figure"),

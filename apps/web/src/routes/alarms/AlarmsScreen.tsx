@@ -7,10 +7,15 @@ import { usePageTitle } from "#entities/page/page-title.ts";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
+import { spans } from "#features/alarm-list/alarm-filter.ts";
 import { AlarmCounts } from "#features/alarm-list/AlarmCounts.tsx";
 import "#features/alarm-list/alarm-list.css";
-import { LoadStrip } from "#features/alarm-list/LoadStrip.tsx";
+import {
+  LoadStrip,
+  LoadStripSkeleton,
+} from "#features/alarm-list/LoadStrip.tsx";
 import { NuisanceTable } from "#features/alarm-list/NuisanceTable.tsx";
+import { SpanChoice } from "#features/alarm-list/SpanChoice.tsx";
 import "#features/stage-notifications/stage-notifications.css";
 import { useText } from "#translations/use-text.ts";
 import { AlarmBar } from "./AlarmBar.tsx";
@@ -24,8 +29,9 @@ import { useAlarmList } from "./use-alarm-list.ts";
 import { useAlarmPush } from "./use-alarm-push.ts";
 import { useAlarmSounds } from "./use-alarm-sounds.ts";
 
-const statisticsHours = 24;
 const statisticsMs = 60_000;
+/** Of many days a minute changes little, and counting them takes longer. */
+const longStatisticsMs = 300_000;
 
 /** Every alarm of a pad: what asks for somebody first, and all that was done about the rest. */
 export function AlarmsScreen() {
@@ -36,10 +42,19 @@ export function AlarmsScreen() {
   const { data: project } = useQuery(projectQueries.one(projectId));
   const shown = useAlarmList(projectId, filter);
   const { list, first, query, now } = shown;
+  const span = filter.span ?? spans[0];
   const statistics = useQuery({
-    ...alarmQueries.statistics(projectId, statisticsHours),
-    refetchInterval: statisticsMs,
+    ...alarmQueries.statistics(projectId, span),
+    refetchInterval: span === spans[0] ? statisticsMs : longStatisticsMs,
   });
+  const spanChoice = (
+    <SpanChoice
+      span={span}
+      onChange={(chosen) =>
+        change({ span: chosen === spans[0] ? undefined : chosen })
+      }
+    />
+  );
   const soundNote = useAlarmSounds(projectId, now);
   const save = useAlarmExport(projectId, project?.name ?? "", query, now);
   useAlarmPush(projectId);
@@ -55,14 +70,19 @@ export function AlarmsScreen() {
         onExport={save}
       />
       <div className="alarms-body">
-        {first !== undefined && <AlarmCounts counts={first.counts} />}
+        {first === undefined ? (
+          <div className="alarm-counts" />
+        ) : (
+          <AlarmCounts counts={first.counts} />
+        )}
         {soundNote !== null && (
           <p className="alarms-sound" role="status">
             {soundNote}
           </p>
         )}
+        {statistics.isPending && <LoadStripSkeleton choice={spanChoice} />}
         {statistics.data !== undefined && (
-          <LoadStrip statistics={statistics.data} />
+          <LoadStrip statistics={statistics.data} choice={spanChoice} />
         )}
         <Card className="alarms-card">
           <AlarmTabs tab={filter.tab} onChange={(tab) => change({ tab })} />

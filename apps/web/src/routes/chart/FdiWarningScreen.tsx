@@ -112,7 +112,7 @@ function FdiWarningView({ stage, feed }: FdiWarningViewProps) {
             settings={page.settings}
             modelOf={modelOf}
           >
-            <OffsetNotes offsets={offsets} summary={stage.summary} />
+            <OffsetNotes stage={stage} offsets={offsets} />
           </LinesView>
         </ViewSamples>
       </div>

@@ -1,12 +1,6 @@
-import {
-  Card,
-  CardBody,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-} from "@stagecraft/ui";
+import { Card, CardBody, ErrorState, Skeleton } from "@stagecraft/ui";
 import { isLive } from "@stagecraft/domain";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { links } from "#app/links.ts";
 import { useRouteParams } from "#app/route-params.ts";
@@ -15,15 +9,14 @@ import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
-import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { FdiPanel } from "#features/stage-fdi/FdiPanel.tsx";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { SharedTimeRange } from "#live/time-range.ts";
 import { useText } from "#translations/use-text.ts";
 import { CompactStageChart } from "#widgets/stage-chart/CompactStageChart.tsx";
 import { useLiveStage } from "#widgets/stage-chart/live-stage.ts";
+import { LiveStagesPage } from "./LiveStagesPage.tsx";
 import "./operations.css";
-import { usePadPage } from "./use-pad-page.ts";
 
 /** The same stretch of time on every chart, so that what happens together stands together. */
 const spanMs = 60 * 60_000;
@@ -101,33 +94,10 @@ function LiveRow({ stageId, ...charts }: ChartsProps & { stageId: number }) {
   );
 }
 
-function LiveRows({ projectId }: { projectId: number }) {
-  const text = useText();
-  const errorText = useErrorText();
+function LiveRows({ stageIds }: { stageIds: readonly number[] }) {
   const [range] = useState(() => new SharedTimeRange(spanMs));
   const [cursor] = useState(() => new SharedCursor());
-  const { data, error, refetch } = useQuery(
-    stageQueries.liveOfProject(projectId),
-  );
-  const live = data?.filter(({ state }) => isLive(state));
-  if (live === undefined || live.length === 0)
-    return (
-      <Card>
-        <CardBody>
-          {error !== null && live === undefined ? (
-            <ErrorState
-              text={errorText(error)}
-              onRetry={mayRetry(error) ? () => void refetch() : undefined}
-            />
-          ) : live === undefined ? (
-            <Skeleton text={text("stages.looking")} lines={4} />
-          ) : (
-            <EmptyState text={text("wall.noLiveStage")} />
-          )}
-        </CardBody>
-      </Card>
-    );
-  return live.map(({ stageId }) => (
+  return stageIds.map((stageId) => (
     <LiveRow key={stageId} stageId={stageId} range={range} cursor={cursor} />
   ));
 }
@@ -136,25 +106,16 @@ function LiveRows({ projectId }: { projectId: number }) {
 export function LiveSimulfracDashboardScreen() {
   const text = useText();
   const { projectId } = useRouteParams("liveSimulfracDashboard");
-  const queryClient = useQueryClient();
-  const project = usePadPage(projectId);
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: ["projects", projectId] });
-    void queryClient.invalidateQueries({ queryKey: ["stages"] });
-  };
   return (
-    <>
-      <h1 className="sc-hidden">
-        {text("title.liveSimulfracDashboard")} {project?.name}
-      </h1>
-      <DashboardToolbar
-        dashboard="liveSimulfracDashboard"
-        projectId={projectId}
-        onRefresh={refresh}
-      />
-      <div className="simul" data-tour="stageChart">
-        <LiveRows key={projectId} projectId={projectId} />
-      </div>
-    </>
+    <LiveStagesPage
+      dashboard="liveSimulfracDashboard"
+      projectId={projectId}
+      heading={text("title.liveSimulfracDashboard")}
+      empty={text("wall.noLiveStage")}
+      className="simul"
+      tour="stageChart"
+    >
+      {(stageIds) => <LiveRows stageIds={stageIds} />}
+    </LiveStagesPage>
   );
 }

@@ -79,30 +79,32 @@ export function EvidenceListScreen() {
     <>
       <PageBar
         heading={text("title.fdiEvidence")}
-        note={
-          list.data && (
-            <>
-              <bdi>{project?.name}</bdi> ·{" "}
-              {text("evidence.count", { count: list.data.total })} ·{" "}
-              {text("evidence.notJudged", { open: list.data.openCount })}
-            </>
-          )
-        }
+        note={<bdi>{project?.name}</bdi>}
         filter={<FilterBox value={search} onChange={setSearch} />}
       >
-        <EvidenceFilters
-          filter={chosen}
-          wells={wells}
-          offsetWells={list.data?.rows.map(({ wellLabel }) => wellLabel) ?? []}
-          onChange={setChosen}
-        />
         <AppLink to={links.dashboard({ projectId })} className="sc-button">
           {text("title.dashboard")}
         </AppLink>
         <DownloadList projectId={projectId} filter={filter} />
         <RefreshButton onRefresh={() => void list.refetch()} />
       </PageBar>
-      <div className="page-body">
+      <div className="page-body evidence-list">
+        <div className="evidence-tools">
+          <EvidenceFilters
+            filter={chosen}
+            wells={wells}
+            offsetWells={
+              list.data?.rows.map(({ wellLabel }) => wellLabel) ?? []
+            }
+            onChange={setChosen}
+          />
+          {list.data && (
+            <p className="page-quiet" role="status">
+              {text("evidence.count", { count: list.data.total })} ·{" "}
+              {text("evidence.notJudged", { open: list.data.openCount })}
+            </p>
+          )}
+        </div>
         <ListCard query={list} looking={text("evidence.looking")}>
           {({ rows }) => <EvidenceTable projectId={projectId} rows={rows} />}
         </ListCard>

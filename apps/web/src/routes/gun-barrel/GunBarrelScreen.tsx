@@ -140,6 +140,8 @@ function Picture(props: PictureProps) {
         }
       >
         <OffsetTable
+          projectId={stage.projectId}
+          stageId={stage.id}
           label={text("wellbore.tableLabel", names)}
           figure={figure}
           offsets={offsets}

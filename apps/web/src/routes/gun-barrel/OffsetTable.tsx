@@ -1,8 +1,10 @@
 import { AlertChip, DataTable, EmptyState, type Column } from "@stagecraft/ui";
 import { levelWord } from "#charts/fdi/level-word.ts";
-import { offsetName } from "#charts/fdi/offset-change.ts";
+import { links } from "#app/links.ts";
+import { isHit, offsetName } from "#charts/fdi/offset-change.ts";
 import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
 import type { SectionFigure } from "#charts/gun-barrel/section-figure.ts";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { usePageSize } from "#entities/preferences/use-page-size.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { StageOffset } from "./stage-offsets.ts";
@@ -16,6 +18,8 @@ interface Row {
 }
 
 interface OffsetTableProps {
+  projectId: number;
+  stageId: number;
   label: string;
   figure: SectionFigure<StageOffset>;
   offsets: readonly StageOffset[];
@@ -44,12 +48,37 @@ function lengthColumn(
   };
 }
 
-function columnsOf(unit: LengthUnit, text: Text): Column<Row>[] {
+/** The name; that of a hit opens its evidence. */
+function OffsetName(props: {
+  projectId: number;
+  stageId: number;
+  offset: StageOffset;
+}) {
+  const { projectId, stageId, offset } = props;
+  const name = <bdi>{offsetName(offset)}</bdi>;
+  if (!isHit(offset.largestChange, offset.threshold)) return name;
+  const { number } = offset;
+  return (
+    <AppLink
+      to={links.fdiEvidenceCard({ projectId, stageId, offset: number })}
+      opensScreen
+    >
+      {name}
+    </AppLink>
+  );
+}
+
+function columnsOf(
+  { projectId, stageId, unit }: OffsetTableProps,
+  text: Text,
+): Column<Row>[] {
   return [
     {
       key: "offset",
       header: text("wellbore.offsetWell"),
-      render: ({ offset }) => <bdi>{offsetName(offset)}</bdi>,
+      render: ({ offset }) => (
+        <OffsetName projectId={projectId} stageId={stageId} offset={offset} />
+      ),
       sortValue: ({ offset }) => offset.number,
     },
     {
@@ -108,7 +137,7 @@ function columnsOf(unit: LengthUnit, text: Text): Column<Row>[] {
 
 /** The picture in numbers. */
 export function OffsetTable(props: OffsetTableProps) {
-  const { label, figure, offsets, unit } = props;
+  const { label, figure, offsets } = props;
   const text = useText();
   const [pageSize, setPageSize] = usePageSize("gunBarrel");
   const rows = offsets.map((offset) => ({
@@ -119,7 +148,7 @@ export function OffsetTable(props: OffsetTableProps) {
     <DataTable
       label={label}
       rows={rows}
-      columns={columnsOf(unit, text)}
+      columns={columnsOf(props, text)}
       pageSize={pageSize}
       onPageSizeChange={setPageSize}
       rowKey={({ offset }) => offset.number}

@@ -1,4 +1,4 @@
-import { Card, EmptyState } from "@stagecraft/ui";
+import { Card, EmptyState, FigureTable } from "@stagecraft/ui";
 import { formatReading } from "@stagecraft/stage-charts";
 import { formatClock } from "#entities/time/format-time.ts";
 import { pairText } from "#features/stage-quality/pair-text.ts";
@@ -6,7 +6,6 @@ import { formatSeconds } from "#features/stage-quality/quality-figures.ts";
 import type { Comparison } from "#features/stage-quality/quality.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { compareTable } from "#widgets/compare-card.tsx";
-import { FigureTable } from "#widgets/FigureTable.tsx";
 
 interface CompareTablesProps {
   title: string;

@@ -3,7 +3,7 @@ import {
   measuredAxisName,
   qualityLine,
 } from "@stagecraft/stage-charts";
-import { Card, EmptyState } from "@stagecraft/ui";
+import { Card, EmptyState, FigureTable } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { links } from "#app/links.ts";
@@ -17,7 +17,6 @@ import {
 import type { StageFeed } from "#live/stage-feed.ts";
 import { ViewPage } from "#routes/chart/views/ViewPage.tsx";
 import { useText } from "#translations/use-text.ts";
-import { FigureTable } from "#widgets/FigureTable.tsx";
 import { repeatTable, type RepeatKind } from "#widgets/repeat-card.tsx";
 import { QualityView, type QualityChart } from "./QualityView.tsx";
 

@@ -2,18 +2,45 @@ import { AlertGlyph, ScrollRegion } from "@stagecraft/ui";
 import { links } from "#app/links.ts";
 import { offsetName } from "#charts/fdi/offset-change.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import type { FdiStageChanges } from "#entities/project/fdi-changes.queries.ts";
+import type {
+  FdiOffsetChange,
+  FdiStageChanges,
+} from "#entities/project/fdi-changes.queries.ts";
 import { useText } from "#translations/use-text.ts";
+import { evidenceOf } from "./evidence-way.ts";
 import { changeText } from "./offset-words.ts";
 import { levelOf, type WellChanges } from "./well-changes.ts";
 
 interface WellChangeTableProps {
+  projectId: number;
   well: WellChanges;
   stages: readonly FdiStageChanges[];
 }
 
+interface ChangeProps {
+  change: FdiOffsetChange | undefined;
+  evidence: string | null;
+}
+
+function Change({ change, evidence }: ChangeProps) {
+  const text = useText();
+  const shown = (
+    <bdi>
+      {changeText(change?.largestChange ?? null, change?.unit ?? "", text)}
+    </bdi>
+  );
+  return evidence === null ? (
+    shown
+  ) : (
+    <AppLink to={evidence} opensScreen>
+      {shown}
+    </AppLink>
+  );
+}
+
 /** The largest change per stage and offset well, the newest stage first. */
-export function WellChangeTable({ well, stages }: WellChangeTableProps) {
+export function WellChangeTable(props: WellChangeTableProps) {
+  const { projectId, well, stages } = props;
   const text = useText();
   const label = text("wall.fdiWellChart");
   return (
@@ -48,13 +75,17 @@ export function WellChangeTable({ well, stages }: WellChangeTableProps) {
                 return (
                   <td key={number} data-align="number" data-level={level}>
                     <AlertGlyph level={level} size={11} />
-                    <bdi>
-                      {changeText(
-                        change?.largestChange ?? null,
-                        change?.unit ?? "",
-                        text,
-                      )}
-                    </bdi>
+                    <Change
+                      change={change}
+                      evidence={
+                        change
+                          ? evidenceOf(
+                              { projectId, stageId: stage.stageId },
+                              change,
+                            )
+                          : null
+                      }
+                    />
                   </td>
                 );
               })}

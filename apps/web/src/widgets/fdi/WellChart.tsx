@@ -16,12 +16,14 @@ import { WellStageChart } from "#charts/fdi/WellStageChart.tsx";
 import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
 import { formatPressure } from "#entities/stage/table-value.ts";
 import { useText, type Text } from "#translations/use-text.ts";
+import { evidenceOf, withEvidence } from "./evidence-way.ts";
 import { changeText, shareText, thresholdText } from "./offset-words.ts";
 import { useAloneHeight } from "./use-alone-height.ts";
 import { stageOf, type WellChanges } from "./well-changes.ts";
 import { WellChangeTable } from "./WellChangeTable.tsx";
 
 interface WellChartProps {
+  projectId: number;
   well: WellChanges;
   isDense: boolean;
   isTable: boolean;
@@ -67,7 +69,8 @@ function ZonesNote({ stages }: { stages: readonly WellStage[] }) {
 }
 
 /** The stages of a well, and how strongly each was felt in the wells around it. */
-export function WellChart({ well, isDense, isTable }: WellChartProps) {
+export function WellChart(props: WellChartProps) {
+  const { projectId, well, isDense, isTable } = props;
   const text = useText();
   const openScreen = useOpenScreen();
   const aloneHeight = useAloneHeight();
@@ -78,7 +81,10 @@ export function WellChart({ well, isDense, isTable }: WellChartProps) {
         <EmptyState text={text("fdi.noEvents")} />
       </CardBody>
     );
-  if (isTable) return <WellChangeTable well={well} stages={stages} />;
+  if (isTable)
+    return (
+      <WellChangeTable projectId={projectId} well={well} stages={stages} />
+    );
   const drawn = stages.map(stageOf);
   return (
     <div className="fdi-well-plot">
@@ -87,8 +93,13 @@ export function WellChart({ well, isDense, isTable }: WellChartProps) {
         stages={drawn}
         height={isDense ? denseHeight : aloneHeight}
         format={formatPressure}
-        describe={(point, column) => describe(point, column, text)}
-        linkTo={(stageId) => links.stageChart({ stageId })}
+        describe={(point, column) =>
+          withEvidence(describe(point, column, text), point.offset, text)
+        }
+        linkTo={({ offset }, { stage: { stageId } }) =>
+          evidenceOf({ projectId, stageId }, offset) ??
+          links.stageChart({ stageId })
+        }
         onOpen={openScreen}
       />
       {!isDense && <ZonesNote stages={drawn} />}

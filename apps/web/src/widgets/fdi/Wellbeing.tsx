@@ -9,6 +9,7 @@ import type { OffsetChange } from "#charts/fdi/offset-change.ts";
 import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
 import { formatPressure } from "#entities/stage/table-value.ts";
 import { useText } from "#translations/use-text.ts";
+import { evidenceOf, withEvidence } from "./evidence-way.ts";
 import { describeOffset } from "./offset-words.ts";
 import { stageOffsets, unitOf, type StageMoment } from "./stage-offsets.ts";
 import { useAloneHeight } from "./use-alone-height.ts";
@@ -53,11 +54,14 @@ export function Wellbeing({ moment, isDense }: WellbeingProps) {
   const unit = unitOf(bars.length > 0 ? bars : wheel);
   const figure = barFigure(bars, showsAll ? bars.length : usualRows);
   const height = barsHeight(figure.rows.length, isDense, aloneHeight);
+  const place = { projectId: stage.projectId, stageId: stage.id };
   const shared = {
     unit,
-    to: links.fdiWarningChart({ stageId: stage.id }),
+    linkTo: (offset: OffsetChange) =>
+      evidenceOf(place, offset) ?? links.fdiWarningChart(place),
     onOpen: openScreen,
-    describe: (offset: OffsetChange) => describeOffset(offset, text),
+    describe: (offset: OffsetChange) =>
+      withEvidence(describeOffset(offset, text), offset, text),
   };
   return (
     <div className="fdi-wellbeing" ref={ref}>

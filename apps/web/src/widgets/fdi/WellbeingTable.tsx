@@ -1,21 +1,35 @@
+import { FigureTable } from "@stagecraft/ui";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useText } from "#translations/use-text.ts";
-import { FigureTable } from "../FigureTable.tsx";
+import { evidenceOf } from "./evidence-way.ts";
 import { offsetCells, offsetColumns } from "./offset-table.ts";
 import { stageOffsets, type StageMoment } from "./stage-offsets.ts";
 
 /** The same in rows: every offset well, also those without a bar. */
 export function WellbeingTable({ moment }: { moment: StageMoment }) {
   const text = useText();
+  const { id: stageId, projectId } = moment.stage;
   return (
     <FigureTable
       label={text("fdi.wellbeing")}
       columns={offsetColumns(text)}
-      rows={stageOffsets(moment, ["fdiAlert", "fdiBar"], text).map(
-        (offset) => ({
+      rows={stageOffsets(moment, ["fdiAlert", "fdiBar"], text).map((offset) => {
+        const [name, ...figures] = offsetCells(offset, text);
+        const evidence = evidenceOf({ projectId, stageId }, offset);
+        return {
           key: offset.number,
-          cells: offsetCells(offset, text),
-        }),
-      )}
+          cells: [
+            evidence === null ? (
+              name
+            ) : (
+              <AppLink to={evidence} opensScreen>
+                {name}
+              </AppLink>
+            ),
+            ...figures,
+          ],
+        };
+      })}
     />
   );
 }

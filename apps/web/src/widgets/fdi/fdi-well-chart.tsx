@@ -85,7 +85,12 @@ function FdiWellChartTile(props: WellChartTileProps) {
     >
       {() =>
         well ? (
-          <WellChart well={well} isDense={isDense} isTable={isTable} />
+          <WellChart
+            projectId={projectId}
+            well={well}
+            isDense={isDense}
+            isTable={isTable}
+          />
         ) : (
           <CardBody>
             <EmptyState text={text("fdi.noEvents")} />

@@ -7,6 +7,7 @@ import { texts as fdiTexts } from "#translations/en/late/fdi.ts";
 import { openDictionary } from "#translations/dictionary.ts";
 import { hitCounts } from "./hit-counts.ts";
 import { bySilence } from "./by-silence.ts";
+import { evidenceOf, withEvidence } from "./evidence-way.ts";
 import { describeOffset } from "./offset-words.ts";
 import { stageOffsets } from "./stage-offsets.ts";
 import { changesOfWell } from "./well-changes.ts";
@@ -200,5 +201,30 @@ describe("the well chart", () => {
     expect(changesOfWell(all, states, 1)?.offsets).toEqual([
       { number: 1, wellLabel: "Heron 1H" },
     ]);
+  });
+});
+
+describe("the way to the evidence", () => {
+  const place = { projectId: 1, stageId: 31 };
+  const answer = (largestChange: number | null) => ({
+    number: 2,
+    threshold: 200,
+    largestChange,
+  });
+
+  it("leads from a hit or a near hit, and says so", () => {
+    for (const change of [100, 390]) {
+      expect(evidenceOf(place, answer(change))).toBe("/fdievidence/1/31/2");
+      expect(withEvidence("Alert", answer(change), text)).toBe(
+        "Alert; opens its evidence card",
+      );
+    }
+  });
+
+  it("does not exist for what was no hit or was not evaluated", () => {
+    for (const change of [99, null]) {
+      expect(evidenceOf(place, answer(change))).toBeNull();
+      expect(withEvidence("Watch", answer(change), text)).toBe("Watch");
+    }
   });
 });

@@ -25,6 +25,8 @@ export const texts = {
   "alarms.clearFilters": "Clear filters",
   "alarms.lastHours_one": "Last hour",
   "alarms.lastHours_other": "Last {{count}} hours",
+  "alarms.lastDays_one": "Last day",
+  "alarms.lastDays_other": "Last {{count}} days",
   "alarms.stateOpen": "Unacknowledged",
   "alarms.stateAcknowledged": "Acknowledged",
   "alarms.stateShelved": "Shelved",
@@ -59,7 +61,14 @@ export const texts = {
     "Nobody has acknowledged or shelved an alarm of this pad yet.",
   "alarms.load": "Alarm load per hour",
   "alarms.loadNote":
-    "{{average}} per hour on average over 24 hours, at most {{busiest}} in ten minutes",
+    "{{average}} per hour on average, at most {{busiest}} in ten minutes",
+  "alarms.loadNoteDaily":
+    "Busiest hour of each day; {{average}} per hour on average, at most {{busiest}} in ten minutes",
+  "alarms.dayTitle":
+    "{{from}} to {{to}} UTC: at most {{most}} in one hour, {{total}} in all",
+  "alarms.span": "Time of the figures",
+  "alarms.shortHours": "{{number}} h",
+  "alarms.shortDays": "{{number}} d",
   "alarms.hourTitle": "{{from}} to {{to}} UTC: {{count}}",
   "alarms.acceptable": "acceptable, {{count}} per hour",
   "alarms.manageable": "manageable, {{count}} per hour",
@@ -69,10 +78,9 @@ export const texts = {
   "alarms.floods_other": "{{count}} alarm floods, {{share}} of the time",
   "alarms.cut": "Only the newest alarms were counted.",
   "alarms.noNuisances":
-    "No alarms in the last 24 hours, and none left standing from before.",
+    "No alarms in this time, and none left standing from before.",
   "alarms.count": "Count",
-  "alarms.countHelp_one": "Raised in the last hour.",
-  "alarms.countHelp_other": "Raised in the last {{count}} hours.",
+  "alarms.countHelp": "Raised in the time chosen above.",
   "alarms.share": "Share",
   "alarms.shareHelp": "Of all alarms of the same time.",
   "alarms.chattering": "Chattering",

@@ -28,6 +28,9 @@ export const texts: Spanish<typeof english> = {
   "alarms.lastHours_one": "Última hora",
   "alarms.lastHours_many": "Últimas {{count}} horas",
   "alarms.lastHours_other": "Últimas {{count}} horas",
+  "alarms.lastDays_one": "Último día",
+  "alarms.lastDays_many": "Últimos {{count}} días",
+  "alarms.lastDays_other": "Últimos {{count}} días",
   "alarms.stateOpen": "Sin reconocer",
   "alarms.stateAcknowledged": "Reconocida",
   "alarms.stateShelved": "Pospuesta",
@@ -68,7 +71,14 @@ export const texts: Spanish<typeof english> = {
     "Nadie ha reconocido ni pospuesto todavía una alarma de este pad.",
   "alarms.load": "Carga de alarmas por hora",
   "alarms.loadNote":
-    "{{average}} por hora de media en 24 horas, como máximo {{busiest}} en diez minutos",
+    "{{average}} por hora de media, como máximo {{busiest}} en diez minutos",
+  "alarms.loadNoteDaily":
+    "Hora más cargada de cada día; {{average}} por hora de media, como máximo {{busiest}} en diez minutos",
+  "alarms.dayTitle":
+    "{{from}} a {{to}} UTC: como máximo {{most}} en una hora, {{total}} en total",
+  "alarms.span": "Periodo de las cifras",
+  "alarms.shortHours": "{{number}} h",
+  "alarms.shortDays": "{{number}} d",
   "alarms.hourTitle": "{{from}} a {{to}} UTC: {{count}}",
   "alarms.acceptable": "aceptable, {{count}} por hora",
   "alarms.manageable": "manejable, {{count}} por hora",
@@ -79,12 +89,9 @@ export const texts: Spanish<typeof english> = {
   "alarms.floods_other":
     "{{count}} avalanchas de alarmas, {{share}} del tiempo",
   "alarms.cut": "Solo se contaron las alarmas más recientes.",
-  "alarms.noNuisances":
-    "Sin alarmas en las últimas 24 horas, ni pendientes de antes.",
+  "alarms.noNuisances": "Sin alarmas en este periodo, ni pendientes de antes.",
   "alarms.count": "Cantidad",
-  "alarms.countHelp_one": "Activadas en la última hora.",
-  "alarms.countHelp_many": "Activadas en las últimas {{count}} horas.",
-  "alarms.countHelp_other": "Activadas en las últimas {{count}} horas.",
+  "alarms.countHelp": "Activadas en el periodo elegido arriba.",
   "alarms.share": "Proporción",
   "alarms.shareHelp": "De todas las alarmas del mismo tiempo.",
   "alarms.chattering": "Repetitivas",

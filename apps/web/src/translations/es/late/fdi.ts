@@ -18,6 +18,7 @@ export const texts: Spanish<typeof english> = {
   "fdi.offsetWithoutLevel": "{{name}}: {{level}}; máximo hasta ahora {{most}}",
   "fdi.pointSentence":
     "Etapa {{stage}}, {{name}}: {{level}}, {{change}}, {{share}} del umbral de {{threshold}}",
+  "fdi.opensEvidence": "{{sentence}}; abre su ficha de evidencia",
   "fdi.stageNotEvaluated": "Etapa {{stage}}, sin evaluar: {{names}}",
   "fdi.largestChange": "Mayor cambio",
   "fdi.thresholdMark": "umbral de impacto de fractura de cada pozo",
@@ -35,10 +36,10 @@ export const texts: Spanish<typeof english> = {
     "Zonas según el umbral que comparten más pozos, {{threshold}}; la forma de cada marca sigue el umbral de su propio pozo.",
   "fdi.wellbeingHelp": "Alerta FDI de los pozos",
   "fdi.wellbeingHelpText":
-    "Cambio de presión en cada pozo vecino desde el inicio FDI de la última etapa. La rueda muestra qué pozos responden: cuanto más ancha la banda, mayor el cambio (por su raíz cuadrada). Las barras están en un eje logarítmico sobre las zonas de cada pozo: Vigilancia desde el 2 %, Advertencia desde el 50 %, Alerta desde el 100 % de su umbral de impacto de fractura, que es la marca vertical. La línea punteada llega hasta el mayor cambio hasta ahora. Un pozo con el manómetro sin señal no se evalúa.",
+    "Cambio de presión en cada pozo vecino desde el inicio FDI de la última etapa. La rueda muestra qué pozos responden: cuanto más ancha la banda, mayor el cambio (por su raíz cuadrada). Las barras están en un eje logarítmico sobre las zonas de cada pozo: Vigilancia desde el 2 %, Advertencia desde el 50 %, Alerta desde el 100 % de su umbral de impacto de fractura, que es la marca vertical. La línea punteada llega hasta el mayor cambio hasta ahora. Un pozo con el manómetro sin señal no se evalúa. Un impacto abre su ficha de evidencia; cualquier otra respuesta, el gráfico de advertencia FDI.",
   "fdi.wellChartHelp": "Gráfico FDI del pozo",
   "fdi.wellChartHelpText":
-    "Una columna por etapa y una marca por pozo vecino: el mayor cambio de presión que la etapa causó allí. Forma y color dan el nivel frente al umbral de ese pozo. La columna enmarcada es la etapa en vivo. Un anillo discontinuo indica que hay pozos de esa etapa sin evaluar. Las flechas recorren las marcas y Intro abre el gráfico de la etapa.",
+    "Una columna por etapa y una marca por pozo vecino: el mayor cambio de presión que la etapa causó allí. Forma y color dan el nivel frente al umbral de ese pozo. La columna enmarcada es la etapa en vivo. Un anillo discontinuo indica que hay pozos de esa etapa sin evaluar. Las flechas recorren las marcas e Intro abre el gráfico de la etapa o, si es un impacto, su ficha de evidencia.",
   "fdi.metricsHelp": "Métricas FDI por pozo",
   "fdi.metricsHelpText":
     "Cuenta como impacto de fractura cuando el mayor cambio supera el umbral o se registró un primer impacto. Cuenta como impacto poroelástico o cercano cuando el cambio alcanza la mitad del umbral y queda por debajo de él. El total es la suma de ambos.",

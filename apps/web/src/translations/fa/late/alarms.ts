@@ -27,6 +27,8 @@ export const texts: Persian<typeof english> = {
   "alarms.clearFilters": "پاک کردن پالایه‌ها",
   "alarms.lastHours_one": "ساعت گذشته",
   "alarms.lastHours_other": "{{count}} ساعت گذشته",
+  "alarms.lastDays_one": "روز گذشته",
+  "alarms.lastDays_other": "{{count}} روز گذشته",
   "alarms.stateOpen": "تصدیق‌نشده",
   "alarms.stateAcknowledged": "تصدیق‌شده",
   "alarms.stateShelved": "مسکوت",
@@ -60,7 +62,14 @@ export const texts: Persian<typeof english> = {
   "alarms.noHistory": "هنوز کسی آلارمی از این پد را تصدیق یا مسکوت نکرده است.",
   "alarms.load": "بار آلارم در ساعت",
   "alarms.loadNote":
-    "به‌طور میانگین {{average}} در ساعت طی 24 ساعت، حداکثر {{busiest}} در ده دقیقه",
+    "به‌طور میانگین {{average}} در ساعت، حداکثر {{busiest}} در ده دقیقه",
+  "alarms.loadNoteDaily":
+    "پرکارترین ساعت هر روز؛ به‌طور میانگین {{average}} در ساعت، حداکثر {{busiest}} در ده دقیقه",
+  "alarms.dayTitle":
+    "{{from}} تا {{to}} UTC: حداکثر {{most}} در یک ساعت، در مجموع {{total}}",
+  "alarms.span": "بازهٔ ارقام",
+  "alarms.shortHours": "{{number}} ساعت",
+  "alarms.shortDays": "{{number}} روز",
   "alarms.hourTitle": "{{from}} تا {{to}} UTC: {{count}}",
   "alarms.acceptable": "پذیرفتنی، {{count}} در ساعت",
   "alarms.manageable": "مدیریت‌پذیر، {{count}} در ساعت",
@@ -68,11 +77,9 @@ export const texts: Persian<typeof english> = {
   "alarms.floods_one": "{{count}} سیل آلارم، {{share}} زمان",
   "alarms.floods_other": "{{count}} سیل آلارم، {{share}} زمان",
   "alarms.cut": "تنها تازه‌ترین آلارم‌ها شمرده شدند.",
-  "alarms.noNuisances":
-    "در 24 ساعت گذشته آلارمی نبوده و چیزی از پیش نمانده است.",
+  "alarms.noNuisances": "در این بازه آلارمی نبوده و چیزی از پیش نمانده است.",
   "alarms.count": "تعداد",
-  "alarms.countHelp_one": "برخاسته در ساعت گذشته.",
-  "alarms.countHelp_other": "برخاسته در {{count}} ساعت گذشته.",
+  "alarms.countHelp": "برخاسته در بازهٔ انتخاب‌شده در بالا.",
   "alarms.share": "سهم",
   "alarms.shareHelp": "از همهٔ آلارم‌های همان بازه.",
   "alarms.chattering": "پرتکرار",

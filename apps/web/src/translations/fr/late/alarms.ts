@@ -28,6 +28,9 @@ export const texts: French<typeof english> = {
   "alarms.lastHours_one": "Dernière heure",
   "alarms.lastHours_many": "{{count}} dernières heures",
   "alarms.lastHours_other": "{{count}} dernières heures",
+  "alarms.lastDays_one": "Dernier jour",
+  "alarms.lastDays_many": "{{count}} derniers jours",
+  "alarms.lastDays_other": "{{count}} derniers jours",
   "alarms.stateOpen": "Non acquittée",
   "alarms.stateAcknowledged": "Acquittée",
   "alarms.stateShelved": "En veille",
@@ -68,7 +71,14 @@ export const texts: French<typeof english> = {
     "Personne n’a encore acquitté ni mis en veille une alarme de cette plateforme.",
   "alarms.load": "Charge d’alarmes par heure",
   "alarms.loadNote":
-    "{{average}} par heure en moyenne sur 24 heures, au plus {{busiest}} en dix minutes",
+    "{{average}} par heure en moyenne, au plus {{busiest}} en dix minutes",
+  "alarms.loadNoteDaily":
+    "Heure la plus chargée de chaque jour ; {{average}} par heure en moyenne, au plus {{busiest}} en dix minutes",
+  "alarms.dayTitle":
+    "{{from}} à {{to}} UTC : au plus {{most}} en une heure, {{total}} au total",
+  "alarms.span": "Période des chiffres",
+  "alarms.shortHours": "{{number}} h",
+  "alarms.shortDays": "{{number}} j",
   "alarms.hourTitle": "{{from}} à {{to}} UTC : {{count}}",
   "alarms.acceptable": "acceptable, {{count}} par heure",
   "alarms.manageable": "gérable, {{count}} par heure",
@@ -79,12 +89,9 @@ export const texts: French<typeof english> = {
   "alarms.floods_other": "{{count}} avalanches d’alarmes, {{share}} du temps",
   "alarms.cut": "Seules les alarmes les plus récentes ont été comptées.",
   "alarms.noNuisances":
-    "Aucune alarme ces 24 dernières heures, et aucune en suspens d’avant.",
+    "Aucune alarme sur cette période, et aucune en suspens d’avant.",
   "alarms.count": "Nombre",
-  "alarms.countHelp_one": "Déclenchées durant la dernière heure.",
-  "alarms.countHelp_many": "Déclenchées durant les {{count}} dernières heures.",
-  "alarms.countHelp_other":
-    "Déclenchées durant les {{count}} dernières heures.",
+  "alarms.countHelp": "Déclenchées durant la période choisie ci-dessus.",
   "alarms.share": "Part",
   "alarms.shareHelp": "De toutes les alarmes de la même période.",
   "alarms.chattering": "Battantes",

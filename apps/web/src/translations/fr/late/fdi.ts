@@ -18,6 +18,7 @@ export const texts: French<typeof english> = {
   "fdi.offsetWithoutLevel": "{{name}} : {{level}} ; maximum jusqu’ici {{most}}",
   "fdi.pointSentence":
     "Étape {{stage}}, {{name}} : {{level}}, {{change}}, {{share}} du seuil de {{threshold}}",
+  "fdi.opensEvidence": "{{sentence}} ; ouvre sa fiche de preuve",
   "fdi.stageNotEvaluated": "Étape {{stage}}, non évalués : {{names}}",
   "fdi.largestChange": "Plus grande variation",
   "fdi.thresholdMark": "seuil d’impact de fracture de chaque puits",
@@ -35,10 +36,10 @@ export const texts: French<typeof english> = {
     "Zones selon le seuil le plus répandu, {{threshold}} ; la forme de chaque marque suit le seuil de son propre puits.",
   "fdi.wellbeingHelp": "Alerte FDI des puits",
   "fdi.wellbeingHelpText":
-    "Variation de pression dans chaque puits voisin depuis le début FDI de la dernière étape. La roue montre quels puits répondent : plus le ruban est large, plus la variation est grande (par sa racine carrée). Les barres reposent sur un axe logarithmique au-dessus des zones de chaque puits : À surveiller dès 2 %, Avertissement dès 50 %, Alerte dès 100 % de son seuil d’impact de fracture, la marque verticale. Le trait pointillé va jusqu’à la plus grande variation atteinte. Un puits dont le capteur est muet n’est pas évalué.",
+    "Variation de pression dans chaque puits voisin depuis le début FDI de la dernière étape. La roue montre quels puits répondent : plus le ruban est large, plus la variation est grande (par sa racine carrée). Les barres reposent sur un axe logarithmique au-dessus des zones de chaque puits : À surveiller dès 2 %, Avertissement dès 50 %, Alerte dès 100 % de son seuil d’impact de fracture, la marque verticale. Le trait pointillé va jusqu’à la plus grande variation atteinte. Un puits dont le capteur est muet n’est pas évalué. Un impact ouvre sa fiche de preuve, toute autre réponse le graphique d’avertissement FDI.",
   "fdi.wellChartHelp": "Graphique FDI du puits",
   "fdi.wellChartHelpText":
-    "Une colonne par étape, une marque par puits voisin : la plus grande variation de pression que l’étape y a causée. Forme et couleur donnent le niveau par rapport au seuil de ce puits. La colonne encadrée est l’étape en direct. Un anneau tireté signale des puits non évalués pour cette étape. Les flèches parcourent les marques, Entrée ouvre le graphique de l’étape.",
+    "Une colonne par étape, une marque par puits voisin : la plus grande variation de pression que l’étape y a causée. Forme et couleur donnent le niveau par rapport au seuil de ce puits. La colonne encadrée est l’étape en direct. Un anneau tireté signale des puits non évalués pour cette étape. Les flèches parcourent les marques, Entrée ouvre le graphique de l’étape ou, pour un impact, sa fiche de preuve.",
   "fdi.metricsHelp": "Indicateurs FDI par puits",
   "fdi.metricsHelpText":
     "Un impact de fracture compte quand la plus grande variation dépasse le seuil ou qu’un premier impact a été enregistré. Un impact poroélastique ou proche compte quand la variation atteint la moitié du seuil et reste en dessous. Le total est la somme des deux.",

@@ -26,6 +26,7 @@ export const texts: Unchanging<typeof english> = {
   "alarms.filters": "필터",
   "alarms.clearFilters": "필터 지우기",
   "alarms.lastHours_other": "최근 {{count}}시간",
+  "alarms.lastDays_other": "최근 {{count}}일",
   "alarms.stateOpen": "미확인",
   "alarms.stateAcknowledged": "확인됨",
   "alarms.stateShelved": "보류됨",
@@ -53,18 +54,23 @@ export const texts: Unchanging<typeof english> = {
   "alarms.noHistory":
     "아직 이 패드의 알람을 확인하거나 보류한 사람이 없습니다.",
   "alarms.load": "시간당 알람 부하",
-  "alarms.loadNote":
-    "24시간 평균 시간당 {{average}}건, 10분당 최대 {{busiest}}건",
+  "alarms.loadNote": "평균 시간당 {{average}}건, 10분당 최대 {{busiest}}건",
+  "alarms.loadNoteDaily":
+    "날마다 가장 많았던 한 시간, 평균 시간당 {{average}}건, 10분당 최대 {{busiest}}건",
+  "alarms.dayTitle":
+    "{{from}}부터 {{to}}까지 UTC: 한 시간 최대 {{most}}건, 모두 {{total}}건",
+  "alarms.span": "집계 기간",
+  "alarms.shortHours": "{{number}}시간",
+  "alarms.shortDays": "{{number}}일",
   "alarms.hourTitle": "{{from}}부터 {{to}}까지 UTC: {{count}}건",
   "alarms.acceptable": "허용 수준, 시간당 {{count}}건",
   "alarms.manageable": "관리 가능 수준, 시간당 {{count}}건",
   "alarms.noFlood": "알람 홍수 없음(10분에 {{count}}건 초과, ISA-18.2).",
   "alarms.floods_other": "알람 홍수 {{count}}회, 시간의 {{share}}",
   "alarms.cut": "최신 알람만 집계했습니다.",
-  "alarms.noNuisances":
-    "최근 24시간 동안 알람이 없으며 이전에 남은 알람도 없습니다.",
+  "alarms.noNuisances": "이 기간에 알람이 없으며 이전에 남은 알람도 없습니다.",
   "alarms.count": "건수",
-  "alarms.countHelp_other": "최근 {{count}}시간 동안 발생.",
+  "alarms.countHelp": "위에서 고른 기간 동안 발생.",
   "alarms.share": "비율",
   "alarms.shareHelp": "같은 기간의 전체 알람 중 비율.",
   "alarms.chattering": "반복",

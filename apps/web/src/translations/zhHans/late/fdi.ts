@@ -16,6 +16,7 @@ export const texts: Unchanging<typeof english> = {
   "fdi.offsetWithoutLevel": "{{name}}：{{level}}；迄今最大 {{most}}",
   "fdi.pointSentence":
     "第 {{stage}} 段，{{name}}：{{level}}，{{change}}，为阈值 {{threshold}} 的 {{share}}",
+  "fdi.opensEvidence": "{{sentence}}；打开其证据卡",
   "fdi.stageNotEvaluated": "第 {{stage}} 段，未评估：{{names}}",
   "fdi.largestChange": "最大变化",
   "fdi.thresholdMark": "各井的压裂干扰阈值",
@@ -32,10 +33,10 @@ export const texts: Unchanging<typeof english> = {
     "分区按多数井共用的阈值 {{threshold}}；每个标记的形状按其自身井的阈值。",
   "fdi.wellbeingHelp": "FDI 井况警报",
   "fdi.wellbeingHelpText":
-    "自最新一段的 FDI 起点以来各邻井的压力变化。轮图显示哪些井有响应：条带越宽，变化越大（按平方根）。条形位于对数轴上，背景为每口井各自的分区：达到压裂干扰阈值的 2% 为关注，50% 为预警，100% 为警报，竖线即阈值。虚线延伸到迄今最大变化。压力计无信号的井不作评估。",
+    "自最新一段的 FDI 起点以来各邻井的压力变化。轮图显示哪些井有响应：条带越宽，变化越大（按平方根）。条形位于对数轴上，背景为每口井各自的分区：达到压裂干扰阈值的 2% 为关注，50% 为预警，100% 为警报，竖线即阈值。虚线延伸到迄今最大变化。压力计无信号的井不作评估。点击压裂干扰打开其证据卡，点击其他响应打开 FDI 预警图。",
   "fdi.wellChartHelp": "FDI 单井图",
   "fdi.wellChartHelpText":
-    "每段一列，每口邻井一个标记：该段在那里引起的最大压力变化。形状和颜色表示相对于该井阈值的级别。带框的列是实时段。虚线圆环表示该段有未评估的井。方向键在标记间移动，Enter 打开该段曲线图。",
+    "每段一列，每口邻井一个标记：该段在那里引起的最大压力变化。形状和颜色表示相对于该井阈值的级别。带框的列是实时段。虚线圆环表示该段有未评估的井。方向键在标记间移动，Enter 打开该段曲线图；若为压裂干扰，则打开其证据卡。",
   "fdi.metricsHelp": "各井 FDI 指标",
   "fdi.metricsHelpText":
     "最大变化超过阈值或记录到首次干扰时计为压裂干扰；变化达到阈值一半但低于阈值时计为孔弹性/近干扰。总数为两者之和。",

@@ -1,20 +1,20 @@
-import { ScrollRegion } from "@stagecraft/ui";
 import type { ReactNode } from "react";
+import { ScrollRegion } from "./ScrollRegion.tsx";
 
-interface FigureRowsProps {
+interface FigureTableProps {
   label: string;
   /** The first names the row; the others are figures. */
   columns: readonly string[];
   rows: readonly {
-    readonly key: string;
+    readonly key: string | number;
     readonly cells: readonly ReactNode[];
   }[];
 }
 
-/** Figures in rows, numbers at the end of their column. */
-export function FigureRows({ label, columns, rows }: FigureRowsProps) {
+/** The figures of a chart or a card in rows, numbers at the end of their column. */
+export function FigureTable({ label, columns, rows }: FigureTableProps) {
   return (
-    <ScrollRegion className="sc-table-scroll" label={label}>
+    <ScrollRegion className="sc-table-scroll sc-figure-table" label={label}>
       <table className="sc-table" aria-label={label}>
         <thead>
           <tr>

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { StagePlan } from "@stagecraft/simulator";
+import type { Actor } from "#access/actor.ts";
+import { findActor } from "#access/actor.repository.ts";
+import {
+  inTransaction,
+  platformIdentity,
+  type Database,
+  type Transaction,
+} from "#database/database.ts";
+import { verdictOf } from "#features/demo/demo-verdicts.ts";
+import * as repository from "#features/demo/demo.repository.ts";
+import {
+  judge,
+  listEvidence,
+} from "#features/fdi-evidence/fdi-evidence.service.ts";
+
+/** Who judges the answers of the offset wells. */
+const engineer = "engineer@demo.test";
+/** More answers than a pad of the demo has. */
+const mostAnswers = 2000;
+const retryMs = 1000;
+/** The engine is seconds behind; one that is longer is not waited for. */
+const mostTries = 60;
+
+export interface JudgedStage {
+  readonly stageId: number;
+  readonly plan: StagePlan;
+}
+
+async function judgeComputed(
+  transaction: Transaction,
+  actor: Actor,
+  projectId: number,
+  plans: ReadonlyMap<number, StagePlan>,
+): Promise<void> {
+  const { rows } = await listEvidence(
+    transaction,
+    actor,
+    projectId,
+    { outcome: "answered", verdict: "open" },
+    { from: 0, count: mostAnswers },
+  );
+  for (const row of rows) {
+    const plan = plans.get(row.stageId);
+    const given = plan && verdictOf(plan, row);
+    if (!given) continue;
+    const { isAttributed, ...verdict } = given;
+    await judge(transaction, actor, row, {
+      ...verdict,
+      attributedStageIds: isAttributed ? [row.stageId] : [],
+    });
+  }
+}
+
+/**
+ * Judges the answers to those of the stages that are computed to their end: a
+ * verdict given before would be out of date at once. Answers the other stages.
+ */
+export function judgeStages(
+  database: Database,
+  projectId: number,
+  stages: readonly JudgedStage[],
+): Promise<readonly JudgedStage[]> {
+  return inTransaction(database, platformIdentity, async (transaction) => {
+    const subject = await repository.findSubject(transaction, engineer);
+    const actor = subject && (await findActor(transaction, subject));
+    // Somebody removed the account; the answers wait for another engineer.
+    if (!actor) return [];
+    const computed = await repository.listComputedStages(
+      transaction,
+      stages.map(({ stageId }) => stageId),
+    );
+    const plans = new Map(
+      stages
+        .filter(({ stageId }) => computed.has(stageId))
+        .map(({ stageId, plan }) => [stageId, plan]),
+    );
+    if (plans.size > 0)
+      await judgeComputed(transaction, actor, projectId, plans);
+    return stages.filter(({ stageId }) => !plans.has(stageId));
+  });
+}
+
+/** The same, waiting for the engine where it is still at work. */
+export async function judgeWhenComputed(
+  database: Database,
+  projectId: number,
+  stages: readonly JudgedStage[],
+  signal: AbortSignal,
+): Promise<void> {
+  let left = stages;
+  for (let tries = 0; left.length > 0 && tries < mostTries; tries++) {
+    if (tries > 0) await sleep(retryMs, undefined, { signal });
+    left = await judgeStages(database, projectId, left);
+  }
+}

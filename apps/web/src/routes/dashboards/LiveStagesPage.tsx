@@ -1,0 +1,84 @@
+import { isLive } from "@stagecraft/domain";
+import {
+  Card,
+  CardBody,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+} from "@stagecraft/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
+import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { useText } from "#translations/use-text.ts";
+import { usePadPage } from "./use-pad-page.ts";
+
+interface LiveStagesPageProps {
+  dashboard: "liveFdiDashboard" | "liveSimulfracDashboard";
+  projectId: number;
+  heading: string;
+  /** What is said while nothing is pumped. */
+  empty: string;
+  className: string;
+  tour?: string;
+  children: (stageIds: readonly number[]) => ReactNode;
+}
+
+type LiveStagesProps = Pick<
+  LiveStagesPageProps,
+  "projectId" | "empty" | "children"
+>;
+
+function LiveStages({ projectId, empty, children }: LiveStagesProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(
+    stageQueries.liveOfProject(projectId),
+  );
+  const live = data?.filter(({ state }) => isLive(state));
+  if (live !== undefined && live.length > 0)
+    return children(live.map(({ stageId }) => stageId));
+  return (
+    <Card>
+      <CardBody>
+        {live !== undefined ? (
+          <EmptyState text={empty} />
+        ) : error === null ? (
+          <Skeleton text={text("stages.looking")} lines={4} />
+        ) : (
+          <ErrorState
+            text={errorText(error)}
+            onRetry={mayRetry(error) ? () => void refetch() : undefined}
+          />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** A dashboard of the stages that are pumped on one pad just now. */
+export function LiveStagesPage(props: LiveStagesPageProps) {
+  const { dashboard, projectId, heading, className, tour, ...stages } = props;
+  const queryClient = useQueryClient();
+  const project = usePadPage(projectId);
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: ["projects", projectId] });
+    void queryClient.invalidateQueries({ queryKey: ["stages"] });
+  };
+  return (
+    <>
+      <h1 className="sc-hidden">
+        {heading} {project?.name}
+      </h1>
+      <DashboardToolbar
+        dashboard={dashboard}
+        projectId={projectId}
+        onRefresh={refresh}
+      />
+      <div className={className} data-tour={tour}>
+        <LiveStages key={projectId} projectId={projectId} {...stages} />
+      </div>
+    </>
+  );
+}
