@@ -14,17 +14,38 @@ const chunks = [
   {
     name: "framework",
     test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
-    priority: 3,
+    priority: 6,
   },
   {
     name: "popup",
     test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll|react-number-format)/,
-    priority: 2,
+    priority: 5,
   },
   {
     // What the toolbar and every screen share.
     name: "shell",
     test: /apps\/web\/src\/(api|entities\/(company|navigation|page|preferences|project|time|user))\/(?!.*(Dialog|project-form|save-project))|packages\/(domain|ui)\/src\/(?!.*(Dialog|Popup|SelectList|MantineBoundary|Table))|@tabler/,
+    minShareCount: 2,
+    priority: 4,
+  },
+  {
+    // The rest of what every page begins with.
+    name: "start",
+    tags: ["$initial" as const],
+    test: /apps\/web\/src|packages\//,
+    priority: 3,
+  },
+  {
+    // Small parts that the stage chart shares with screens that have no chart.
+    name: "common",
+    test: /apps\/web\/src\/(charts\/stage-chart\/(age-format|use-(media-query|document-theme))|entities\/(downloads\/|tag\/|stage\/(StageState|notification-text|stage-updates)|form\/form-rules|playbook\/(playbook-access|use-playbook-links))|features\/operation-notes\/(use-note-dialogs|operation-notes\.))/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    // A page of dozens of files waits for each of them, even from the cache.
+    name: "stage-chart",
+    test: /apps\/web\/src\/(charts\/stage-chart|live|routes\/chart\/toolbar)\/|routes\/chart\/use-present-snapshot|packages\/(charting|stage-charts|series)\/src/,
     minShareCount: 2,
     priority: 1,
   },

@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { watchDeviceNetwork } from "#api/browser-connection.ts";
 import { App } from "#app/App.tsx";
 import { prepareNotices } from "#app/AppNotices.tsx";
-import { askAhead } from "#app/ask-ahead.ts";
+import { startAhead } from "#app/ask-ahead.ts";
 import { startFailureReactions } from "#app/failure-reactions.ts";
 import { startReconnection } from "#app/reconnection.ts";
 import { startServiceWorker } from "#app/service-worker-updates.ts";
@@ -33,7 +33,7 @@ startSignedInState();
 startReconnection();
 startServiceWorker(prepareNotices);
 startOfflineStore();
-void askAhead(location.pathname);
+void startAhead(location.pathname);
 await startTranslations(readLanguage(storedLanguage));
 
 // Speaks to people, so it needs their words.

@@ -1,11 +1,20 @@
 import { queryClient } from "#api/query-client.ts";
+import { loadChunk } from "#entities/offline/load-chunk.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import { userQueries } from "#entities/user/user.queries.ts";
 import { askStageAhead } from "#live/stage-ahead.ts";
 import { session } from "#session/session.ts";
 import { parseId } from "./route-params.ts";
 import { routeEntry } from "./route-table.ts";
+import { screens } from "./screens.ts";
 
 const [stageChartStart = ""] = routeEntry("stageChart").path.split("{");
+
+/** The stage whose chart an address shows; null for every other screen. */
+function chartedStage(path: string): number | null {
+  if (!path.startsWith(stageChartStart)) return null;
+  return parseId(path.slice(stageChartStart.length));
+}
 
 /** The channels of the lines in the stage's plot, which people edit as text. */
 function linesOf({ control }: Stage): string[] {
@@ -25,12 +34,47 @@ async function isSignedIn(): Promise<boolean> {
   }
 }
 
+/** The guard waits for this answer before anything is shown, and says what is wrong when it does not come. */
+async function askForUser(): Promise<void> {
+  const user = { ...userQueries.active(), staleTime: "static" as const };
+  await queryClient.query(user).catch(() => undefined);
+}
+
 /** Asks for what a stage's chart needs first, while the code that shows it is still on its way. */
 export async function askAhead(path: string): Promise<void> {
-  if (!path.startsWith(stageChartStart)) return;
-  const stageId = parseId(path.slice(stageChartStart.length));
+  const stageId = chartedStage(path);
   if (stageId === null || !(await isSignedIn())) return;
+  void askForUser();
   askStageAhead(stageId, async () =>
     linesOf(await queryClient.query(stageQueries.record(stageId))),
   );
+}
+
+/** The router asks for the same code, and says what is wrong when it does not come. */
+function loadScreenAhead(path: string): void {
+  if (chartedStage(path) !== null)
+    loadChunk(screens.stageChart).catch(() => undefined);
+}
+
+/** Where somebody who comes back from the provider wants to go; null when that failed, which the screen says. */
+async function signedInPath(): Promise<string | null> {
+  try {
+    const address = await session.completeSignIn();
+    return new URL(address, location.origin).pathname;
+  } catch {
+    return null;
+  }
+}
+
+/** The first of all: begins with what the page will need while its frame is still being made. */
+export async function startAhead(path: string): Promise<void> {
+  if (path !== routeEntry("callback").path) {
+    const asking = askAhead(path);
+    loadScreenAhead(path);
+    return asking;
+  }
+  const wished = session.wishedAddress();
+  if (wished !== null) loadScreenAhead(wished);
+  const signedIn = await signedInPath();
+  if (signedIn !== null) await askAhead(signedIn);
 }

@@ -1,7 +1,8 @@
 import { api } from "#api/api.ts";
 import { inGoodTime } from "./in-good-time.ts";
+import { isSameSeries, LastSeries } from "./last-series.ts";
 import { loadHistory } from "./load-history.ts";
-import type { AheadAnswer } from "./sample-history.ts";
+import type { AheadAnswer, HistoryAnswer } from "./sample-history.ts";
 import { seriesDecoder } from "./series-decoder.ts";
 import type { ChannelHeader } from "./stage-readings.ts";
 
@@ -15,6 +16,8 @@ interface StageAhead {
 const usefulMs = 10_000;
 
 const asked = new Map<number, StageAhead>();
+
+const lastSeries = new LastSeries(sessionStorage);
 
 const nobodyWaits = new AbortController().signal;
 
@@ -33,15 +36,38 @@ function loadHeaders(stageId: number, signal: AbortSignal) {
   );
 }
 
-async function samplesOf(
+function seriesOf(
   lines: readonly string[],
   headers: readonly ChannelHeader[],
+): number[] {
+  return headers.filter(({ name }) => lines.includes(name)).map(({ id }) => id);
+}
+
+function loadSamples(ids: readonly number[]): Promise<HistoryAnswer> {
+  return loadHistory(ids, null, nobodyWaits);
+}
+
+interface AskedSamples {
+  readonly ids: readonly number[];
+  readonly answer: Promise<HistoryAnswer | null>;
+}
+
+/** Samples of what the tab's last chart showed, asked for at once; the stage may have other lines by now. */
+function askForLast(stageId: number): AskedSamples | null {
+  const ids = lastSeries.read(stageId);
+  // A plot without lines has nothing to ask for.
+  if (ids === null || ids.length === 0) return null;
+  return { ids, answer: orNull(loadSamples(ids)) };
+}
+
+async function samplesOf(
+  ids: readonly number[],
+  last: AskedSamples | null,
 ): Promise<AheadAnswer | null> {
-  const ids = headers
-    .filter(({ name }) => lines.includes(name))
-    .map(({ id }) => id);
   if (ids.length === 0) return null;
-  return { ids, ...(await loadHistory(ids, null, nobodyWaits)) };
+  const isSame = last !== null && isSameSeries(last.ids, ids);
+  const answer = isSame ? await last.answer : null;
+  return { ids, ...(answer ?? (await loadSamples(ids))) };
 }
 
 function isUseful(ahead: StageAhead | undefined): ahead is StageAhead {
@@ -56,10 +82,13 @@ export function askStageAhead(
   if (isUseful(asked.get(stageId))) return;
   seriesDecoder();
   const headers = orNull(loadHeaders(stageId, nobodyWaits));
+  const last = askForLast(stageId);
   const history = orNull(
-    Promise.all([loadLines(), headers]).then(([names, known]) =>
-      samplesOf(names, known ?? []),
-    ),
+    Promise.all([loadLines(), headers]).then(([names, known]) => {
+      const ids = seriesOf(names, known ?? []);
+      lastSeries.write(stageId, ids);
+      return samplesOf(ids, last);
+    }),
   );
   asked.set(stageId, { askedAt: Date.now(), headers, history });
 }

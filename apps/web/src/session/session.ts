@@ -6,6 +6,7 @@ import {
   sessionKey,
   type StoredTokens,
 } from "./stored-tokens.ts";
+import { readWishedPath } from "./wished-path.ts";
 
 /** Why there is no token: nobody signed in, or the session cannot be renewed any more. */
 export class SessionMissingError extends Error {
@@ -91,6 +92,16 @@ function chosenLanguage(): { readonly ui_locales?: string } {
     : { ui_locales: document.documentElement.lang };
 }
 
+let completing: Promise<string> | undefined;
+
+async function complete(): Promise<string> {
+  const user = await (await signInClient()).signinRedirectCallback();
+  const { returnTo } = (user.state ?? {}) as { returnTo?: unknown };
+  return typeof returnTo === "string" && isOwnAddress(returnTo)
+    ? returnTo
+    : "/";
+}
+
 /** Who the browser is signed in as, as far as tokens go. */
 export const session = {
   /** Without a network nobody can sign in: a token that ran out still says who is reading what is kept. */
@@ -126,13 +137,15 @@ export const session = {
     return leaving;
   },
 
-  /** The return from the provider; answers where the person wanted to go. */
-  async completeSignIn(): Promise<string> {
-    const user = await (await signInClient()).signinRedirectCallback();
-    const { returnTo } = (user.state ?? {}) as { returnTo?: unknown };
-    return typeof returnTo === "string" && isOwnAddress(returnTo)
-      ? returnTo
-      : "/";
+  /** The return from the provider; answers where the person wanted to go. A code can be used once: whoever asks again joins. */
+  completeSignIn(): Promise<string> {
+    completing ??= complete();
+    return completing;
+  },
+
+  /** The path somebody wanted who is just coming back from the provider, before it is known whether that succeeds. */
+  wishedAddress(): string | null {
+    return readWishedPath(location, (key) => localStorage.getItem(key));
   },
 
   /** Forgets the tokens in this browser; the provider's session goes on. */

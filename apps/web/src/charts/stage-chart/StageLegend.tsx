@@ -1,6 +1,6 @@
 import type { PlotLine } from "@stagecraft/domain";
 import { colourOf, roleOf } from "@stagecraft/stage-charts";
-import type { CSSProperties } from "react";
+import { useMemo, type CSSProperties } from "react";
 import { useText } from "#translations/use-text.ts";
 import { cssColour } from "./css-colour.ts";
 import { LegendCell, LegendTile } from "./LegendEntry.tsx";
@@ -37,6 +37,12 @@ function cellGrid(count: number): CSSProperties {
   return { "--cell-columns": Math.ceil(count / rows) } as CSSProperties;
 }
 
+/** Another one with another theme. */
+function useGroundColour(isDark: boolean): string {
+  return useMemo(() => ({ isDark, colour: cssColour("--plot") }), [isDark])
+    .colour;
+}
+
 export function StageLegend({
   lines,
   values,
@@ -47,12 +53,14 @@ export function StageLegend({
   onIsolate,
 }: StageLegendProps) {
   const text = useText();
+  // Asked for in every render, the browser would work out the styles of the whole page each time.
+  const groundColour = useGroundColour(isDark);
   const isMain = (line: PlotLine) => roleOf(line.attribute).kind === "main";
   const entry = (line: PlotLine) => ({
     line,
     values,
     colour: colourOf(line, isDark),
-    groundColour: cssColour("--plot"),
+    groundColour,
     isHidden: hiddenChannels.has(line.attribute),
     slopeChannel: slopeChannels[line.attribute],
     onToggle,

@@ -7,23 +7,13 @@ import { ErrorPage } from "#routes/errors/ErrorPage.tsx";
 import { session } from "#session/session.ts";
 import { useText } from "#translations/use-text.ts";
 
-let completing: Promise<string> | undefined;
-
-/** A code can be used once: strict mode's second mount joins the first. */
-function completeOnce(): Promise<string> {
-  completing ??= session.completeSignIn().finally(() => {
-    completing = undefined;
-  });
-  return completing;
-}
-
 export function CallbackScreen() {
   const text = useText();
   const navigate = useNavigate();
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
-    completeOnce().then(
+    session.completeSignIn().then(
       (returnTo) => navigate({ href: returnTo, replace: true }),
       (failure: unknown) => {
         console.error("Sign-in failed", failure);
