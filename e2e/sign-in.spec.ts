@@ -47,9 +47,9 @@ test("signing out ends the session: the next visit asks again, and nothing of it
   const { page, context } = await visit(browser);
   await signInAs(page, "engineer");
   await page.goto("/logout");
-  await page.waitForURL((url) => !url.pathname.startsWith("/logout"));
+  await page.waitForURL(/\/idp\/interaction\//);
   await page.goto("/profile");
-  await page.waitForURL(/\/idp\//);
+  await page.waitForURL(/\/idp\/interaction\//);
   const kept = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith("oidc.user")),
   );

@@ -25,6 +25,7 @@ import { browserMemoryBenchmark } from "./p9-browser.bench.ts";
 import { memoryBenchmark } from "./p9-memory.bench.ts";
 import { growthBenchmark } from "./p10-growth.bench.ts";
 import { wallBenchmark } from "./p12-wall.bench.ts";
+import { answerBenchmark } from "./p13-inp.bench.ts";
 
 const benchmarks: readonly Benchmark[] = [
   startBenchmark,
@@ -43,6 +44,7 @@ const benchmarks: readonly Benchmark[] = [
   browserMemoryBenchmark,
   growthBenchmark,
   wallBenchmark,
+  answerBenchmark,
   backTestBenchmark,
 ];
 

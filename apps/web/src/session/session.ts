@@ -85,6 +85,14 @@ async function leave(returnTo: string): Promise<void> {
   await client.signinRedirect({ state: { returnTo }, ...chosenLanguage() });
 }
 
+async function end(): Promise<void> {
+  const manager = await signInClient();
+  const user = await manager.getUser();
+  await manager.removeUser();
+  if (user?.id_token === undefined) return leave("/");
+  await manager.signoutRedirect({ id_token_hint: user.id_token });
+}
+
 /** The sign-in page speaks the chosen language; before there is a choice it follows the browser. */
 function chosenLanguage(): { readonly ui_locales?: string } {
   return localStorage.getItem("language") === null
@@ -153,19 +161,12 @@ export const session = {
     await (await signInClient()).removeUser();
   },
 
-  /** Ends the provider's session too, then returns to the start page. */
-  async signOut(): Promise<void> {
-    const manager = await signInClient();
-    const user = await manager.getUser();
-    await manager.removeUser();
-    if (user?.id_token === undefined) {
-      await manager.signinRedirect({
-        state: { returnTo: "/" },
-        ...chosenLanguage(),
-      });
-      return;
-    }
-    await manager.signoutRedirect({ id_token_hint: user.id_token });
+  /** Ends the provider's session too, then returns to the start page. A call that fails meanwhile must not lead to a sign-in instead. */
+  signOut(): Promise<void> {
+    leaving = end().finally(() => {
+      leaving = undefined;
+    });
+    return leaving;
   },
 };
 

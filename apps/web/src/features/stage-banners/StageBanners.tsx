@@ -47,7 +47,11 @@ function Banners({ snapshot }: StageBannersProps) {
     })),
   );
   return (
-    <section aria-label={text("banners.region")} aria-live="polite">
+    <section
+      className="advice"
+      aria-label={text("banners.region")}
+      aria-live="polite"
+    >
       {shown.length > 0 && (
         <ul className="advice-rows">
           {shown.map(({ kind, notice, moreCount }) => (

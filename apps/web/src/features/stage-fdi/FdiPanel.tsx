@@ -64,21 +64,25 @@ export function FdiPanel(props: FdiPanelProps) {
     chart === "ALERT" ? "fdiAlert" : "fdiWarning",
   );
   const rows = offsetRows(snapshot, hidden, now);
-  // Which wells are hidden is not known yet: nothing is better than one that must go again.
-  if (states.isPending && rows.length > 0) return null;
+  // Which wells are hidden is not known yet: their place is kept, but none is shown that must go again.
+  const isWaiting = states.isPending && rows.length > 0;
   return (
     <Card
-      className="fdi-panel"
+      className={isWaiting ? "fdi-panel fdi-panel-waiting" : "fdi-panel"}
       title={text("panels.fdi")}
       subtitle={rows.length > 0 ? <Since snapshot={snapshot} /> : undefined}
-      actions={<AlertCount rows={rows} chart={chart} />}
+      actions={!isWaiting && <AlertCount rows={rows} chart={chart} />}
     >
       {rows.length === 0 ? (
         <CardBody>
           <EmptyState text={text("panels.noFdi", { well: stage.wellNumber })} />
         </CardBody>
       ) : (
-        <ul className="fdi-rows" data-chart={chart}>
+        <ul
+          className="fdi-rows"
+          data-chart={chart}
+          aria-hidden={isWaiting || undefined}
+        >
           {rows.map((row) => (
             <FdiRow
               key={row.number}

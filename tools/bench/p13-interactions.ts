@@ -1,0 +1,131 @@
+import type { Page } from "playwright-core";
+
+/** One touch of mouse or keyboard, as somebody at the screen makes it. */
+interface Interaction {
+  readonly name: string;
+  readonly act: (page: Page) => Promise<void>;
+}
+
+/** What the browser measured from the touch until the frame that answers it was painted. */
+export interface Answer {
+  readonly name: string;
+  readonly milliseconds: number;
+}
+
+/** The browser tells of nothing faster. */
+const leastMs = 16;
+/** Long enough for the entry of a slow answer to be there. */
+const pauseMs = 350;
+
+function click(role: Role, name: string | RegExp): Interaction {
+  return {
+    name: `click ${name}`,
+    act: (page) =>
+      page
+        .getByRole(role, {
+          name,
+          ...(typeof name === "string" ? { exact: true } : {}),
+        })
+        .first()
+        .click(),
+  };
+}
+
+type Role = "button" | "menuitem" | "menuitemcheckbox" | "menuitemradio";
+
+function press(key: string): Interaction {
+  return { name: `press ${key}`, act: (page) => page.keyboard.press(key) };
+}
+
+function clickAt(selector: string, name: string): Interaction {
+  return {
+    name: `click ${name}`,
+    act: (page) => page.locator(selector).first().click(),
+  };
+}
+
+const typing = [..."4h 23"].map(press);
+
+const palette: readonly Interaction[] = [
+  press("Control+k"),
+  ...typing,
+  press("ArrowDown"),
+  press("Escape"),
+];
+
+const theme: readonly Interaction[] = ["Light theme", "Dark theme"].flatMap(
+  (name) => [click("button", "More"), click("menuitem", name)],
+);
+
+export const onStagePage: readonly Interaction[] = [
+  ...["10m", "30m", "1h", "3h", "All"].map((name) => click("button", name)),
+  clickAt(".stage-legend [aria-pressed]", "legend, off"),
+  clickAt(".stage-legend [aria-pressed]", "legend, on"),
+  ...["Pan", "Crosshair", "Tooltip", "Zoom"].map((name) =>
+    click("button", name),
+  ),
+  click("button", "Secondary chart"),
+  clickAt("[role=menu] [role^=menuitem]:nth-of-type(2)", "a secondary chart"),
+  press("Escape"),
+  click("button", "Comment"),
+  click("button", "Comment"),
+  press("m"),
+  press("Escape"),
+  click("button", /^Stage: /),
+  ...typing.slice(-2),
+  press("Escape"),
+  ...palette,
+  ...theme,
+];
+
+export const onDashboard: readonly Interaction[] = [
+  click("button", /^Dashboard: /),
+  press("ArrowDown"),
+  press("Escape"),
+  click("button", /^Project: /),
+  press("Escape"),
+  click("button", "Show as a table"),
+  click("button", "Show as a chart"),
+  click("button", "Charts"),
+  press("Escape"),
+  ...palette,
+  ...theme,
+];
+
+declare const answered: { id: number; milliseconds: number }[];
+
+/** Before the page is opened. */
+export async function watchAnswers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const list: { id: number; milliseconds: number }[] = [];
+    Object.assign(window, { answered: list });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries() as PerformanceEventTiming[])
+        if (entry.interactionId > 0)
+          list.push({ id: entry.interactionId, milliseconds: entry.duration });
+    }).observe({
+      type: "event",
+      durationThreshold: 16,
+    } as PerformanceObserverInit);
+  });
+}
+
+/** The slowest event of the touch: pressing and letting go are one. */
+async function takeAnswer(page: Page): Promise<number> {
+  await page.waitForTimeout(pauseMs);
+  const entries = await page.evaluate(() => answered.splice(0));
+  return Math.max(leastMs, ...entries.map(({ milliseconds }) => milliseconds));
+}
+
+export async function interact(
+  page: Page,
+  interactions: readonly Interaction[],
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  await takeAnswer(page);
+  for (const { name, act } of interactions) {
+    await act(page);
+    answers.push({ name, milliseconds: await takeAnswer(page) });
+  }
+  return answers;
+}
