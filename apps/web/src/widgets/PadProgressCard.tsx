@@ -89,10 +89,10 @@ export function PadProgressCard({ projectId }: { projectId: number }) {
       looking={text("pads.looking")}
     >
       {({ progress }) => (
-          <CardBody>
-            <PadHeadline name={name} progress={progress} />
-            <PadFigures projectId={projectId} />
-          </CardBody>
+        <CardBody>
+          <PadHeadline name={name} progress={progress} />
+          <PadFigures projectId={projectId} />
+        </CardBody>
       )}
     </WidgetCard>
   );

@@ -78,11 +78,11 @@ function ActivePadProgressTile({ projectId }: WidgetProps) {
       looking={text("pads.looking")}
     >
       {({ progress }) => (
-          <CardBody>
-            <PadHeadline name={name} progress={progress} />
-            <WellTracks wells={progress.wells} />
-            <CurrentStages projectId={projectId} />
-          </CardBody>
+        <CardBody>
+          <PadHeadline name={name} progress={progress} />
+          <WellTracks wells={progress.wells} />
+          <CurrentStages projectId={projectId} />
+        </CardBody>
       )}
     </WidgetCard>
   );
