@@ -418,13 +418,14 @@ describe("what is refused", () => {
     expect(await filesOf(stageId)).toBe(0);
   });
 
-  test("an archive that would unpack to far more than it is, at once", async () => {
+  test("an archive that would unpack to far more than it is, sooner than it was packed", async () => {
     const stageId = await newStage(world);
+    const beganAt = performance.now();
     const bomb = zipOf("xl/worksheets/sheet1.xml", 300 * 1024 * 1024);
-    const startedAt = performance.now();
+    const packedAt = performance.now();
     const answer = await uploadTo(world, stageId, "bomb.xlsx", bomb);
     expect(errorCodeOf(answer)).toBe("import.unreadable");
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(performance.now() - packedAt).toBeLessThan(packedAt - beganAt);
   });
 
   test("100 MB without a line end, in flat memory", async () => {
