@@ -88,8 +88,6 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
   // The chart is drawn first; everything around it follows when that is done.
   const { history } = useFeedState(feed);
   const isDrawn = useDeferredValue(history !== "loading");
-  // The toolbar comes next; while samples are on their way that is at once.
-  const hasToolbar = useDeferredValue(true, false);
   const source = usePreviewedSource(useReadingSource(snapshot, feed), preview);
   const playbookLines = usePlaybookLines();
 
@@ -98,25 +96,21 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
       <h1 className="sc-hidden">
         {text("chart.stageName", { name: stage.name })} {stage.wellNumber}
       </h1>
-      {hasToolbar ? (
-        <StageToolbar
-          snapshot={snapshot}
-          feed={feed}
-          range={range}
-          settings={settings}
-          replay={replay}
-          isPlaying={isPlaying}
-          shownWindow={shownWindow}
-          onRange={chooseRange}
-          onPlay={togglePlaying}
-          onOpen={onOpen}
-          onRefresh={onRefresh}
-          drawers={drawers}
-          preview={preview}
-        />
-      ) : (
-        <div className="stage-toolbar" />
-      )}
+      <StageToolbar
+        snapshot={snapshot}
+        feed={feed}
+        range={range}
+        settings={settings}
+        replay={replay}
+        isPlaying={isPlaying}
+        shownWindow={shownWindow}
+        onRange={chooseRange}
+        onPlay={togglePlaying}
+        onOpen={onOpen}
+        onRefresh={onRefresh}
+        drawers={drawers}
+        preview={preview}
+      />
       {isDrawn && <StageBanners snapshot={snapshot} />}
       <div className="stage-main" data-drawer={drawers.open ?? undefined}>
         <div className="stage-body">
