@@ -126,15 +126,14 @@ describe("the edit drawer", () => {
       .getByRole("button", { name: "Pick Plot start on the chart" })
       .click();
     const chart = page.locator('[data-chart="stage"] .chart-over');
-    const pickedTime = async () => {
-      // The drawer makes room for itself: a click may meet a chart that is still moving.
-      const box = await chart.boundingBox();
-      await chart.click({
-        position: { x: (box?.width ?? 0) / 3, y: (box?.height ?? 0) / 2 },
-      });
-      return field(page, "Plot start").inputValue();
-    };
-    await expect.poll(pickedTime, soon).toMatch(/^\d\d:\d\d:\d\d$/);
+    const box = await chart.boundingBox();
+    await chart.click({
+      position: { x: (box?.width ?? 0) / 3, y: (box?.height ?? 0) / 2 },
+    });
+    // A stage over midnight has the day before the time.
+    await expect
+      .poll(() => field(page, "Plot start").inputValue())
+      .toMatch(/^(\d{4}-\d\d-\d\d )?\d\d:\d\d:\d\d$/);
     await context.close();
   });
 });
