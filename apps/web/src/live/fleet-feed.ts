@@ -28,8 +28,8 @@ export interface FleetServices {
   now: () => number;
   random: () => number;
   readonly timers: Timers;
-  /** Runs an action before the next picture is shown. */
-  beforePaint: (action: () => void) => void;
+  /** Runs an action at the next beat of the page, with whatever else waits for it. */
+  atBeat: (action: () => void) => void;
 }
 
 export interface FleetState {
@@ -57,8 +57,6 @@ const nothing: FleetState = {
 
 /** How often it is asked for where nothing can be pushed. */
 const pollMs = 10_000;
-/** A second of 200 stages at once would cost several pictures; in parts it costs none. */
-const stagesPerPicture = 24;
 /** A page that is hidden for longer gives its connection up. */
 const hiddenMs = 60_000;
 
@@ -73,7 +71,7 @@ export class FleetFeed {
   readonly #listeners = new Set<() => void>();
   readonly #readings = new Map<number, FleetReading>();
   readonly #stageListeners = new Map<number, Set<() => void>>();
-  /** Stages whose listeners are still to be told, in the order they were heard of. */
+  /** Stages whose listeners are told at the next beat: 200 stages come in dozens of messages a second, and a picture after each would leave time for nothing else. */
   readonly #untold = new Set<number>();
   #state = nothing;
   #stream: EventStream | null = null;
@@ -257,19 +255,17 @@ export class FleetFeed {
         withReading(before, sent, isLive ? now : null),
       );
       if (this.#untold.size === 0)
-        this.#services.beforePaint(() => this.#tellStages());
+        this.#services.atBeat(() => this.#tellStages());
       this.#untold.add(stageId);
     }
   }
 
   #tellStages(): void {
-    for (const stageId of [...this.#untold].slice(0, stagesPerPicture)) {
-      this.#untold.delete(stageId);
+    const stageIds = [...this.#untold];
+    this.#untold.clear();
+    for (const stageId of stageIds)
       for (const listener of this.#stageListeners.get(stageId) ?? [])
         listener();
-    }
-    if (this.#untold.size > 0)
-      this.#services.beforePaint(() => this.#tellStages());
   }
 
   /** Those named take their new form, in the order given; those no longer named are gone. */

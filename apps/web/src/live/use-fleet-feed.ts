@@ -9,6 +9,9 @@ import { inGoodTime } from "./in-good-time.ts";
 import { openEvents } from "./open-events.ts";
 import { watchReturn } from "./watch-return.ts";
 
+/** On whole and half seconds, as the clock of a wall ticks: one picture for all of it. */
+const beatMs = 500;
+
 const finalStatuses: readonly number[] = [401, 403, 404];
 
 function createFeed(): FleetFeed {
@@ -24,7 +27,8 @@ function createFeed(): FleetFeed {
     now: () => Date.now(),
     random: () => Math.random(),
     timers: browserTimers,
-    beforePaint: (action) => void requestAnimationFrame(action),
+    atBeat: (action) =>
+      void setTimeout(action, beatMs - (Date.now() % beatMs)),
   });
 }
 

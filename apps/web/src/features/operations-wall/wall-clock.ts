@@ -32,13 +32,19 @@ export class WallClock {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Ticks until the answer is called. */
+  /** Ticks on whole seconds until the answer is called. */
   start(): () => void {
-    const timer = setInterval(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(tick, tickMs - (Date.now() % tickMs));
+    };
+    const tick = () => {
       this.#time = this.#read();
       for (const listener of this.#listeners) listener();
-    }, tickMs);
-    return () => clearInterval(timer);
+      wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
   }
 
   #read(): WallTime {
