@@ -138,7 +138,9 @@ describe("the feed of the fleet", () => {
     await tell("hello", { serverTime: start });
     const told: unknown[] = [];
     for (const id of [1, 2])
-      feed.subscribeStage(id, () => told.push([id, feed.reading(id)?.pressure]));
+      feed.subscribeStage(id, () =>
+        told.push([id, feed.reading(id)?.pressure]),
+      );
     for (const pressure of [8000, 8100])
       await tell("readings", {
         serverTime: start + 1000,

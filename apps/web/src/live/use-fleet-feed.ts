@@ -27,8 +27,7 @@ function createFeed(): FleetFeed {
     now: () => Date.now(),
     random: () => Math.random(),
     timers: browserTimers,
-    atBeat: (action) =>
-      void setTimeout(action, beatMs - (Date.now() % beatMs)),
+    atBeat: (action) => void setTimeout(action, beatMs - (Date.now() % beatMs)),
   });
 }
 
