@@ -103,7 +103,12 @@ const web = {
 };
 
 /** Paths are written once, in the shell; every floor may build links from them. */
-const addressBook = ["links.ts", "route-params.ts", "route-table.ts"];
+const addressBook = [
+  "links.ts",
+  "parse-id.ts",
+  "route-params.ts",
+  "route-table.ts",
+];
 
 /** apps/server/src: the floors, top to bottom, and what is below each. */
 const server = {

@@ -28,7 +28,7 @@ async function openLiveChart(page: Page): Promise<void> {
   await page.goto(stage.path);
   await page.waitForURL(/\/chart\/livestage\//);
   await page.waitForFunction(
-    () => performance.getEntriesByName("stagecraft:chart-painted").length > 0,
+    () => performance.getEntriesByName("stagecraft:page-painted").length > 0,
   );
 }
 

@@ -128,7 +128,7 @@ test("support imports a file and sees the report and the chart", async () => {
   await page.getByRole("link", { name: "Open stage chart" }).last().click();
   await page.waitForURL(`**/chart/stage/${stageId}`);
   await page.waitForFunction(
-    () => performance.getEntriesByName("stagecraft:chart-painted").length > 0,
+    () => performance.getEntriesByName("stagecraft:page-painted").length > 0,
   );
   expect(complaints).toEqual([]);
   await context.close();

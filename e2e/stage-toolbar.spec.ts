@@ -214,7 +214,7 @@ async function endedStageId(): Promise<number> {
 
 async function untilPainted(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => performance.getEntriesByName("stagecraft:chart-painted").length > 0,
+    () => performance.getEntriesByName("stagecraft:page-painted").length > 0,
   );
 }
 

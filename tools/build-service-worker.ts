@@ -5,7 +5,7 @@ import type { Manifest, ManifestChunk } from "vite";
 /** Larger ones, such as an editor of code, are kept once somebody has used them. */
 const largestLateBytes = 50_000;
 
-const entryKey = "index.html";
+const entryKeys = ["index.html", "src/main.tsx"];
 
 /** Names that carry no hash: a new build brings a new worker, which reads them anew. */
 const namedFiles = ["icon.svg", "icon-192.png", "manifest.webmanifest"];
@@ -57,7 +57,7 @@ async function firstFiles(
   const roots: string[] = [];
   for (const [key, chunk] of Object.entries(manifest)) {
     if (!isFirst(key, chunk)) continue;
-    const isScreen = key.endsWith("Screen.tsx") || key === entryKey;
+    const isScreen = key.endsWith("Screen.tsx") || entryKeys.includes(key);
     if (isScreen || (await isSmall(folder, chunk.file))) roots.push(key);
   }
   const keys = new Set<string>();

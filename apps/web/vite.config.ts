@@ -1,5 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { builtLists } from "./built-lists.ts";
+
+const lists = builtLists();
 
 /** The server replaces this mark in every page it sends with a nonce of its own. */
 const noncePlaceholder = "__CSP_NONCE__";
@@ -11,6 +14,9 @@ const serverPaths = ["/api", "/idp", "/app-config.json", "/healthz"];
 
 /** A few large chunks load faster than dozens of small ones over a slow link. */
 const chunks = [
+  { name: "entry", test: lists.isEntry, priority: 9 },
+  { name: "basis", test: lists.isShared, priority: 8 },
+  { name: "first-chart", test: lists.isFirstChart, priority: 7 },
   {
     name: "framework",
     test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
@@ -52,15 +58,19 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), lists.plugin],
   html: { cspNonce: noncePlaceholder },
   server: {
     proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),
   },
   build: {
     target: "es2023",
+    modulePreload: { polyfill: false },
     // A data: font or image would need an exception in the security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      input: ["index.html", "src/main.tsx"],
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
 });

@@ -34,7 +34,7 @@ export async function choose(
 
 export async function untilPainted(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => performance.getEntriesByName("stagecraft:chart-painted").length > 0,
+    () => performance.getEntriesByName("stagecraft:page-painted").length > 0,
   );
 }
 

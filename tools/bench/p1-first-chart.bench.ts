@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { aStage } from "@stagecraft/testing";
 import { sealStage } from "../../apps/server/src/features/stage-data/seal.service.ts";
 import { type BenchApp, demoAccount, startBenchApp } from "./bench-app.ts";
@@ -8,10 +8,15 @@ import { chartFeed } from "./bench-feed.ts";
 import type { Measurement } from "./bench-measurement.ts";
 import { startPages } from "./bench-pages.ts";
 import { comparisonOf, measurePairs } from "./bench-pairs.ts";
-import type { Benchmark } from "./bench-run.ts";
+import type { Benchmark, BenchRun } from "./bench-run.ts";
+import { median } from "./bench-statistics.ts";
 import { chartControl, chartPlot } from "./chart-plot.ts";
+import { padLink, startLink } from "./slow-link.ts";
 
 const pairs = 7;
+
+/** How much slower than this one the machine in the van is. */
+const vanSlowdown = 4;
 
 /** A finished stage with twelve lines, stored as finished stages are. */
 async function prepareStage(app: BenchApp): Promise<number> {
@@ -34,6 +39,13 @@ async function paintedAt(page: Page): Promise<number> {
   return (await handle.jsonValue()) ?? NaN;
 }
 
+/** Milliseconds from the start of the navigation until the chart is there. */
+async function openUntilPainted(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: "commit" });
+  const painted = await paintedAt(page);
+  return painted - (await page.evaluate(() => performance.timeOrigin));
+}
+
 /** Counts what the page receives over the wire from now on, in kilobytes. */
 async function countKilobytes(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
@@ -45,133 +57,201 @@ async function countKilobytes(page: Page): Promise<() => number> {
   return () => bytes / 1024;
 }
 
-interface Opened {
-  readonly milliseconds: number;
-  /** From the first address typed on. */
-  readonly kilobytes: number;
+/** Where a page is opened, and by whom. */
+interface Visitor {
+  readonly browser: Browser;
+  readonly address: string;
+  readonly slowdown: number;
+  /** What the browser has kept; nothing for the bare page. */
+  readonly stored?: Awaited<ReturnType<BrowserContext["storageState"]>>;
 }
 
-/** Milliseconds from the click until the chart is there. */
-async function clickUntilPainted(page: Page, click: () => Promise<void>) {
-  const clickedAt = Date.now();
-  await click();
-  return (await paintedAt(page)) - clickedAt;
-}
-
-async function reloadUntilPainted(page: Page): Promise<number> {
-  await page.reload({ waitUntil: "commit" });
-  await paintedAt(page);
-  return page.evaluate(
-    () =>
-      performance.getEntriesByName("stagecraft:chart-painted")[0]?.startTime ??
-      NaN,
-  );
-}
-
-interface Visits {
-  readonly cold: () => Promise<Opened>;
-  readonly warm: () => Promise<number>;
-}
-
-/** Somebody new each time signs in with one click, and comes back once. */
-function productVisits(browser: Browser, app: BenchApp, stageId: number) {
-  return visits(browser, async (page) => {
-    await page.goto(`${app.url}/chart/stage/${stageId}`);
-    await page.waitForURL(/\/idp\//);
-    const account = page.getByRole("button", { name: demoAccount });
-    await account.waitFor();
-    return () => account.click();
+async function newPage(visitor: Visitor): Promise<Page> {
+  const { browser, stored, slowdown } = visitor;
+  const context = await browser.newContext({
+    viewport,
+    ...(stored === undefined ? {} : { storageState: stored }),
   });
+  return slowed(await context.newPage(), slowdown);
 }
 
-function bareVisits(browser: Browser, url: string) {
-  return visits(browser, async (page) => {
-    await page.goto(`${url}/bare-chart.html`);
-    return () => page.getByRole("link").click();
-  });
+async function slowed(page: Page, rate: number): Promise<Page> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  return page;
 }
 
-function visits(
-  browser: Browser,
-  arrive: (page: Page) => Promise<() => Promise<void>>,
-): Visits {
-  const newPage = async () => {
-    const context = await browser.newContext({ viewport });
-    return context.newPage();
-  };
-  return {
-    async cold() {
-      const page = await newPage();
-      const kilobytes = await countKilobytes(page);
-      const milliseconds = await clickUntilPainted(page, await arrive(page));
-      await page.context().close();
-      return { milliseconds, kilobytes: kilobytes() };
-    },
-    async warm() {
-      const page = await newPage();
-      await clickUntilPainted(page, await arrive(page));
-      const milliseconds = await reloadUntilPainted(page);
-      await page.context().close();
-      return milliseconds;
-    },
+/** Nothing of the page is kept yet. */
+async function openCold(visitor: Visitor) {
+  const page = await newPage(visitor);
+  const kilobytes = await countKilobytes(page);
+  const milliseconds = await openUntilPainted(page, visitor.address);
+  const received = kilobytes();
+  await page.context().close();
+  return { milliseconds, kilobytes: received };
+}
+
+/** Everything was opened twice before, and the worker, where there is one, has its files. */
+async function warmOpener(visitor: Visitor): Promise<() => Promise<number>> {
+  const { context } = await keptVisit(visitor);
+  return async () => {
+    const page = await slowed(await context.newPage(), visitor.slowdown);
+    const milliseconds = await openUntilPainted(page, visitor.address);
+    await page.close();
+    return milliseconds;
   };
 }
 
-async function compareCold(
-  product: Visits,
-  bare: Visits,
-): Promise<Measurement> {
+async function keptVisit(visitor: Visitor) {
+  const page = await newPage({ ...visitor, slowdown: 1 });
+  await openUntilPainted(page, visitor.address);
+  if (visitor.stored !== undefined)
+    await page.evaluate(() => navigator.serviceWorker.ready);
+  await openUntilPainted(page, visitor.address);
+  await page.close();
+  return { context: page.context() };
+}
+
+interface Contest {
+  readonly goal: string;
+  readonly where: string;
+  readonly product: Visitor;
+  readonly bare: Visitor;
+}
+
+async function compareOpenings(contest: Contest): Promise<Measurement[]> {
+  const { goal, where, product, bare } = contest;
   const kilobytes = { candidate: NaN, control: NaN };
-  const measured = await measurePairs({
+  const cold = await measurePairs({
     pairs,
     candidate: async () => {
-      const opened = await product.cold();
+      const opened = await openCold(product);
       kilobytes.candidate = opened.kilobytes;
       return opened.milliseconds;
     },
     control: async () => {
-      const opened = await bare.cold();
+      const opened = await openCold(bare);
       kilobytes.control = opened.kilobytes;
       return opened.milliseconds;
     },
   });
-  return comparisonOf({
-    goal: "P1",
-    what: "a new visitor's click on a demo account until the stage chart is painted, against click on a bare uPlot page with the same data",
-    unit: "ms",
-    pairs: measured,
-    details: { kilobytes },
+  const warm = await measurePairs({
+    pairs,
+    candidate: await warmOpener(product),
+    control: await warmOpener(bare),
   });
+  const ofProduct = (of: typeof cold) =>
+    median(of.map(({ candidate }) => candidate));
+  const against = `against a bare uPlot page with the same data, ${where}`;
+  return [
+    comparisonOf({
+      goal,
+      what: `an address opened by somebody signed in, nothing kept, until the stage chart is painted, ${against}`,
+      unit: "ms",
+      pairs: cold,
+      details: { kilobytes },
+    }),
+    comparisonOf({
+      goal: `${goal}.warm`,
+      what: `the same with all files kept by the browser, ${against}`,
+      unit: "ms",
+      pairs: warm,
+      details: { ofCold: ofProduct(warm) / ofProduct(cold) },
+    }),
+  ];
 }
 
-async function compareWarm(
-  product: Visits,
-  bare: Visits,
+/** Somebody new each time signs in with one click. */
+async function signInUntilPainted(
+  browser: Browser,
+  address: string,
+): Promise<number> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.goto(address);
+  const account = page.getByRole("button", { name: demoAccount });
+  await account.waitFor();
+  const clickedAt = Date.now();
+  await account.click();
+  const milliseconds = (await paintedAt(page)) - clickedAt;
+  await context.close();
+  return milliseconds;
+}
+
+async function compareSignIn(
+  { browser, address }: Visitor,
+  bare: Visitor,
 ): Promise<Measurement> {
   return comparisonOf({
-    goal: "P1.warm",
-    what: "reload, signed in and cached, until the stage chart is painted, against reload of the bare page",
+    goal: "P1.signin",
+    what: "a new visitor's click on a demo account until the stage chart is painted, against opening a bare uPlot page with the same data",
     unit: "ms",
     pairs: await measurePairs({
       pairs,
-      candidate: product.warm,
-      control: bare.warm,
+      candidate: () => signInUntilPainted(browser, address),
+      control: async () => (await openCold(bare)).milliseconds,
     }),
   });
+}
+
+/** What a browser keeps of somebody who is signed in. */
+async function signedIn(browser: Browser, address: string) {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole("button", { name: demoAccount }).click();
+  await paintedAt(page);
+  const stored = await context.storageState();
+  await context.close();
+  return stored;
+}
+
+async function overLink(
+  run: BenchRun,
+  visitor: Visitor,
+  link = padLink,
+): Promise<Visitor> {
+  const port = await startLink(
+    run,
+    Number(new URL(visitor.address).port),
+    link,
+  );
+  const browser = await openBrowser(run, port);
+  return { ...visitor, browser, slowdown: vanSlowdown };
 }
 
 export const firstChartBenchmark: Benchmark = {
   goal: "P1",
   async measure(run) {
     const app = await startBenchApp(run);
-    const stageId = await prepareStage(app);
+    const address = `${app.url}/chart/stage/${await prepareStage(app)}`;
     const { durationSeconds } = chartFeed(1);
     const pages = await startPages(run, durationSeconds);
     const browser = await openBrowser(run);
-    const product = productVisits(browser, app, stageId);
-    const bare = bareVisits(browser, pages.url);
-    await product.cold();
-    await bare.cold();
-    return [await compareCold(product, bare), await compareWarm(product, bare)];
+    const stored = await signedIn(browser, address);
+    const product = { browser, address, slowdown: 1, stored };
+    const bare = {
+      browser,
+      address: `${pages.url}/bare-chart.html?data=1`,
+      slowdown: 1,
+    };
+    await openCold(product);
+    await openCold(bare);
+    const { roundTripMs, bitsPerSecond } = padLink;
+    return [
+      ...(await compareOpenings({
+        goal: "P1",
+        where: `over ${roundTripMs} ms and ${bitsPerSecond / 1e6} Mbit/s on a processor ${vanSlowdown} times slower`,
+        product: await overLink(run, product),
+        bare: await overLink(run, bare),
+      })),
+      ...(await compareOpenings({
+        goal: "P1.near",
+        where: "beside the server",
+        product,
+        bare,
+      })),
+      await compareSignIn(product, bare),
+    ];
   },
 };

@@ -10,6 +10,8 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { answerParent } from "./bench-child.ts";
 
 export interface PageOrder {
@@ -18,11 +20,23 @@ export interface PageOrder {
   readonly data: Uint8Array;
 }
 
+/** The product packs what it sends, so its control does too. */
+const pack = promisify(gzip);
+
 const mediaTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
   ".css": "text/css",
 };
+
+const packedFiles = new Map<string, Buffer>();
+
+/** Packed once, as the product's files are when it is built. */
+async function packedFile(path: string): Promise<Buffer> {
+  const known = packedFiles.get(path) ?? (await pack(await readFile(path)));
+  packedFiles.set(path, known);
+  return known;
+}
 
 /** Viewers by the query they came with. */
 const viewers = new Map<string, Set<ServerResponse>>();
@@ -52,22 +66,27 @@ async function sendFile(
   response: ServerResponse,
 ): Promise<void> {
   const type = mediaTypes[extname(path)] ?? "application/octet-stream";
-  const content = await readFile(join(folder, normalize(path)));
+  const content = await packedFile(join(folder, normalize(path)));
   // Built file names carry a hash, so a browser may keep them for good.
   const forever = path.startsWith("/assets/");
   response.writeHead(200, {
     "content-type": type,
+    "content-encoding": "gzip",
     "cache-control": forever ? "max-age=31536000, immutable" : "no-cache",
   });
   response.end(content);
 }
 
-function startPageServer(order: PageOrder): Promise<{ readonly port: number }> {
+async function startPageServer(
+  order: PageOrder,
+): Promise<{ readonly port: number }> {
+  const data = await pack(order.data);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://bench");
     if (pathname === "/live") view(search, response);
     else if (pathname === "/push") await push(search, request, response);
-    else if (pathname === "/data.bin") response.end(order.data);
+    else if (pathname === "/data.bin")
+      response.writeHead(200, { "content-encoding": "gzip" }).end(data);
     else if (pathname === "/names.json")
       response.end(JSON.stringify(order.names));
     else await sendFile(order.folder, pathname, response);

@@ -1,5 +1,3 @@
-import "@stagecraft/ui/styles.css";
-import "./app/app.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { watchDeviceNetwork } from "#api/browser-connection.ts";

@@ -95,6 +95,7 @@ describe("who may call", () => {
           "GET stages/:id/quality",
           "GET stages/datum/:id",
           "POST stages/data/bulk",
+          "GET stages/:stageId/plotdata",
           "GET stages/:stageId/live",
           "GET stages/:stageId/notifications",
           "GET projects/:projectId/alarmload",

@@ -186,6 +186,7 @@ export const ownCalls = [
   "GET wells/brands",
   "GET stages/states",
   "GET stages/{stageId}/live",
+  "GET stages/{stageId}/plotdata",
   "POST stages/{stageId}/samplebatches",
   "GET stages/{stageId}/samplebatches",
   "POST stages/{stageId}/imports",

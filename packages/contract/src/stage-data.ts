@@ -76,6 +76,12 @@ const SourceState = z.object({
  */
 const Revision = z.number().int();
 
+const SeriesSamples = z.object({
+  id: BodyId,
+  data: Sample.array(),
+  revision: Revision,
+});
+
 /**
  * Up to where a reader holds the samples of its stages, as the header `x-place`
  * of a binary answer says it: `stage=measured.computed.computation`. Whoever
@@ -113,9 +119,14 @@ export const stageData = {
       endTimestamp: Timestamp.optional(),
       after: Place.optional(),
     }),
-    returns: z
-      .object({ id: BodyId, data: Sample.array(), revision: Revision })
-      .array(),
+    returns: SeriesSamples.array(),
+    alsoReturns: [seriesMediaType],
+  }),
+  ofPlot: get("stages/:stageId/plotdata", {
+    summary: "All samples of the lines of the stage's plot",
+    permission: "signed-in",
+    scope: within(asset("stage", "params.stageId")),
+    returns: SeriesSamples.array(),
     alsoReturns: [seriesMediaType],
   }),
   live: get("stages/:stageId/live", {

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { createConnection, type ConnectionState } from "./connection.ts";
+import { createConnection } from "./connection.ts";
 
 /** A question that a dead connection swallowed is asked again over another. */
 const patienceMs = 4000;
@@ -30,8 +29,4 @@ export function watchDeviceNetwork(): void {
   }, firstAnswerMs);
   window.addEventListener("offline", () => connection.failed());
   window.addEventListener("online", () => connection.deviceOnline());
-}
-
-export function useConnection(): ConnectionState {
-  return useSyncExternalStore(connection.subscribe, connection.current);
 }

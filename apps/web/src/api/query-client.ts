@@ -6,6 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { ApiError, noAnswerStatus } from "./api-error.ts";
 import { connection } from "./browser-connection.ts";
+import { queryTurn } from "./query-turn.ts";
 import { QueryKeeper } from "./saved/query-keeper.ts";
 import { savedAnswers } from "./saved/saved-answers.ts";
 
@@ -46,7 +47,10 @@ function keptAnswer(
   context: QueryFunctionContext,
   query: Query,
 ): Promise<unknown> {
-  return queryKeeper.answer(query, () => ask(context));
+  return queryKeeper.answer(query, async () => {
+    await queryTurn.turn();
+    return ask(context);
+  });
 }
 
 export const queryClient = new QueryClient({

@@ -1,29 +1,16 @@
 import { queryClient } from "#api/query-client.ts";
+import { queryTurn } from "#api/query-turn.ts";
 import { loadChunk } from "#entities/offline/load-chunk.ts";
-import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { userQueries } from "#entities/user/user.queries.ts";
 import { askStageAhead } from "#live/stage-ahead.ts";
 import { session } from "#session/session.ts";
-import { parseId } from "./route-params.ts";
+import { chartedStage } from "./charted-stage.ts";
 import { routeEntry } from "./route-table.ts";
 import { screens } from "./screens.ts";
 
-const [stageChartStart = ""] = routeEntry("stageChart").path.split("{");
-
-/** The stage whose chart an address shows; null for every other screen. */
-function chartedStage(path: string): number | null {
-  if (!path.startsWith(stageChartStart)) return null;
-  return parseId(path.slice(stageChartStart.length));
-}
-
-/** The channels of the lines in the stage's plot, which people edit as text. */
-function linesOf({ control }: Stage): string[] {
-  const plot = control.parameters["plot"] as { lines?: unknown } | undefined;
-  if (!Array.isArray(plot?.lines)) return [];
-  return plot.lines.flatMap((line: { attribute?: unknown } | null) =>
-    typeof line?.attribute === "string" ? [line.attribute] : [],
-  );
-}
+/** A slow link is left to the chart for so long; then the rest of the page is asked for beside it. */
+const longestTurnMs = 3000;
 
 async function isSignedIn(): Promise<boolean> {
   try {
@@ -40,14 +27,19 @@ async function askForUser(): Promise<void> {
   await queryClient.query(user).catch(() => undefined);
 }
 
+/** The page asks for the same, and says what is wrong when it does not come. */
+async function askForStage(stageId: number): Promise<void> {
+  await queryClient.query(stageQueries.record(stageId)).catch(() => undefined);
+}
+
 /** Asks for what a stage's chart needs first, while the code that shows it is still on its way. */
 export async function askAhead(path: string): Promise<void> {
   const stageId = chartedStage(path);
   if (stageId === null || !(await isSignedIn())) return;
   void askForUser();
-  askStageAhead(stageId, async () =>
-    linesOf(await queryClient.query(stageQueries.record(stageId))),
-  );
+  void askForStage(stageId);
+  askStageAhead(stageId);
+  queryTurn.hold(longestTurnMs);
 }
 
 /** The router asks for the same code, and says what is wrong when it does not come. */

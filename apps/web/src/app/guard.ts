@@ -2,19 +2,12 @@ import { notFound, redirect } from "@tanstack/react-router";
 import { queryClient } from "#api/query-client.ts";
 import { setSignedIn } from "#entities/user/signed-in.ts";
 import { userQueries } from "#entities/user/user.queries.ts";
-import { abilitiesOf, type Abilities } from "#session/abilities.ts";
+import { abilitiesOf } from "#session/abilities.ts";
+import { meets } from "#session/requirement.ts";
 import { session } from "#session/session.ts";
 import { links } from "./links.ts";
 import { areParamsReadable } from "./route-params.ts";
-import { routeEntry, type Requirement, type RouteName } from "./route-table.ts";
-
-/** Of a list of permissions or roles any one suffices. */
-export function meets(requirement: Requirement, abilities: Abilities): boolean {
-  if (typeof requirement === "string") return true;
-  return "anyPermission" in requirement
-    ? requirement.anyPermission.some((each) => abilities.hasPermission(each))
-    : abilities.hasRole(...requirement.anyRole);
-}
+import { routeEntry, type RouteName } from "./route-table.ts";
 
 /** The page is being left for the identity provider: nothing may be shown meanwhile. */
 const never = new Promise<never>(() => undefined);

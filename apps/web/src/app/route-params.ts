@@ -1,19 +1,11 @@
 import { useParams } from "@tanstack/react-router";
+import { parseId } from "./parse-id.ts";
 import {
   routeEntry,
   type ParameterKind,
   type RouteName,
   type RouteParams,
 } from "./route-table.ts";
-
-const largestId = 2_147_483_647;
-
-/** A positive whole number written in digits, or null. */
-export function parseId(text: string): number | null {
-  if (!/^\d{1,10}$/.test(text)) return null;
-  const id = Number(text);
-  return id >= 1 && id <= largestId ? id : null;
-}
 
 /** `7,9` as the ids it names, each once; null when one of them is not an id. */
 function parseIds(text: string): number[] | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { links } from "./links.ts";
-import { parseId, parseRouteParams } from "./route-params.ts";
+import { parseId } from "./parse-id.ts";
+import { parseRouteParams } from "./route-params.ts";
 import { routeEntry, routeNames } from "./route-table.ts";
 
 describe("route table", () => {

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from "@tanstack/react-router";
+import { queryTurn } from "#api/query-turn.ts";
 import { loadChunk } from "#entities/offline/load-chunk.ts";
 import { askAhead } from "./ask-ahead.ts";
 import { guard } from "./guard.ts";
@@ -40,10 +41,15 @@ function routeOf(name: RouteName) {
     staticData: { name },
     beforeLoad: async ({ params, location }) => {
       // The screen's code and its first answers are on their way while the guard asks who is there.
-      void askAhead(location.pathname);
+      if (location.pathname !== router.state.resolvedLocation?.pathname)
+        void askAhead(location.pathname);
       await Promise.all([guard(name, params, location.href), loadScreen()]);
     },
-    onEnter: () => nameTab(name),
+    onEnter: () => {
+      nameTab(name);
+      // Where a chart was wished for but may not be seen, nothing goes first.
+      if (name !== "stageChart") queryTurn.release();
+    },
     component: lazyRouteComponent(loadScreen),
   });
 }

@@ -46,6 +46,7 @@ function world(first = overview()) {
   const sent: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>[] = [];
   const asked: (() => Promise<FleetOverview>)[] = [];
   const beats: (() => void)[] = [];
+  const frames: (() => void)[] = [];
   let answer = () => Promise.resolve(first);
   const feed = new FleetFeed({
     openStream: () =>
@@ -64,6 +65,7 @@ function world(first = overview()) {
     random: () => 0.5,
     timers: { after: () => () => undefined },
     atBeat: (action) => void beats.push(action),
+    frames: { now: () => start, atFrame: (action) => void frames.push(action) },
   });
   const tell = async (name: string, data: unknown) => {
     sent
@@ -79,9 +81,10 @@ function world(first = overview()) {
     feed,
     tell,
     asked,
-    /** What waits for the next beat happens. */
+    /** What waits for the next beat happens, in the frame that follows. */
     beat: () => {
       for (const action of beats.splice(0)) action();
+      for (const action of frames.splice(0)) action();
     },
     answerWith: (next: () => Promise<FleetOverview>) => {
       answer = next;
@@ -154,6 +157,22 @@ describe("the feed of the fleet", () => {
     ]);
     beat();
     expect(told).toHaveLength(2);
+    feed.stop();
+  });
+
+  it("tells stages in the order in which they are shown", async () => {
+    const { feed, tell, beat } = world();
+    feed.start();
+    await settled();
+    await tell("hello", { serverTime: start });
+    const told: number[] = [];
+    for (const id of [3, 1, 2]) feed.subscribeStage(id, () => told.push(id));
+    await tell("readings", {
+      serverTime: start + 1000,
+      readings: [1, 2, 3].map((id) => [id, start, 8000, 90, 1, []]),
+    });
+    beat();
+    expect(told).toEqual([3, 1, 2]);
     feed.stop();
   });
 

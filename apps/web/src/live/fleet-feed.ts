@@ -2,6 +2,7 @@ import type { FleetMessages } from "@stagecraft/contract";
 import { EventStream, type Timers } from "./event-stream.ts";
 import { withReading, type FleetReading } from "./fleet-reading.ts";
 import type { ServerSentEvent } from "./server-sent-events.ts";
+import { type Frames, Sweep } from "./sweep.ts";
 
 type Changes = FleetMessages["changes"];
 export type FleetPad = Changes["pads"][number];
@@ -30,6 +31,7 @@ export interface FleetServices {
   readonly timers: Timers;
   /** Runs an action at the next beat of the page, with whatever else waits for it. */
   atBeat: (action: () => void) => void;
+  readonly frames: Frames;
 }
 
 export interface FleetState {
@@ -73,6 +75,7 @@ export class FleetFeed {
   readonly #stageListeners = new Map<number, Set<() => void>>();
   /** Stages whose listeners are told at the next beat: 200 stages come in dozens of messages a second, and a picture after each would leave time for nothing else. */
   readonly #untold = new Set<number>();
+  readonly #sweep: Sweep<number>;
   #state = nothing;
   #stream: EventStream | null = null;
   #isShown = true;
@@ -85,6 +88,10 @@ export class FleetFeed {
 
   constructor(services: FleetServices) {
     this.#services = services;
+    this.#sweep = new Sweep(
+      (stageId) => this.#tellStage(stageId),
+      services.frames,
+    );
   }
 
   readonly state = (): FleetState => this.#state;
@@ -260,12 +267,15 @@ export class FleetFeed {
     }
   }
 
+  /** In the order in which they were first shown: a frame changes few places of the page. */
   #tellStages(): void {
-    const stageIds = [...this.#untold];
+    const shown = [...this.#stageListeners.keys()];
+    this.#sweep.add(shown.filter((stageId) => this.#untold.has(stageId)));
     this.#untold.clear();
-    for (const stageId of stageIds)
-      for (const listener of this.#stageListeners.get(stageId) ?? [])
-        listener();
+  }
+
+  #tellStage(stageId: number): void {
+    for (const listener of this.#stageListeners.get(stageId) ?? []) listener();
   }
 
   /** Those named take their new form, in the order given; those no longer named are gone. */

@@ -1,23 +1,19 @@
 import { api } from "#api/api.ts";
 import { inGoodTime } from "./in-good-time.ts";
-import { isSameSeries, LastSeries } from "./last-series.ts";
-import { loadHistory } from "./load-history.ts";
-import type { AheadAnswer, HistoryAnswer } from "./sample-history.ts";
-import { seriesDecoder } from "./series-decoder.ts";
+import { loadPlotHistory } from "./load-history.ts";
+import type { AheadAnswer } from "./sample-history.ts";
 import type { ChannelHeader } from "./stage-readings.ts";
 
 interface StageAhead {
   readonly askedAt: number;
-  headers: Promise<readonly ChannelHeader[] | null>;
-  history: Promise<AheadAnswer | null>;
+  readonly headers: Promise<readonly ChannelHeader[] | null>;
+  readonly history: Promise<AheadAnswer | null>;
 }
 
 /** The page comes within moments, or it does not come. */
 const usefulMs = 10_000;
 
 const asked = new Map<number, StageAhead>();
-
-const lastSeries = new LastSeries(sessionStorage);
 
 const nobodyWaits = new AbortController().signal;
 
@@ -36,38 +32,10 @@ function loadHeaders(stageId: number, signal: AbortSignal) {
   );
 }
 
-function seriesOf(
-  lines: readonly string[],
-  headers: readonly ChannelHeader[],
-): number[] {
-  return headers.filter(({ name }) => lines.includes(name)).map(({ id }) => id);
-}
-
-function loadSamples(ids: readonly number[]): Promise<HistoryAnswer> {
-  return loadHistory(ids, null, nobodyWaits);
-}
-
-interface AskedSamples {
-  readonly ids: readonly number[];
-  readonly answer: Promise<HistoryAnswer | null>;
-}
-
-/** Samples of what the tab's last chart showed, asked for at once; the stage may have other lines by now. */
-function askForLast(stageId: number): AskedSamples | null {
-  const ids = lastSeries.read(stageId);
-  // A plot without lines has nothing to ask for.
-  if (ids === null || ids.length === 0) return null;
-  return { ids, answer: orNull(loadSamples(ids)) };
-}
-
-async function samplesOf(
-  ids: readonly number[],
-  last: AskedSamples | null,
-): Promise<AheadAnswer | null> {
-  if (ids.length === 0) return null;
-  const isSame = last !== null && isSameSeries(last.ids, ids);
-  const answer = isSame ? await last.answer : null;
-  return { ids, ...(answer ?? (await loadSamples(ids))) };
+/** A stage without samples has no place either: the page asks as usual. */
+async function loadSamples(stageId: number): Promise<AheadAnswer | null> {
+  const answer = await loadPlotHistory(stageId, nobodyWaits);
+  return answer.ids.length === 0 ? null : answer;
 }
 
 function isUseful(ahead: StageAhead | undefined): ahead is StageAhead {
@@ -75,22 +43,23 @@ function isUseful(ahead: StageAhead | undefined): ahead is StageAhead {
 }
 
 /** Asks for a stage's channels and the samples of its lines before the page that shows them is there. */
-export function askStageAhead(
-  stageId: number,
-  loadLines: () => Promise<readonly string[]>,
-): void {
+export function askStageAhead(stageId: number): void {
   if (isUseful(asked.get(stageId))) return;
-  seriesDecoder();
-  const headers = orNull(loadHeaders(stageId, nobodyWaits));
-  const last = askForLast(stageId);
-  const history = orNull(
-    Promise.all([loadLines(), headers]).then(([names, known]) => {
-      const ids = seriesOf(names, known ?? []);
-      lastSeries.write(stageId, ids);
-      return samplesOf(ids, last);
-    }),
-  );
-  asked.set(stageId, { askedAt: Date.now(), headers, history });
+  asked.set(stageId, {
+    askedAt: Date.now(),
+    headers: orNull(loadHeaders(stageId, nobodyWaits)),
+    history: orNull(loadSamples(stageId)),
+  });
+}
+
+/** What was asked for ahead, for somebody who shows it before the page takes it. */
+export async function peekAhead(stageId: number) {
+  const ahead = asked.get(stageId);
+  const [headers, history] = await Promise.all([
+    ahead?.headers ?? null,
+    ahead?.history ?? null,
+  ]);
+  return headers === null || history === null ? null : { headers, ...history };
 }
 
 /** What was asked for ahead, once; after that as the feed asks. */

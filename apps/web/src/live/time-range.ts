@@ -1,5 +1,4 @@
 import type { TimeRange } from "@stagecraft/stage-charts";
-import { useSyncExternalStore } from "react";
 
 /** One range for all charts of a page: none owns its own "now". */
 export class SharedTimeRange {
@@ -38,8 +37,4 @@ export class SharedTimeRange {
     this.#range = range;
     for (const listener of this.#listeners) listener();
   }
-}
-
-export function useTimeRange(shared: SharedTimeRange): TimeRange {
-  return useSyncExternalStore(shared.subscribe, shared.current);
 }

@@ -7,9 +7,10 @@ import { FleetFeed, type FleetState } from "./fleet-feed.ts";
 import type { FleetReading } from "./fleet-reading.ts";
 import { inGoodTime } from "./in-good-time.ts";
 import { openEvents } from "./open-events.ts";
+import { pageFrames } from "./sweep.ts";
 import { watchReturn } from "./watch-return.ts";
 
-/** On whole and half seconds, as the clock of a wall ticks: one picture for all of it. */
+/** On whole and half seconds, as the clock of a wall ticks: what came in between is told once. */
 const beatMs = 500;
 
 const finalStatuses: readonly number[] = [401, 403, 404];
@@ -28,6 +29,7 @@ function createFeed(): FleetFeed {
     random: () => Math.random(),
     timers: browserTimers,
     atBeat: (action) => void setTimeout(action, beatMs - (Date.now() % beatMs)),
+    frames: pageFrames,
   });
 }
 

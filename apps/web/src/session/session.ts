@@ -119,6 +119,12 @@ export const session = {
     return tokens.canRenew || isFresh(tokens, Date.now()) || !navigator.onLine;
   },
 
+  /** Whether a request can be made without asking the provider first. */
+  async hasToken(): Promise<boolean> {
+    const tokens = await storedTokens();
+    return tokens !== null && isFresh(tokens, Date.now());
+  },
+
   /** Whom the provider signed in; null when nobody is. */
   async subject(): Promise<string | null> {
     return (await storedTokens())?.subject ?? null;

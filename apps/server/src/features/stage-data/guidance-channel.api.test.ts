@@ -1,4 +1,4 @@
-import { seriesMediaType, type Role } from "@stagecraft/domain";
+import { defaultPlot, seriesMediaType, type Role } from "@stagecraft/domain";
 import { decodeFrame, encodeFrame, type Column } from "@stagecraft/series";
 import { aPad, type Pad } from "@stagecraft/testing";
 import {
@@ -112,6 +112,31 @@ describe("the advised rate of a stage whose guidance is hidden", () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect((await bulk(client, [blockSizeId])).status).toBe(200);
     expect((await datum(client, blockSizeId)).status).toBe(200);
+  });
+
+  test("is left out of the plot's lines, whoever drew it there", async () => {
+    await compute();
+    const line = (attribute: string) => ({
+      ...defaultPlot([]).lines[0],
+      attribute,
+    });
+    const plot = {
+      ...defaultPlot([]),
+      lines: [line("blockSize"), line("guidanceRate")],
+    };
+    await api.owner.pool.query("UPDATE stage SET control = $2 WHERE id = $1", [
+      pad.stage.id,
+      { parameters: { plot } },
+    ]);
+    const linesOf = async (person: Person) =>
+      (
+        await person.api.stageData.ofPlot({ params: { stageId: pad.stage.id } })
+      ).map(({ id }) => id);
+    expect(await linesOf(await someone("engineer"))).toEqual([blockSizeId]);
+    expect(await linesOf(await someone("support"))).toEqual([
+      blockSizeId,
+      guidanceId,
+    ]);
   });
 
   test("is there for support, and for everybody once the project shows guidance", async () => {

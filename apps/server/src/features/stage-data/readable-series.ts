@@ -1,5 +1,8 @@
+import { readPlot } from "@stagecraft/stage-charts";
 import type { Actor } from "#access/actor.ts";
+import type { Transaction } from "#database/database.ts";
 import type { MayRead } from "#features/stage-data/read-samples.service.ts";
+import { findSeriesOfChannels } from "#features/stage-data/series.repository.ts";
 import {
   guidanceChannel,
   readsGuidanceChannel,
@@ -16,4 +19,19 @@ export function mayReadAs(actor: Actor): MayRead {
     }
     return true;
   };
+}
+
+/** The lines of a stage's plot that a person may read. */
+export async function readableLines(
+  transaction: Transaction,
+  actor: Actor,
+  stageId: number,
+): Promise<number[]> {
+  const stage = await requireStage(transaction, stageId);
+  const { lines } = readPlot(stage.control.parameters);
+  const channels = lines.map(({ attribute }) => attribute);
+  const readable = readsGuidanceChannel(actor, stage)
+    ? channels
+    : channels.filter((channel) => channel !== guidanceChannel);
+  return findSeriesOfChannels(transaction, stageId, readable);
 }

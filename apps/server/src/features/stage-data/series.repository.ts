@@ -103,3 +103,16 @@ export async function findOriginsOfSeries(
     ]),
   );
 }
+
+/** Ids of the channels of a stage that are there. */
+export async function findSeriesOfChannels(
+  transaction: Transaction,
+  stageId: number,
+  channels: readonly string[],
+): Promise<number[]> {
+  const rows = await transaction.query<Row & { id: number }>(
+    "SELECT id FROM series WHERE stage_id = $1 AND channel = ANY($2)",
+    [stageId, channels],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -158,6 +158,47 @@ describe("exactly once by stage, source and sequence", () => {
   });
 });
 
+describe("the lines of a stage's plot", () => {
+  test("come without knowing their ids, as the same samples", async () => {
+    await push({ firstSequence: 0, seconds: [0, 1], pressure: [10, 11] });
+    const id = await dataId();
+    expect(
+      await administrator.api.stageData.ofPlot({
+        params: { stageId: pad.stage.id },
+      }),
+    ).toEqual(
+      await administrator.api.stageData.bulk({ body: { dataIds: [id] } }),
+    );
+  });
+
+  test("say up to where they are, like every binary answer", async () => {
+    await push({ firstSequence: 0, seconds: [0, 1], pressure: [10, 11] });
+    const accept = { accept: seriesMediaType };
+    const ofPlot = await administrator.send(
+      "GET",
+      `stages/${pad.stage.id}/plotdata`,
+      undefined,
+      accept,
+    );
+    const bulk = await administrator.send(
+      "POST",
+      "stages/data/bulk",
+      { dataIds: [await dataId()] },
+      accept,
+    );
+    expect(ofPlot.body).toEqual(bulk.body);
+    expect(ofPlot.headers["x-place"]).toBe(bulk.headers["x-place"]);
+  });
+
+  test("are none before the first row", async () => {
+    expect(
+      await administrator.api.stageData.ofPlot({
+        params: { stageId: pad.stage.id },
+      }),
+    ).toEqual([]);
+  });
+});
+
 describe("what comes back is what came in", () => {
   const hostile = Float64Array.of(
     0,

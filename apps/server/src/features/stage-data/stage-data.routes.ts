@@ -12,7 +12,10 @@ import {
   readParts,
   type SampleRange,
 } from "#features/stage-data/read-samples.service.ts";
-import { mayReadAs } from "#features/stage-data/readable-series.ts";
+import {
+  mayReadAs,
+  readableLines,
+} from "#features/stage-data/readable-series.ts";
 import { readBatch } from "#features/stage-data/sample-batch.ts";
 import { listSources } from "#features/stage-data/samples.repository.ts";
 import { readPlaces, writePlaces } from "#features/stage-data/stage-place.ts";
@@ -62,6 +65,29 @@ async function sendParts(
     .send(Buffer.from(encodeSeriesParts(parts)));
 }
 
+async function sendSamples(
+  services: StageDataServices,
+  actor: Actor,
+  range: SampleRange,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (wantsBinary(request)) return sendParts(services, actor, range, reply);
+  const columns = await readColumns(
+    services.database,
+    identityOf(actor),
+    range,
+    mayReadAs(actor),
+  );
+  return reply.send(
+    columns.map(({ seriesId, column, revision }) => ({
+      id: seriesId,
+      data: toPairs(column),
+      revision,
+    })),
+  );
+}
+
 export function stageDataRoutes(services: StageDataServices) {
   return handlers(contract.stageData, {
     datum: raw(async ({ actor, params, request, reply }) => {
@@ -80,27 +106,23 @@ export function stageDataRoutes(services: StageDataServices) {
         revision: series?.revision ?? 0,
       });
     }),
-    bulk: raw(async ({ actor, body, request, reply }) => {
+    bulk: raw(({ actor, body, request, reply }) => {
       const range = {
         seriesIds: [...new Set(body.dataIds)],
         fromTime: body.startTimestamp ?? allTime.fromTime,
         toTime: body.endTimestamp ?? allTime.toTime,
         after: readPlaces(body.after ?? ""),
       };
-      if (wantsBinary(request)) return sendParts(services, actor, range, reply);
-      const columns = await readColumns(
+      return sendSamples(services, actor, range, request, reply);
+    }),
+    ofPlot: raw(async ({ actor, params, request, reply }) => {
+      const seriesIds = await inTransaction(
         services.database,
         identityOf(actor),
-        range,
-        mayReadAs(actor),
+        (transaction) => readableLines(transaction, actor, params.stageId),
       );
-      return reply.send(
-        columns.map(({ seriesId, column, revision }) => ({
-          id: seriesId,
-          data: toPairs(column),
-          revision,
-        })),
-      );
+      const range = { seriesIds, ...allTime };
+      return sendSamples(services, actor, range, request, reply);
     }),
     live: raw(async ({ actor, params, reply, session, stillAllowed }) => {
       const findStage = () =>

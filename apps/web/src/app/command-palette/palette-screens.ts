@@ -1,5 +1,5 @@
 import { links } from "#app/links.ts";
-import { meets } from "#app/guard.ts";
+import { meets } from "#session/requirement.ts";
 import { routeTable, type RouteName } from "#app/route-table.ts";
 import {
   dashboards,

@@ -1,5 +1,5 @@
 import { IconWifi, IconWifiOff } from "@tabler/icons-react";
-import { useConnection } from "#api/browser-connection.ts";
+import { useConnection } from "#api/use-connection.ts";
 import { useText } from "#translations/use-text.ts";
 
 export function NetworkIndicator() {

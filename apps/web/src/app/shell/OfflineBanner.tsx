@@ -1,6 +1,6 @@
 import { Banner } from "@stagecraft/ui";
 import { IconWifiOff } from "@tabler/icons-react";
-import { useConnection } from "#api/browser-connection.ts";
+import { useConnection } from "#api/use-connection.ts";
 import { useSavedDataTime } from "#entities/offline/saved-data-age.ts";
 import {
   formatClock,

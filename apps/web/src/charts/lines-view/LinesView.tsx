@@ -4,10 +4,8 @@ import type { ChartModel } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
 import type { ChartFrame } from "@stagecraft/stage-charts";
 import { useMemo, type ReactNode } from "react";
-import {
-  useChartSettings,
-  type SharedChartSettings,
-} from "#charts/stage-chart/chart-settings.ts";
+import { type SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import { pointerModes } from "#charts/stage-chart/pointer-mode.ts";
 import { RotateNotice } from "#charts/stage-chart/RotateNotice.tsx";
 import type { ReadingSource } from "#charts/stage-chart/stage-chart-wishes.ts";
@@ -17,7 +15,8 @@ import { useChartTexts } from "#charts/stage-chart/use-chart-texts.ts";
 import { useHiddenChannels } from "#charts/stage-chart/use-hidden-channels.ts";
 import { useLegendValues } from "#charts/stage-chart/use-legend-values.ts";
 import { useMediaQuery } from "#charts/stage-chart/use-media-query.ts";
-import { useTimeRange, type SharedTimeRange } from "#live/time-range.ts";
+import { type SharedTimeRange } from "#live/time-range.ts";
+import { useTimeRange } from "#live/use-time-range.ts";
 import { LinesLegend } from "./LinesLegend.tsx";
 
 /** What a view makes its chart of. */

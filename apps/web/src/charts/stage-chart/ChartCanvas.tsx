@@ -7,6 +7,7 @@ import {
 } from "@stagecraft/charting";
 import { useEffect, useRef, type RefObject } from "react";
 import type { ReadingsListener } from "#live/stage-readings.ts";
+import { firstDrawing } from "./first-drawing.ts";
 import type { SharedCursor } from "./shared-cursor.ts";
 
 export interface ChartCanvasEvents {
@@ -40,7 +41,10 @@ function markDraw(
   const isFirst = element.dataset["points"] === undefined;
   element.dataset["points"] = String(samples);
   if (live) element.dataset["liveTime"] = String(newestTime);
-  if (isFirst) performance.mark("stagecraft:chart-painted");
+  if (!isFirst) return;
+  performance.mark("stagecraft:chart-painted");
+  performance.mark("stagecraft:page-painted");
+  firstDrawing.end();
 }
 
 /** Follows the page's cursor when another chart moved it. */

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useText } from "#translations/use-text.ts";
 import { ChartStack } from "./ChartStack.tsx";
 import { BeforeKey } from "./BeforeKey.tsx";
-import { useChartSettings } from "./chart-settings.ts";
+import { useChartSettings } from "./use-chart-settings.ts";
 import { withSpokenName } from "./line-name.ts";
 import { RotateNotice } from "./RotateNotice.tsx";
 import { SharedCursor } from "./shared-cursor.ts";

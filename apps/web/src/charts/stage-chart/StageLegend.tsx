@@ -4,6 +4,7 @@ import { useMemo, type CSSProperties } from "react";
 import { useText } from "#translations/use-text.ts";
 import { cssColour } from "./css-colour.ts";
 import { LegendCell, LegendTile } from "./LegendEntry.tsx";
+import { legendGrid } from "./legend-grid.ts";
 import type { LegendValues } from "./legend-values.ts";
 
 interface StageLegendProps {
@@ -20,22 +21,6 @@ interface StageLegendProps {
 const slopeChannels: Readonly<Record<string, string>> = {
   pressure: "pressureDerivative",
 };
-
-/** So many fit with their names; more show tag, number and age. */
-const mostNamed = 9;
-/** Up to here four rows hold all of them. */
-const mostInFourRows = 16;
-
-function rowsFor(count: number): number {
-  if (count <= mostNamed) return Math.min(count, 2);
-  return count <= mostInFourRows ? 4 : 5;
-}
-
-/** Cells fill row by row beside the tiles. */
-function cellGrid(count: number): CSSProperties {
-  const rows = rowsFor(count);
-  return { "--cell-columns": Math.ceil(count / rows) } as CSSProperties;
-}
 
 /** Another one with another theme. */
 function useGroundColour(isDark: boolean): string {
@@ -76,6 +61,7 @@ export function StageLegend({
       </div>
     );
   const others = lines.filter((line) => !isMain(line));
+  const grid = legendGrid(others.length);
   return (
     <div className="stage-legend" role="group" aria-label={label}>
       {lines.filter(isMain).map((line) => (
@@ -84,8 +70,8 @@ export function StageLegend({
       {others.length > 0 && (
         <div
           className="stage-cells"
-          data-dense={others.length > mostNamed || undefined}
-          style={cellGrid(others.length)}
+          data-dense={grid.isDense || undefined}
+          style={{ "--cell-columns": grid.columns } as CSSProperties}
         >
           {others.map((line) => (
             <LegendCell key={line.attribute} {...entry(line)} />

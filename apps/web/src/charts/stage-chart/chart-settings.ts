@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from "react";
-
 export const mouseModes = ["ZOOM", "PAN", "CROSSHAIR", "TOOLTIP"] as const;
 export type MouseMode = (typeof mouseModes)[number];
 
@@ -95,8 +93,4 @@ export class SharedChartSettings {
         this.#storage.setItem(storageKeys[key], String(change[key]));
     for (const listener of this.#listeners) listener();
   }
-}
-
-export function useChartSettings(shared: SharedChartSettings): ChartSettings {
-  return useSyncExternalStore(shared.subscribe, shared.current);
 }

@@ -1,3 +1,5 @@
+import type { Plot } from "@stagecraft/domain";
+
 /** Click: hides a shown channel, shows a hidden one. */
 export function toggleChannel(
   hidden: ReadonlySet<string>,
@@ -18,4 +20,11 @@ export function isolateChannel(
   const isAlone =
     !hidden.has(channel) && others.every((other) => hidden.has(other));
   return new Set(isAlone ? [] : others);
+}
+
+/** A plot may hold lines that are not shown at first. */
+export function hiddenByPlot(plot: Plot): Set<string> {
+  return new Set(
+    plot.lines.filter(({ show }) => !show).map(({ attribute }) => attribute),
+  );
 }

@@ -15,6 +15,13 @@ export interface LegendClock {
   readonly sinceArrivalMs: number | null;
 }
 
+/** Even the newest sample of all is stale. */
+export function isStalledBy(clock: LegendClock | null): boolean {
+  if (clock === null) return false;
+  const age = ageOf({ sampleTime: clock.newestTime, ...clock });
+  return freshnessOf(age, 0).kind === "stale";
+}
+
 const fresh: Freshness = { kind: "fresh" };
 
 const nothing: LegendValue = {

@@ -1,5 +1,5 @@
 import type { TextKey } from "#translations/translation-keys.ts";
-import type { Text } from "#translations/use-text.ts";
+import type { Text } from "#translations/dictionary.ts";
 
 /** The names a new plot gives its lines; whatever somebody wrote instead stays as written. */
 const ownNames: Readonly<Record<string, TextKey | undefined>> = {

@@ -5,10 +5,10 @@ import {
 import type { PlotLine } from "@stagecraft/domain";
 import { formatReading, type DataQuality } from "@stagecraft/stage-charts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ageOf, freshnessOf } from "#live/freshness.ts";
 import { conditionOf } from "./channel-condition.ts";
 import {
   cursorLegendValue,
+  isStalledBy,
   LegendValues,
   newestLegendValue,
   type LegendClock,
@@ -32,13 +32,6 @@ function clockOf(source: ReadingSource, live: boolean): LegendClock | null {
     serverNow: source.serverNow(),
     sinceArrivalMs: source.sinceArrivalMs(),
   };
-}
-
-/** Even the newest sample of all is stale. */
-function isStalledBy(clock: LegendClock | null): boolean {
-  if (clock === null) return false;
-  const age = ageOf({ sampleTime: clock.newestTime, ...clock });
-  return freshnessOf(age, 0).kind === "stale";
 }
 
 function valueOf(

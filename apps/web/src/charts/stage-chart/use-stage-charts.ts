@@ -2,15 +2,15 @@ import type { ChartModel, ChartTexts, TimeWindow } from "@stagecraft/charting";
 import {
   secondaryChart,
   stageChartModel,
-  stageMarks,
   withLinesBefore,
   type ChartFrame,
   type SecondaryChart,
 } from "@stagecraft/stage-charts";
 import { useMemo } from "react";
-import { useTimeRange } from "#live/time-range.ts";
+import { useTimeRange } from "#live/use-time-range.ts";
+import { chartInput } from "./chart-input.ts";
 import { useChartPreview } from "./chart-preview.ts";
-import { useChartSettings } from "./chart-settings.ts";
+import { useChartSettings } from "./use-chart-settings.ts";
 import { pointerModeOf } from "./pointer-mode.ts";
 import { shownSecondaries } from "./shown-charts.ts";
 import type { StageChartWishes } from "./stage-chart-wishes.ts";
@@ -18,8 +18,6 @@ import { useTimePick } from "./time-pick.ts";
 import { useChartLook } from "./use-chart-look.ts";
 import { useKept } from "./use-kept.ts";
 import { useStageWords } from "./use-stage-words.ts";
-
-const minuteMs = 60_000;
 
 interface StageCharts {
   readonly frame: ChartFrame;
@@ -76,20 +74,7 @@ export function useStageCharts(
   const { plot, facts, playbookLines, channels, additiveLabelOf } = wishes;
   const { before } = useChartPreview(wishes.preview);
   const charts = useMemo(() => {
-    const { hiddenChannels, isAutoscaled } = settings;
-    const marks = stageMarks(facts, playbookLines, {
-      isDark: frame.look.isDark,
-      words,
-      formatMinute: (time) => texts.formatTick(time, minuteMs),
-    });
-    const common = {
-      ...frame,
-      facts,
-      marks,
-      words,
-      hiddenChannels,
-      isAutoscaled,
-    };
+    const common = chartInput({ frame, facts, playbookLines, words, settings });
     return {
       frame,
       primary: withLinesBefore(stageChartModel({ ...common, plot }), before),
@@ -109,7 +94,6 @@ export function useStageCharts(
     playbookLines,
     plot,
     words,
-    texts,
     settings,
     shown,
     channels,

@@ -1,37 +1,9 @@
 import type { StageWords } from "@stagecraft/stage-charts";
 import { useMemo } from "react";
 import { useText } from "#translations/use-text.ts";
+import { stageWords } from "./stage-words.ts";
 
-/** The words on the charts in the reader's language. */
 export function useStageWords(): StageWords {
   const text = useText();
-  return useMemo(
-    () => ({
-      markers: {
-        plotStart: text("chart.markPlotStart"),
-        tensileStart: text("chart.markTensileStart"),
-        fdiStart: text("chart.markFdiStart"),
-        guidanceStart: text("chart.markGuidanceStart"),
-        cumulativeShear: text("chart.markCumulativeShear"),
-        playbookStart: text("chart.markPlaybookStart"),
-        shutIn: text("chart.markShutIn"),
-        fdiEnd: text("chart.markFdiEnd"),
-        plotEnd: text("chart.markPlotEnd"),
-        fdiTrigger: text("chart.markFdiTrigger"),
-      },
-      alert: text("chart.alert"),
-      ceiling: (value) => text("chart.ceiling", { value }),
-      caution: (value) => text("chart.caution", { value }),
-      byDefault: (limit) => text("chart.byDefault", { limit }),
-      secondaryTitles: {
-        "pressure-derivative": text("chart.pressureDerivative"),
-        "relative-pressure": text("chart.relativePressure"),
-        additives: text("chart.additives"),
-      },
-      regression: (unit, seconds) =>
-        text("chart.regression", { unit, seconds }),
-      treating: text("chart.treating"),
-    }),
-    [text],
-  );
+  return useMemo(() => stageWords(text), [text]);
 }

@@ -1,4 +1,4 @@
-import { useConnection } from "#api/browser-connection.ts";
+import { useConnection } from "#api/use-connection.ts";
 import { useText } from "#translations/use-text.ts";
 
 /** Why nothing can be written or refreshed now; undefined when it can. */

@@ -1,7 +1,7 @@
 import type { MenuAction } from "@stagecraft/ui";
 import { IconBook2, IconChartDots3 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useConnection } from "#api/browser-connection.ts";
+import { useConnection } from "#api/use-connection.ts";
 import { useText } from "#translations/use-text.ts";
 import { usePlaybookAccess } from "./playbook-access.ts";
 import type { WatchedAsset } from "./rule.queries.ts";

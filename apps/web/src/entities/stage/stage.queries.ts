@@ -1,6 +1,7 @@
 import { isLive } from "@stagecraft/domain";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
+import { stagesAhead, type Stage } from "./stage-ahead.ts";
 
 /** The most the API gives in one list. */
 export const maximumStages = 1000;
@@ -51,7 +52,9 @@ export const stageQueries = {
     queryOptions({
       queryKey: ["stages", stageId, "record"],
       queryFn: ({ signal }) =>
-        api.stages.get({ params: { id: stageId } }, { signal }),
+        stagesAhead.take(stageId, () =>
+          api.stages.get({ params: { id: stageId } }, { signal }),
+        ),
       refetchInterval: ({ state }) =>
         state.data !== undefined && isLive(state.data.state)
           ? refreshMs
@@ -139,7 +142,7 @@ export const stageQueries = {
 export type StageListItem = Awaited<
   ReturnType<typeof api.projects.stagesChronological>
 >[number];
-export type Stage = Awaited<ReturnType<typeof api.stages.get>>;
+export type { Stage };
 export type StageSummary = Stage["summary"];
 export type StageNotification = Awaited<
   ReturnType<typeof api.stageNotifications.ofStage>

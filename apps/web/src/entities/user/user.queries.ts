@@ -1,27 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError } from "#api/api-error.ts";
-import { api } from "#api/api.ts";
-import { unregisteredCode } from "#api/failure-policy.ts";
+import { activeUserAhead } from "./active-user.ts";
 
-/** The signed-in person; null when the account is known to the provider and not to us. */
-async function activeUser() {
-  try {
-    return await api.users.me({});
-  } catch (failure) {
-    if (failure instanceof ApiError && failure.code === unregisteredCode) {
-      return null;
-    }
-    throw failure;
-  }
-}
-
-export type ActiveUser = NonNullable<Awaited<ReturnType<typeof activeUser>>>;
+export type { ActiveUser } from "./active-user.ts";
 
 export const userQueries = {
   active: () =>
     queryOptions({
       queryKey: ["user", "active"],
-      queryFn: activeUser,
+      queryFn: activeUserAhead.take,
       staleTime: 5 * 60_000,
     }),
 };

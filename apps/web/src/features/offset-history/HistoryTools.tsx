@@ -1,10 +1,9 @@
 import { IconButton } from "@stagecraft/ui";
 import { IconTable, IconZoomReset } from "@tabler/icons-react";
-import {
-  useChartSettings,
-  type SharedChartSettings,
-} from "#charts/stage-chart/chart-settings.ts";
-import { useTimeRange, type SharedTimeRange } from "#live/time-range.ts";
+import { type SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
+import { type SharedTimeRange } from "#live/time-range.ts";
+import { useTimeRange } from "#live/use-time-range.ts";
 import { useText } from "#translations/use-text.ts";
 import {
   historySpans,

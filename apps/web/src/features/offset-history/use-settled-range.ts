@@ -1,6 +1,7 @@
 import type { TimeRange } from "@stagecraft/stage-charts";
 import { useEffect, useState } from "react";
-import { useTimeRange, type SharedTimeRange } from "#live/time-range.ts";
+import { type SharedTimeRange } from "#live/time-range.ts";
+import { useTimeRange } from "#live/use-time-range.ts";
 
 const settleMs = 300;
 

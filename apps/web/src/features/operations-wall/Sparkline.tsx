@@ -11,6 +11,12 @@ interface SparklineProps {
   colours: SparkColours;
 }
 
+/** What the drawing was made of. */
+interface Drawn {
+  readonly pixels: readonly number[];
+  readonly look: readonly unknown[];
+}
+
 function useSize(canvas: React.RefObject<HTMLCanvasElement | null>) {
   const [size, setSize] = useState<SparkSize | null>(null);
   useEffect(() => {
@@ -27,6 +33,13 @@ function useSize(canvas: React.RefObject<HTMLCanvasElement | null>) {
   return size;
 }
 
+function isSame(left: readonly unknown[], right: readonly unknown[]): boolean {
+  return (
+    left.length === right.length &&
+    left.every((part, index) => part === right[index])
+  );
+}
+
 /** The three lines of a stage; drawn when a pixel of them changes and never in between. The numbers beside it say the same. */
 export function Sparkline({
   reading,
@@ -36,16 +49,20 @@ export function Sparkline({
 }: SparklineProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(canvas);
-  const drawn = useRef<readonly unknown[]>([]);
+  const drawn = useRef<Drawn>({ pixels: [], look: [] });
   useEffect(() => {
     const element = canvas.current;
     if (element === null || size === null) return;
     const pixels = sparkPixels(reading, endTime, size);
-    const look = [pixels, isStale, colours, devicePixelRatio];
-    if (look.every((part, index) => part === drawn.current[index])) return;
+    const look = [isStale, colours, devicePixelRatio];
+    if (
+      isSame(look, drawn.current.look) &&
+      isSame(pixels, drawn.current.pixels)
+    )
+      return;
     const context = element.getContext("2d");
     if (context === null) return;
-    drawn.current = look;
+    drawn.current = { pixels, look };
     const ratio = devicePixelRatio;
     const [width, height] = [size.width * ratio, size.height * ratio];
     if (element.width !== width) element.width = width;

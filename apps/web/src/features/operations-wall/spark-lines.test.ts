@@ -59,7 +59,7 @@ describe("a drawing", () => {
         [oldest + stretchMs, [7900.5, 8000, 89, 90, null, null]],
       ]),
     };
-    expect(sparkPixels(next, end + 1000, size)).toBe(before);
+    expect(sparkPixels(next, end + 1000, size)).toEqual(before);
   });
 
   it("is made again for a spike, a late stretch, and a step of time", () => {
@@ -72,7 +72,7 @@ describe("a drawing", () => {
       null,
       null,
     ]);
-    expect(sparkPixels({ ...spiked, stretches: spike }, end, size)).not.toBe(
+    expect(sparkPixels({ ...spiked, stretches: spike }, end, size)).not.toEqual(
       before,
     );
     expect(
@@ -81,8 +81,8 @@ describe("a drawing", () => {
         end,
         size,
       ),
-    ).not.toBe(before);
-    expect(sparkPixels(spiked, end + 10_000, size)).not.toBe(before);
+    ).not.toEqual(before);
+    expect(sparkPixels(spiked, end + 10_000, size)).not.toEqual(before);
   });
 });
 

@@ -71,14 +71,14 @@ export function sparkPieces(
 }
 
 /**
- * The lines in whole pixels, as a key: while it stays the same a new drawing
- * would look like the one before.
+ * The lines in whole pixels: while they stay the same a new drawing would look
+ * like the one before.
  */
 export function sparkPixels(
   reading: FleetReading,
   endTime: number,
   { width, height }: SparkSize,
-): string {
+): readonly number[] {
   const pixelMs = fleetWindowMs / Math.max(1, width);
   const scales = shares.map(
     (share, channel) => (share * height) / maximumOf(reading, channel),
@@ -91,7 +91,7 @@ export function sparkPixels(
         value === null ? -1 : Math.round(value * (scales[index >> 1] ?? 1)),
       );
   }
-  return parts.join(" ");
+  return parts;
 }
 
 /** Which of the two came first is not sent: the one nearer to what was before, so that a fall is drawn as a fall. */

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import { type Frames, pageFrames, Sweep } from "#live/sweep.ts";
 
 export interface WallTime {
   /** By this machine's clock. */
@@ -14,14 +15,19 @@ interface Clocks {
 
 const tickMs = 1000;
 
-/** One clock for the whole wall: every age on it is told at the same moment. */
+/** One clock for the whole wall: every age on it is that of the same moment. */
 export class WallClock {
   readonly #clocks: Clocks;
   readonly #listeners = new Set<() => void>();
+  readonly #momentListeners = new Set<() => void>();
+  readonly #sweep: Sweep<() => void>;
   #time: WallTime;
 
-  constructor(clocks: Clocks) {
+  constructor(clocks: Clocks, frames: Frames = pageFrames) {
     this.#clocks = clocks;
+    this.#sweep = new Sweep((listener) => {
+      if (this.#momentListeners.has(listener)) listener();
+    }, frames);
     this.#time = this.#read();
   }
 
@@ -30,6 +36,12 @@ export class WallClock {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  };
+
+  /** For the many: they are told one after another, within the second. */
+  readonly subscribeMoment = (listener: () => void): (() => void) => {
+    this.#momentListeners.add(listener);
+    return () => this.#momentListeners.delete(listener);
   };
 
   /** Ticks on whole seconds until the answer is called. */
@@ -41,6 +53,7 @@ export class WallClock {
     const tick = () => {
       this.#time = this.#read();
       for (const listener of this.#listeners) listener();
+      this.#sweep.add(this.#momentListeners);
       wait();
     };
     wait();
@@ -67,5 +80,7 @@ export function useWallMoment<Answer extends string | number | boolean | null>(
   answer: (time: WallTime) => Answer,
 ): Answer {
   const clock = useContext(WallClockContext);
-  return useSyncExternalStore(clock.subscribe, () => answer(clock.time()));
+  return useSyncExternalStore(clock.subscribeMoment, () =>
+    answer(clock.time()),
+  );
 }

@@ -2,12 +2,11 @@ import { Button, IconButton, Menu, type MenuAction } from "@stagecraft/ui";
 import { IconChevronDown, IconTable, IconZoomReset } from "@tabler/icons-react";
 import { alignments, type Alignment } from "@stagecraft/stage-charts";
 import type { ReactNode } from "react";
-import {
-  useChartSettings,
-  type SharedChartSettings,
-} from "#charts/stage-chart/chart-settings.ts";
+import { type SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import { useMediaQuery } from "#charts/stage-chart/use-media-query.ts";
-import { useTimeRange, type SharedTimeRange } from "#live/time-range.ts";
+import { type SharedTimeRange } from "#live/time-range.ts";
+import { useTimeRange } from "#live/use-time-range.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import {

@@ -2,7 +2,9 @@ import "./stage-page.css";
 import { ErrorState, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
+import { queryTurn } from "#api/query-turn.ts";
+import { firstDrawing } from "#charts/stage-chart/first-drawing.ts";
 import { links } from "#app/links.ts";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { usePageTitle } from "#entities/page/page-title.ts";
@@ -37,6 +39,11 @@ export function StagePage({ stageId, onStageChanged }: StagePageProps) {
       companyId: stage.data.companyId,
     },
   );
+  useEffect(() => {
+    if (!stage.isError) return;
+    queryTurn.release();
+    firstDrawing.end();
+  }, [stage.isError]);
   const update = useStageUpdates(stageId);
   const hear = useCallback(
     (change: StageChange) => {

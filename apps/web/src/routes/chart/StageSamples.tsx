@@ -1,6 +1,7 @@
 import type { TimeWindow } from "@stagecraft/charting";
 import { EmptyState, ErrorState, Skeleton, StaleFooter } from "@stagecraft/ui";
-import { useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { firstDrawing } from "#charts/stage-chart/first-drawing.ts";
 import type { StageChartWishes } from "#charts/stage-chart/stage-chart-wishes.ts";
 import { StageChart } from "#charts/stage-chart/StageChart.tsx";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
@@ -11,6 +12,12 @@ import { useText } from "#translations/use-text.ts";
 interface StageSamplesProps extends StageChartWishes {
   feed: StageFeed;
   onShown: (window: TimeWindow) => void;
+}
+
+/** In place of a chart that there will not be. */
+function Instead({ children }: { children: ReactNode }) {
+  useEffect(() => firstDrawing.end(), []);
+  return <Frame>{children}</Frame>;
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -38,18 +45,18 @@ export function StageSamples({ feed, ...chart }: StageSamplesProps) {
     );
   if (!hasSamples && failure !== null)
     return (
-      <Frame>
+      <Instead>
         <ErrorState
           text={errorText(failure)}
           onRetry={mayRetry(failure) ? () => feed.load() : undefined}
         />
-      </Frame>
+      </Instead>
     );
   if (!hasSamples)
     return (
-      <Frame>
+      <Instead>
         <EmptyState text={text("chart.empty")} />
-      </Frame>
+      </Instead>
     );
   return (
     <div className="stage-charts">

@@ -1,7 +1,5 @@
-import {
-  useChartSettings,
-  type SharedChartSettings,
-} from "#charts/stage-chart/chart-settings.ts";
+import { type SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useText } from "#translations/use-text.ts";
 import { StagePanels } from "./late-parts.ts";

@@ -1,9 +1,16 @@
 import type { TimeWindow } from "@stagecraft/charting";
 import { isLive } from "@stagecraft/domain";
 import { readPlot } from "@stagecraft/stage-charts";
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
+import { queryTurn } from "#api/query-turn.ts";
 import { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
-import { useChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import { TimePick } from "#charts/stage-chart/time-pick.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useReplay } from "#features/stage-replay/use-replay.ts";
@@ -24,7 +31,7 @@ import { StageToolbar } from "./toolbar/StageToolbar.tsx";
 import { useAdditiveChannels } from "./use-additive-channels.ts";
 import { usePreviewedFacts, usePreviewedSource } from "./use-drawn-stage.ts";
 import { useCommentAccess } from "./use-comment-access.ts";
-import { readAskedView } from "./asked-view.ts";
+import { readAskedView } from "#charts/stage-chart/asked-view.ts";
 import { useEditBlock } from "./use-edit-block.ts";
 import { useFeedWishes, useShownChannels } from "./use-feed-wishes.ts";
 import { usePlaying } from "./use-playing.ts";
@@ -88,6 +95,9 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
   // The chart is drawn first; everything around it follows when that is done.
   const { history } = useFeedState(feed);
   const isDrawn = useDeferredValue(history !== "loading");
+  useEffect(() => {
+    if (isDrawn) queryTurn.release();
+  }, [isDrawn]);
   const source = usePreviewedSource(useReadingSource(snapshot, feed), preview);
   const playbookLines = usePlaybookLines();
 

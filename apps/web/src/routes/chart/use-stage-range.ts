@@ -1,22 +1,11 @@
 import { useCallback, useState } from "react";
+import { firstRange } from "#charts/stage-chart/first-range.ts";
 import {
   rangeSettingKey,
   spanOfIndex,
-  storedRangeIndex,
 } from "#charts/stage-chart/range-choices.ts";
-import { readSetting } from "#entities/preferences/local-setting.ts";
-import { SharedTimeRange } from "#live/time-range.ts";
-import { readAskedView } from "./asked-view.ts";
 
-function firstRange(): SharedTimeRange {
-  const chosen = storedRangeIndex(readSetting(rangeSettingKey));
-  const range = new SharedTimeRange(spanOfIndex(chosen));
-  const { stretch } = readAskedView(location.search);
-  if (stretch !== null) range.zoom(stretch.from, stretch.to);
-  return range;
-}
-
-/** The page's range, beginning with the one a link asks for or the one chosen last in this browser. */
+/** The page's range. */
 export function useStageRange() {
   const [range] = useState(firstRange);
   const choose = useCallback(

@@ -1,12 +1,7 @@
 import type { Plot } from "@stagecraft/domain";
 import { useEffect, useState } from "react";
+import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
 import { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
-
-function hiddenByPlot(plot: Plot): Set<string> {
-  return new Set(
-    plot.lines.filter(({ show }) => !show).map(({ attribute }) => attribute),
-  );
-}
 
 /** How the person looks at the charts; every stage begins with the lines its plot shows. */
 export function useStageSettings(

@@ -1,8 +1,8 @@
 import {
   mouseModes,
-  useChartSettings,
   type SharedChartSettings,
 } from "#charts/stage-chart/chart-settings.ts";
+import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import { useText } from "#translations/use-text.ts";
 import { modeLooks } from "./mode-looks.ts";
 

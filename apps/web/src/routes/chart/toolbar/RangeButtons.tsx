@@ -1,4 +1,5 @@
-import { useTimeRange, type SharedTimeRange } from "#live/time-range.ts";
+import { type SharedTimeRange } from "#live/time-range.ts";
+import { useTimeRange } from "#live/use-time-range.ts";
 import { useText } from "#translations/use-text.ts";
 import { useRangeChoices } from "./use-range-choices.ts";
 

@@ -1,7 +1,7 @@
 import { Chip } from "@stagecraft/ui";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { useCallback } from "react";
-import { useConnection } from "#api/browser-connection.ts";
+import { useConnection } from "#api/use-connection.ts";
 import {
   streamDelayOf,
   type StreamDelay,

@@ -6,11 +6,12 @@ import {
 } from "@tabler/icons-react";
 import {
   mouseModes,
-  useChartSettings,
   type SharedChartSettings,
 } from "#charts/stage-chart/chart-settings.ts";
+import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
-import { useTimeRange, type SharedTimeRange } from "#live/time-range.ts";
+import { type SharedTimeRange } from "#live/time-range.ts";
+import { useTimeRange } from "#live/use-time-range.ts";
 import { useText } from "#translations/use-text.ts";
 import { modeLooks } from "./mode-looks.ts";
 import { useRangeChoices } from "./use-range-choices.ts";

@@ -2,11 +2,11 @@ import type { MenuAction, MenuGroup } from "@stagecraft/ui";
 import { readPlot } from "@stagecraft/stage-charts";
 import {
   secondaryCharts,
-  useChartSettings,
   type ChartSettings,
   type SecondaryChart,
   type SharedChartSettings,
 } from "#charts/stage-chart/chart-settings.ts";
+import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";

@@ -8,15 +8,14 @@ import {
 import { IconChartLine, IconZoomReset } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { links } from "#app/links.ts";
-import {
-  useChartSettings,
-  type SharedChartSettings,
-} from "#charts/stage-chart/chart-settings.ts";
+import { type SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
-import { useTimeRange, type SharedTimeRange } from "#live/time-range.ts";
+import { type SharedTimeRange } from "#live/time-range.ts";
+import { useTimeRange } from "#live/use-time-range.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { MouseModes } from "../toolbar/MouseModes.tsx";

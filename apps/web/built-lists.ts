@@ -1,0 +1,111 @@
+import { resolve } from "node:path";
+import type { HtmlTagDescriptor, Plugin } from "vite";
+
+const source = (path: string) => resolve(import.meta.dirname, "src", path);
+
+const entry = source("start.ts");
+const page = source("main.tsx");
+const firstChart = source("routes/chart/first-chart/first-chart.ts");
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** A module and everything it needs before it can run. */
+function needsOf(graph: ModuleGraph, root: string): Set<string> {
+  const found = new Set<string>();
+  const waiting = [root];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+interface BuiltChunk {
+  readonly type: "chunk";
+  readonly fileName: string;
+  readonly facadeModuleId: string | null;
+  readonly imports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+
+type Bundle = Readonly<Record<string, BuiltChunk | { readonly type: "asset" }>>;
+
+function chunkOf(bundle: Bundle, name: string): BuiltChunk | null {
+  const found = bundle[name];
+  return found?.type === "chunk" ? found : null;
+}
+
+/** The files of a module and of everything it needs. */
+function filesOf(bundle: Bundle, root: string): string[] {
+  const entry = Object.values(bundle).find(
+    (built) => built.type === "chunk" && built.facadeModuleId === root,
+  );
+  const files = new Set<string>();
+  const waiting = entry?.type === "chunk" ? [entry.fileName] : [];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = chunkOf(bundle, name);
+    if (chunk === null || files.has(name)) continue;
+    files.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    waiting.push(...chunk.imports);
+  }
+  return [...files].map((file) => `/${file}`);
+}
+
+function list(name: string, files: readonly string[]): HtmlTagDescriptor {
+  if (files.length === 0) throw new Error(`${name}: nothing was built`);
+  return {
+    tag: "meta",
+    attrs: { name, content: files.join(" ") },
+    // Before the script that reads them.
+    injectTo: "head-prepend",
+  };
+}
+
+/**
+ * The first chart is drawn by files of its own, without the framework that the
+ * page is made with. Says which modules those are, and writes into the page
+ * which files an address needs.
+ */
+export function builtLists() {
+  const ofEntry = new Set<string>();
+  const shared = new Set<string>();
+  const own = new Set<string>();
+  const plugin: Plugin = {
+    name: "stagecraft-built-lists",
+    apply: "build",
+    buildEnd(this: ModuleGraph) {
+      for (const id of needsOf(this, entry)) ofEntry.add(id);
+      const ofPage = needsOf(this, page);
+      for (const id of needsOf(this, firstChart))
+        (ofPage.has(id) ? shared : own).add(id);
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle }) {
+        if (bundle === undefined) return [];
+        const built = bundle as unknown as Bundle;
+        const first = filesOf(built, firstChart);
+        const framework = first.find((file) => file.includes("/framework-"));
+        if (framework !== undefined)
+          throw new Error(`The first chart would wait for ${framework}`);
+        return [
+          list("first-chart-files", first),
+          list("page-files", filesOf(built, page)),
+        ];
+      },
+    },
+  };
+  return {
+    plugin,
+    /** Of the script that decides what comes first. */
+    isEntry: (id: string) => ofEntry.has(id),
+    /** Of the first chart and of every page. */
+    isShared: (id: string) => shared.has(id),
+    /** Of the first chart, and of pages with a chart. */
+    isFirstChart: (id: string) => own.has(id),
+  };
+}

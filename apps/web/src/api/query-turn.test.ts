@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { QueryTurn } from "./query-turn.ts";
+
+function aTurn() {
+  const timers: (() => void)[] = [];
+  const turn = new QueryTurn((_, action) => timers.push(action));
+  const asked: string[] = [];
+  const ask = async (name: string) => {
+    await turn.turn();
+    asked.push(name);
+  };
+  return { turn, timers, asked, ask };
+}
+
+describe("what people came for goes first", () => {
+  it("lets everything through while nothing goes first", async () => {
+    const { asked, ask } = aTurn();
+    await ask("companies");
+    expect(asked).toEqual(["companies"]);
+  });
+
+  it("keeps what is asked for waiting until it is released, in order", async () => {
+    const { turn, asked, ask } = aTurn();
+    turn.hold(2000);
+    const answers = [ask("companies"), ask("tags")];
+    await Promise.resolve();
+    expect(asked).toEqual([]);
+    turn.release();
+    await Promise.all(answers);
+    expect(asked).toEqual(["companies", "tags"]);
+  });
+
+  it("waits no longer than it was told to", async () => {
+    const { turn, timers, asked, ask } = aTurn();
+    turn.hold(2000);
+    const answer = ask("companies");
+    timers[0]?.();
+    await answer;
+    expect(asked).toEqual(["companies"]);
+  });
+
+  it("waits as long as the last of those that go first says", async () => {
+    const { turn, timers, asked, ask } = aTurn();
+    turn.hold(2000);
+    const answer = ask("companies");
+    turn.hold(2000);
+    timers[0]?.();
+    await Promise.resolve();
+    expect(asked).toEqual([]);
+    timers[1]?.();
+    await answer;
+    expect(asked).toEqual(["companies"]);
+  });
+});

@@ -1,0 +1,9 @@
+import type { StageChartLook } from "@stagecraft/stage-charts";
+import { cssColour } from "./css-colour.ts";
+
+export const littleRoom = "(max-width: 767px), (max-height: 499px)";
+
+/** How much room the charts have, and on which ground they stand. */
+export function chartLook(isDark: boolean, isCompact: boolean): StageChartLook {
+  return { isDark, isCompact, sharedAxisColour: cssColour("--t3") };
+}

@@ -1,0 +1,16 @@
+import { SharedTimeRange } from "#live/time-range.ts";
+import { readAskedView } from "./asked-view.ts";
+import {
+  rangeSettingKey,
+  spanOfIndex,
+  storedRangeIndex,
+} from "./range-choices.ts";
+
+/** The range a page begins with: the one a link asks for, or the one chosen last in this browser. */
+export function firstRange(): SharedTimeRange {
+  const chosen = storedRangeIndex(localStorage.getItem(rangeSettingKey));
+  const range = new SharedTimeRange(spanOfIndex(chosen));
+  const { stretch } = readAskedView(location.search);
+  if (stretch !== null) range.zoom(stretch.from, stretch.to);
+  return range;
+}

@@ -1,0 +1,28 @@
+import { ApiError } from "#api/api-error.ts";
+import { api } from "#api/api.ts";
+import { AskedAhead } from "#api/asked-ahead.ts";
+import { unregisteredCode } from "#api/failure-policy.ts";
+
+/** The signed-in person; null when the account is known to the provider and not to us. */
+async function activeUser() {
+  try {
+    return await api.users.me({});
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.code === unregisteredCode) {
+      return null;
+    }
+    throw failure;
+  }
+}
+
+export type ActiveUser = NonNullable<Awaited<ReturnType<typeof activeUser>>>;
+
+const activeUsers = new AskedAhead(activeUser);
+
+/** There is but one. */
+const oneId = 0;
+
+export const activeUserAhead = {
+  ask: () => activeUsers.ask(oneId),
+  take: () => activeUsers.take(oneId),
+};

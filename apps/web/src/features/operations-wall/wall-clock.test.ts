@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WallClock } from "./wall-clock.ts";
+
+const start = 1_760_000_000_000;
+
+beforeEach(() => vi.useFakeTimers({ now: start }));
+afterEach(() => void vi.useRealTimers());
+
+function wall() {
+  const frames: (() => void)[] = [];
+  const clock = new WallClock(
+    { now: () => Date.now(), serverNow: () => Date.now() + 5000 },
+    { now: () => Date.now(), atFrame: (action) => void frames.push(action) },
+  );
+  return {
+    clock,
+    frame: () => {
+      for (const action of frames.splice(0)) action();
+    },
+  };
+}
+
+describe("the clock of a wall", () => {
+  it("tells the time every second, by both clocks", () => {
+    const { clock } = wall();
+    const told: unknown[] = [];
+    clock.subscribe(() => told.push(clock.time()));
+    const stop = clock.start();
+    vi.advanceTimersByTime(2000);
+    stop();
+    vi.advanceTimersByTime(2000);
+    expect(told).toEqual([
+      { now: start + 1000, serverNow: start + 6000 },
+      { now: start + 2000, serverNow: start + 7000 },
+    ]);
+  });
+
+  it("tells the many in the frames that follow", () => {
+    const { clock, frame } = wall();
+    const told = new Set<number>();
+    for (let each = 0; each < 100; each += 1)
+      clock.subscribeMoment(() => told.add(each));
+    const stop = clock.start();
+    vi.advanceTimersByTime(1000);
+    expect(told.size).toBe(0);
+    frame();
+    expect(told.size).toBeGreaterThan(0);
+    expect(told.size).toBeLessThan(20);
+    vi.advanceTimersByTime(400);
+    frame();
+    expect(told.size).toBe(100);
+    stop();
+  });
+
+  it("does not tell who has left before the frame came", () => {
+    const { clock, frame } = wall();
+    const told: string[] = [];
+    clock.subscribeMoment(() => told.push("stays"));
+    const leave = clock.subscribeMoment(() => told.push("leaves"));
+    const stop = clock.start();
+    vi.advanceTimersByTime(1000);
+    leave();
+    frame();
+    expect(told).toEqual(["stays"]);
+    stop();
+  });
+});

@@ -1,0 +1,68 @@
+/** What a sweep asks of the page; tests give their own. */
+export interface Frames {
+  /** In milliseconds; never goes back. */
+  now: () => number;
+  /** Runs an action before the page is painted next, and not while it is hidden. */
+  atFrame: (action: () => void) => void;
+}
+
+export const pageFrames: Frames = {
+  now: () => performance.now(),
+  atFrame: (action) => void requestAnimationFrame(action),
+};
+
+/** Over before the next half second brings more. */
+const sweepMs = 400;
+/** As many as any frame has time for: where few are shown, all change at once. */
+const leastPerFrame = 8;
+
+/**
+ * Tells many in turn over the frames of a while. All in one frame would make
+ * that one late, and with it whatever else moves on the page.
+ */
+export class Sweep<Item> {
+  readonly #tell: (item: Item) => void;
+  readonly #frames: Frames;
+  readonly #waiting = new Set<Item>();
+  #toldAt = 0;
+  #endsAt = 0;
+
+  constructor(tell: (item: Item) => void, frames: Frames) {
+    this.#tell = tell;
+    this.#frames = frames;
+  }
+
+  /** Who still waits keeps the place and is told once. */
+  add(items: Iterable<Item>): void {
+    const isRunning = this.#waiting.size > 0;
+    for (const item of items) this.#waiting.add(item);
+    if (this.#waiting.size === 0) return;
+    const now = this.#frames.now();
+    this.#endsAt = now + sweepMs;
+    if (isRunning) return;
+    this.#toldAt = now;
+    this.#awaitFrame();
+  }
+
+  #awaitFrame(): void {
+    this.#frames.atFrame(() => this.#tellNext());
+  }
+
+  #tellNext(): void {
+    const now = this.#frames.now();
+    for (const item of [...this.#waiting].slice(0, this.#dueBy(now))) {
+      this.#waiting.delete(item);
+      this.#tell(item);
+    }
+    this.#toldAt = now;
+    if (this.#waiting.size > 0) this.#awaitFrame();
+  }
+
+  /** By time and not by frames: where frames are slow each takes more, and the sweep ends as soon. */
+  #dueBy(now: number): number {
+    const { size } = this.#waiting;
+    if (now >= this.#endsAt) return size;
+    const share = (now - this.#toldAt) / (this.#endsAt - this.#toldAt);
+    return Math.max(leastPerFrame, Math.ceil(size * share));
+  }
+}

@@ -1,0 +1,227 @@
+import {
+  TimeChart,
+  typicalStepMilliseconds,
+  type ChartModel,
+} from "@stagecraft/charting";
+import { isLive, type Plot, type PlotLine } from "@stagecraft/domain";
+import {
+  formatReading,
+  plotLines,
+  readPlot,
+  stageChartModel,
+  type StageFacts,
+} from "@stagecraft/stage-charts";
+import { routeEntry } from "#app/route-table.ts";
+import { readAskedView } from "#charts/stage-chart/asked-view.ts";
+import { chartInput } from "#charts/stage-chart/chart-input.ts";
+import { chartLook, littleRoom } from "#charts/stage-chart/chart-look.ts";
+import {
+  SharedChartSettings,
+  type ChartSettings,
+} from "#charts/stage-chart/chart-settings.ts";
+import { chartTexts } from "#charts/stage-chart/chart-texts.ts";
+import { cssColour } from "#charts/stage-chart/css-colour.ts";
+import { firstDrawing } from "#charts/stage-chart/first-drawing.ts";
+import { firstRange } from "#charts/stage-chart/first-range.ts";
+import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
+import {
+  isStalledBy,
+  newestLegendValue,
+} from "#charts/stage-chart/legend-values.ts";
+import { withSpokenName } from "#charts/stage-chart/line-name.ts";
+import { stageWords } from "#charts/stage-chart/stage-words.ts";
+import { stagesAhead, type Stage } from "#entities/stage/stage-ahead.ts";
+import { activeUserAhead } from "#entities/user/active-user.ts";
+import { askStageAhead, peekAhead } from "#live/stage-ahead.ts";
+import { StageReadings } from "#live/stage-readings.ts";
+import { abilitiesOf } from "#session/abilities.ts";
+import { meets } from "#session/requirement.ts";
+import { session } from "#session/session.ts";
+import { readLanguage } from "#translations/language.ts";
+import {
+  currentLanguage,
+  currentText,
+  startTranslations,
+} from "#translations/translate.ts";
+import { firstPage } from "./first-page.ts";
+
+/** Where the boxes around the chart have one height whatever is in them. */
+const foreseeable = "(min-width: 1200px) and (min-height: 500px)";
+
+/** After so long the page is not kept waiting for its chart. */
+const patienceMs = 3000;
+
+interface FirstStage {
+  readonly stage: Stage;
+  readonly readings: StageReadings;
+}
+
+async function mayOpen(): Promise<boolean> {
+  const user = await activeUserAhead.ask();
+  if (user === null) return false;
+  return meets(routeEntry("stageChart").requirement, abilitiesOf(user));
+}
+
+async function loadStage(stageId: number): Promise<FirstStage | null> {
+  askStageAhead(stageId);
+  const [stage, ahead] = await Promise.all([
+    stagesAhead.ask(stageId),
+    peekAhead(stageId),
+  ]);
+  if (stage === null || ahead === null) return null;
+  const readings = new StageReadings();
+  readings.setHeaders(ahead.headers);
+  readings.take(ahead.columns, new Set(ahead.ids));
+  return readings.newestTime() === null ? null : { stage, readings };
+}
+
+/** What a stage's record says of it; advice, comments and quality come with the page. */
+function factsOf({ control, summary, state }: Stage): StageFacts {
+  const { parameters } = control;
+  return {
+    parameters,
+    summary,
+    state,
+    notices: [],
+    comments: [],
+    quality: null,
+  };
+}
+
+interface Drawing {
+  readonly facts: StageFacts;
+  readonly plot: Plot;
+  readonly settings: ChartSettings;
+  readonly readings: StageReadings;
+  readonly isDark: boolean;
+}
+
+function drawingOf({ stage, readings }: FirstStage): Drawing {
+  const facts = factsOf(stage);
+  const plot = readPlot(facts.parameters);
+  const settings = new SharedChartSettings(localStorage);
+  settings.change({ hiddenChannels: hiddenByPlot(plot) });
+  const isDark = document.documentElement.dataset["theme"] !== "light";
+  return { facts, plot, settings: settings.current(), readings, isDark };
+}
+
+function clockOf({ facts, readings }: Drawing) {
+  const newestTime = readings.newestTime();
+  if (!isLive(facts.state) || newestTime === null) return null;
+  return { newestTime, serverNow: Date.now(), sinceArrivalMs: null };
+}
+
+function modelOf(drawing: Drawing): ChartModel {
+  const { facts, plot, settings, readings, isDark } = drawing;
+  const input = chartInput({
+    frame: {
+      readings,
+      range: firstRange().current(),
+      live: isLive(facts.state),
+      isStalled: isStalledBy(clockOf(drawing)),
+      look: chartLook(isDark, matchMedia(littleRoom).matches),
+      texts: chartTexts(currentText(), currentLanguage(), plot.useUTC),
+      pointerMode: "zoom",
+    },
+    facts,
+    playbookLines: "NONE",
+    words: stageWords(currentText()),
+    settings,
+  });
+  return stageChartModel({ ...input, plot });
+}
+
+function legendNumber(drawing: Drawing, { attribute, unit }: PlotLine): string {
+  const column = drawing.readings.columnOf(attribute);
+  const { text, freshness } = newestLegendValue(
+    column,
+    typicalStepMilliseconds(column.times),
+    (value) => formatReading(value, unit),
+    clockOf(drawing),
+  );
+  // How old a number is stands beside it on the page; without that none is shown here.
+  return freshness.kind === "stale" || text === null
+    ? currentText()("answer.missing")
+    : text;
+}
+
+const nothing = () => undefined;
+
+function show(drawing: Drawing): void {
+  const canvas = document.createElement("div");
+  canvas.className = "stage-canvas";
+  const page = firstPage(canvas, {
+    lines: plotLines(drawing.plot, drawing.facts.parameters).map((line) =>
+      withSpokenName(line, currentText()),
+    ),
+    numberOf: (line) => legendNumber(drawing, line),
+    settings: drawing.settings,
+    isDark: drawing.isDark,
+    groundColour: cssColour("--plot"),
+  });
+  document.getElementById("root")?.after(page);
+  const chart = new TimeChart(canvas, modelOf(drawing), {
+    onCursor: nothing,
+    onZoom: nothing,
+    onResetZoom: nothing,
+    onDraw: () => performance.mark("stagecraft:chart-painted"),
+  });
+  firstDrawing.begin(() => {
+    chart.destroy();
+    page.remove();
+  });
+}
+
+async function prepare(stageId: number): Promise<Drawing | null> {
+  const language = readLanguage(localStorage.getItem("language"));
+  const [isAllowed, loaded] = await Promise.all([
+    mayOpen(),
+    loadStage(stageId),
+    startTranslations(language),
+  ]);
+  return isAllowed && loaded !== null ? drawingOf(loaded) : null;
+}
+
+/** A moment in which the browser shows what was drawn. */
+function afterFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 0));
+  });
+}
+
+/** The link is free now that the samples are here; the code is run after the chart is shown. */
+function loadPageAhead(): void {
+  const list = document.querySelector<HTMLMetaElement>(
+    'meta[name="page-files"]',
+  );
+  for (const href of list?.content.split(" ") ?? []) {
+    if (href.endsWith(".css")) continue;
+    const link = document.createElement("link");
+    link.rel = "preload";
+    link.as = "script";
+    link.crossOrigin = "";
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/** Whether it is known without the page where its chart will be. */
+function isForeseeable(): boolean {
+  return (
+    matchMedia(foreseeable).matches && !readAskedView(location.search).isEdit
+  );
+}
+
+/** Draws a stage's chart before the code of the page is even loaded; where it cannot, the page says why. */
+export async function drawFirstChart(stageId: number): Promise<void> {
+  if (!isForeseeable() || document.hidden || !navigator.onLine) return;
+  if (!(await session.hasToken())) return;
+  const isTooLate = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), patienceMs);
+  });
+  const drawing = await Promise.race([prepare(stageId), isTooLate]);
+  if (drawing === null) return;
+  loadPageAhead();
+  show(drawing);
+  await afterFrame();
+}

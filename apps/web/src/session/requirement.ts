@@ -1,0 +1,10 @@
+import type { Requirement } from "#app/route-table.ts";
+import type { Abilities } from "./abilities.ts";
+
+/** Of a list of permissions or roles any one suffices. */
+export function meets(requirement: Requirement, abilities: Abilities): boolean {
+  if (typeof requirement === "string") return true;
+  return "anyPermission" in requirement
+    ? requirement.anyPermission.some((each) => abilities.hasPermission(each))
+    : abilities.hasRole(...requirement.anyRole);
+}

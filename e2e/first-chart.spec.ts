@@ -1,0 +1,154 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser, signInAs, visit } from "./support/browser.ts";
+import { callAs, type Caller } from "./support/caller.ts";
+import { ownPad, type OwnPad } from "./support/own-pad.ts";
+import { pumpStage } from "./support/pumped-stage.ts";
+import { untilPainted } from "./support/shown-stage.ts";
+
+let browser: Browser;
+let caller: Caller;
+let pad: OwnPad;
+let stageId: number;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  caller = await callAs("administrator");
+  pad = await ownPad(caller, "First chart");
+  const pumped = await pumpStage(caller, pad, {
+    name: "1",
+    endedMinutesAgo: 5,
+  });
+  stageId = pumped.id;
+});
+afterAll(async () => {
+  await pad.remove();
+  await browser.close();
+});
+
+/** Keeps the code of the page away until it is let through. */
+async function withholdPage(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/main-/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function placesOf(page: Page, selectors: readonly string[]): Promise<Place[]> {
+  return page.evaluate(
+    (wanted) =>
+      wanted.map((selector) => {
+        const { x, y, width, height } =
+          document.querySelector(selector)?.getBoundingClientRect() ??
+          new DOMRect();
+        return { x, y, width, height };
+      }),
+    selectors,
+  );
+}
+
+const parts = [".stage-canvas", ".stage-legend", ".stage-card"];
+const first = parts.map((part) => `.first-page ${part}`);
+const own = parts.map((part) => `#root ${part}`);
+
+const firstPage = ".first-page";
+
+async function openAs(account: string, page: Page, path: string) {
+  await signInAs(page, account, path);
+  await untilPainted(page);
+}
+
+describe("the chart comes before the page", () => {
+  const windows = [
+    { width: 1440, height: 900 },
+    { width: 1366, height: 768, colorScheme: "light" },
+    { width: 1920, height: 1080, language: "ar" },
+    { width: 1200, height: 600, language: "fr" },
+  ] as const;
+
+  test.each(windows)(
+    "and stands where the page draws it: %o",
+    async (window) => {
+      const { page, context, complaints } = await visit(browser, window);
+      const path = `/chart/stage/${stageId}`;
+      await openAs("support", page, path);
+      const letThrough = await withholdPage(page);
+      await page.goto(path, { waitUntil: "commit" });
+      await page.locator(".first-page canvas").first().waitFor();
+      const before = await placesOf(page, first);
+      letThrough();
+      await untilPainted(page);
+      expect(await page.locator(firstPage).count()).toBe(0);
+      expect(await placesOf(page, own)).toEqual(before);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test("with the numbers of its legend, and is nothing to a screen reader", async () => {
+    const { page, context } = await visit(browser);
+    const path = `/chart/stage/${stageId}`;
+    await openAs("support", page, path);
+    const numbers = () =>
+      page.locator(".stage-legend .stage-number").allInnerTexts();
+    const letThrough = await withholdPage(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await page.locator(".first-page canvas").first().waitFor();
+    const before = await numbers();
+    expect(await page.getByRole("button").count()).toBe(0);
+    letThrough();
+    await untilPainted(page);
+    await expect.poll(numbers).toEqual(before);
+    await context.close();
+  });
+});
+
+describe("where no chart can come first, the page comes as ever", () => {
+  test("when its samples do not come", async () => {
+    const { page, context } = await visit(browser);
+    const path = `/chart/stage/${stageId}`;
+    await openAs("support", page, path);
+    await page.route("**/plotdata", (route) => route.abort());
+    await page.goto(path);
+    await untilPainted(page);
+    expect(await page.locator(firstPage).count()).toBe(0);
+    await context.close();
+  });
+
+  test("when the stage has no samples yet, it says so", async () => {
+    const empty = await pad.addStage("2", {});
+    const { page, context, complaints } = await visit(browser);
+    await signInAs(page, "support", "/");
+    await page.goto(`/chart/stage/${empty}`);
+    await page.getByRole("toolbar", { name: "Chart tools" }).waitFor();
+    expect(await page.locator(firstPage).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("when nobody is signed in, they are asked to", async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`/chart/stage/${stageId}`);
+    await page.waitForURL(/\/idp\//);
+    await context.close();
+  });
+
+  test("on a phone, where the page lays its parts out anew", async () => {
+    const { page, context } = await visit(browser, { width: 800, height: 400 });
+    const path = `/chart/stage/${stageId}`;
+    await openAs("support", page, path);
+    await page.reload();
+    await untilPainted(page);
+    expect(await page.locator(firstPage).count()).toBe(0);
+    await context.close();
+  });
+});

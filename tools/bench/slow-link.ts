@@ -1,0 +1,103 @@
+import { once } from "node:events";
+import {
+  type AddressInfo,
+  connect,
+  createServer,
+  type Server,
+  type Socket,
+} from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BenchRun } from "./bench-run.ts";
+
+/** The link of a pad far from anywhere. */
+export const padLink = { roundTripMs: 150, bitsPerSecond: 1_600_000 };
+
+export type Link = typeof padLink;
+
+/** What a router sends in one piece. */
+const packetBytes = 1460;
+
+/** One direction of a link: all connections share its rate, each packet takes its time. */
+class Lane {
+  readonly #bytesPerMs: number;
+  readonly #travelMs: number;
+  #freeAt = 0;
+
+  constructor({ roundTripMs, bitsPerSecond }: Link) {
+    this.#bytesPerMs = bitsPerSecond / 8 / 1000;
+    this.#travelMs = roundTripMs / 2;
+  }
+
+  /** Milliseconds from now until a packet has arrived. */
+  delayOf(bytes: number): number {
+    const now = performance.now();
+    this.#freeAt = Math.max(this.#freeAt, now) + bytes / this.#bytesPerMs;
+    return this.#freeAt - now + this.#travelMs;
+  }
+}
+
+/** Passes on what one end sends, in order, as the lane allows. */
+async function carry(from: Socket, to: Socket, lane: Lane): Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  for await (const chunk of from as AsyncIterable<Buffer>)
+    for (let start = 0; start < chunk.length; start += packetBytes) {
+      const packet = chunk.subarray(start, start + packetBytes);
+      const arrival = sleep(lane.delayOf(packet.length));
+      last = Promise.all([last, arrival]).then(() => to.write(packet));
+    }
+  await last;
+  to.end();
+}
+
+async function join(
+  near: Socket,
+  far: Socket,
+  link: {
+    readonly up: Lane;
+    readonly down: Lane;
+    readonly roundTripMs: number;
+  },
+): Promise<void> {
+  // A browser may not speak before the other end has answered that it is there.
+  await sleep(link.roundTripMs);
+  await Promise.all([carry(near, far, link.up), carry(far, near, link.down)]);
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** A port behind which a local server is as far away as the link says. */
+export async function startLink(
+  run: BenchRun,
+  targetPort: number,
+  link: Link,
+): Promise<number> {
+  const lanes = {
+    up: new Lane(link),
+    down: new Lane(link),
+    roundTripMs: link.roundTripMs,
+  };
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(targetPort, "127.0.0.1");
+    for (const socket of [near, far]) {
+      sockets.add(socket.setNoDelay(true));
+      socket.once("close", () => sockets.delete(socket));
+    }
+    // Either end may leave in the middle, as browsers do; then the other goes too.
+    join(near, far, lanes).catch(() => {
+      near.destroy();
+      far.destroy();
+    });
+  });
+  const port = await listen(server);
+  run.defer(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    return once(server, "close").then(() => undefined);
+  });
+  return port;
+}
