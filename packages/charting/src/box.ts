@@ -14,6 +14,15 @@ export function overlaps(one: Box, other: Box): boolean {
   );
 }
 
+export function contains(outer: Box, inner: Box): boolean {
+  return (
+    outer.left <= inner.left &&
+    outer.right >= inner.right &&
+    outer.top <= inner.top &&
+    outer.bottom >= inner.bottom
+  );
+}
+
 /** Replaces boxes that overlap by the box around them. */
 export function mergeOverlapping(boxes: readonly Box[]): Box[] {
   const merged: Box[] = [];

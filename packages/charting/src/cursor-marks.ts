@@ -1,7 +1,7 @@
 import type { ChartMarker } from "./chart-marks.ts";
 import type { Scene } from "./chart-model.ts";
 import type { CursorPlace, CursorReading } from "./cursor.ts";
-import { formatTickValue } from "./paint-axes.ts";
+import { formatTickValue } from "./ticks.ts";
 import { axisOf } from "./scene.ts";
 import { layoutAxes } from "./value-axes.ts";
 

@@ -1,6 +1,5 @@
 import type { Box } from "./box.ts";
 import type { ChartLine, Scene } from "./chart-model.ts";
-import { axisOf } from "./scene.ts";
 import { spread } from "./spread.ts";
 import type { AxisLayout, PlacedAxis } from "./value-axes.ts";
 
@@ -14,20 +13,17 @@ export interface PlacedFlag {
   readonly y: number;
 }
 
-/** Flags that differ from, or are missing in, another set. */
+/** Flags that differ from the one at the same place in another set. */
 export function changedFlags(
   flags: readonly PlacedFlag[],
   others: readonly PlacedFlag[],
 ): PlacedFlag[] {
-  return flags.filter(
-    (flag) =>
-      !others.some(
-        (other) =>
-          other.key === flag.key &&
-          other.y === flag.y &&
-          other.text === flag.text,
-      ),
-  );
+  return flags.filter((flag, index) => {
+    const other = others[index];
+    return (
+      other?.key !== flag.key || other.y !== flag.y || other.text !== flag.text
+    );
+  });
 }
 
 /** The stretch of a flag's gutter within some distance of the flag. */
@@ -56,20 +52,30 @@ function presentValue(scene: Scene, line: ChartLine): number | null {
   return newest - time > line.gapMilliseconds ? null : value;
 }
 
+/** The flags of an axis, each at the height of its value. */
+function wishedFlags(scene: Scene, axis: PlacedAxis): PlacedFlag[] {
+  const { plot, model } = scene;
+  const wished: PlacedFlag[] = [];
+  for (const line of model.lines) {
+    if (!line.flagged || line.axis !== axis.axis.key) continue;
+    const value = presentValue(scene, line);
+    if (value === null) continue;
+    wished.push({
+      key: line.key,
+      axis,
+      color: line.color,
+      text: line.formatValue(value),
+      y: Math.min(Math.max(scene.y(axis.axis, value), plot.top), plot.bottom),
+    });
+  }
+  return wished;
+}
+
 /** Value flags of every shown axis, moved apart where they would overlap. */
 export function layoutFlags(scene: Scene, layout: AxisLayout): PlacedFlag[] {
-  const { plot, model } = scene;
-  return layout.axes.flatMap((placedAxis) => {
-    const wished = model.lines.flatMap((line) => {
-      if (!line.flagged || line.axis !== placedAxis.axis.key) return [];
-      const axis = axisOf(model, line.axis);
-      const value = presentValue(scene, line);
-      if (!axis || value === null) return [];
-      const y = Math.min(Math.max(scene.y(axis, value), plot.top), plot.bottom);
-      return [
-        { key: line.key, color: line.color, text: line.formatValue(value), y },
-      ];
-    });
+  const { plot } = scene;
+  return layout.axes.flatMap((axis) => {
+    const wished = wishedFlags(scene, axis);
     const heights = spread(
       wished.map((flag) => flag.y),
       flagSpacingPixels,
@@ -78,7 +84,6 @@ export function layoutFlags(scene: Scene, layout: AxisLayout): PlacedFlag[] {
     );
     return wished.map((flag, index) => ({
       ...flag,
-      axis: placedAxis,
       // On a whole pixel the flag stays sharp and seldom moves.
       y: Math.round(heights[index] ?? flag.y),
     }));

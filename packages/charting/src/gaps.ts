@@ -50,8 +50,11 @@ function paintGap(scene: Scene, job: LineJob, gap: Gap): void {
   context.beginPath();
   context.moveTo(x1, y1 - capPixels);
   context.lineTo(x1, y1 + capPixels);
-  context.moveTo(x2, y2 - capPixels);
-  context.lineTo(x2, y2 + capPixels);
+  // An open gap has no end yet: the live edge stands there.
+  if (!gap.open) {
+    context.moveTo(x2, y2 - capPixels);
+    context.lineTo(x2, y2 + capPixels);
+  }
   context.stroke();
   context.lineWidth = 1;
   context.setLineDash([1, 4]);

@@ -1,4 +1,4 @@
-import type { Box } from "./box.ts";
+import { contains, type Box } from "./box.ts";
 import type { DrawingContext } from "./drawing-context.ts";
 
 export interface HatchLook {
@@ -30,9 +30,12 @@ export function paintHatch(
   if (left >= right || top >= bottom) return;
   const { spacingPixels } = look;
   context.save();
-  context.beginPath();
-  context.rect(left, top, right - left, bottom - top);
-  context.clip();
+  // Whatever is painted is cut to its region already.
+  if (!contains(box, region)) {
+    context.beginPath();
+    context.rect(left, top, right - left, bottom - top);
+    context.clip();
+  }
   context.strokeStyle = look.color;
   context.globalAlpha = look.alpha;
   context.lineWidth = look.widthPixels;

@@ -28,6 +28,20 @@ export function endTimeOf({ times, values }: TimeColumn): number | null {
   return times[index] ?? null;
 }
 
+/** The round end of the widest line, with its rim. */
+const roundEndPixels = 3;
+
+/** How far right a line is drawn whose last sample has this time: an outline fills its pixel column, a pen goes round its end. */
+export function lineEndX(
+  { x, pixelRatio }: Scene,
+  time: number,
+  isDense: boolean,
+): number {
+  return isDense
+    ? (Math.floor(x(time) * pixelRatio) + 1) / pixelRatio
+    : x(time) + roundEndPixels;
+}
+
 export function isSilent(
   scene: Scene,
   line: ChartLine,
@@ -104,17 +118,21 @@ function columnStart(
   return start;
 }
 
-const reachColumns = 4;
+/** How many pixel columns to the right a column may change: as many as the pen is wide, and the one it meets half-way. */
+export function reachColumns(scene: Scene, line: ChartLine): number {
+  return Math.round(line.widthPixels * scene.pixelRatio) + 1;
+}
 
-/** Sample to start from so that everything right of `fromTime` looks as if the whole line had been drawn: some whole pixel columns earlier, since a column lends its height to its neighbours. */
+/** Sample to start from so that everything right of `fromTime` looks as if the whole line had been drawn: the last one out of reach, with all of its pixel column. */
 function startIndex(
   column: TimeColumn,
   projection: Projection,
   fromTime: number,
+  reach: number,
 ): number {
-  let index = Math.max(0, firstIndexAtOrAfter(column.times, fromTime) - 1);
-  for (let back = 0; back < reachColumns; back++)
-    index = Math.max(0, columnStart(column, projection, index) - 1);
+  const reachMs = reach / projection.pixelsPerMillisecond;
+  const reaching = firstIndexAtOrAfter(column.times, fromTime - reachMs);
+  let index = Math.max(0, reaching - 1);
   // A gap is drawn from the last number before it.
   while (index > 0 && Number.isNaN(column.values[index])) index--;
   return columnStart(column, projection, index);
@@ -131,7 +149,8 @@ export function lineJob(
   if (!axis) return null;
   const column = line.read();
   const projection = projectionOf(scene, axis);
-  const from = startIndex(column, projection, fromTime);
+  const reach = reachColumns(scene, line);
+  const from = startIndex(column, projection, fromTime, reach);
   const to = Math.min(
     column.times.length,
     firstIndexAtOrAfter(column.times, scene.window.to) + 1,

@@ -16,36 +16,6 @@ const timeLabelDropPixels = 17;
 const timeLabelTopPixels = 3;
 const pillClearancePixels = 56;
 
-const numberFormats = new Map<number, Intl.NumberFormat>();
-
-const mostDecimals = 6;
-
-/** As many decimals as tell neighbours apart without rounding any of them. */
-function decimalsOf(step: number): number {
-  for (let decimals = 0; decimals < mostDecimals; decimals++) {
-    const scaled = step * 10 ** decimals;
-    if (Math.abs(scaled - Math.round(scaled)) < 1e-6 * scaled) return decimals;
-  }
-  return mostDecimals;
-}
-
-export function formatTickValue(
-  value: number,
-  step: number,
-  isSigned = false,
-): string {
-  const decimals = decimalsOf(step);
-  let format = numberFormats.get(decimals);
-  if (!format) {
-    format = new Intl.NumberFormat("en-US", {
-      maximumFractionDigits: decimals,
-    });
-    numberFormats.set(decimals, format);
-  }
-  const text = format.format(value).replace("-", "\u2212");
-  return isSigned && value > 0 ? `+${text}` : text;
-}
-
 /** A caption wider than its column moves inwards rather than off the canvas. */
 function paintCaption(
   scene: Scene,
@@ -75,7 +45,7 @@ function paintValueAxis(
   flags: readonly PlacedFlag[],
 ): void {
   const { context, plot, theme } = scene;
-  const { axis, x, ticks } = placed;
+  const { axis, x, ticks, labels } = placed;
   const align = axis.side === "left" ? "right" : "left";
   const gutter = {
     left: axis.side === "left" ? scene.canvas.left : plot.right,
@@ -83,30 +53,22 @@ function paintValueAxis(
   };
   if (gutter.left >= scene.region.right || scene.region.left >= gutter.right)
     return;
-  const visible = (top: number, bottom: number) =>
-    overlaps(scene.region, { ...gutter, top, bottom });
-  if (visible(scene.canvas.top, plot.top)) paintCaption(scene, placed, align);
-  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
+  const { region } = scene;
+  if (region.top < plot.top) paintCaption(scene, placed, align);
   const flagYs = flags.filter((flag) => flag.axis === placed);
-  for (const value of ticks) {
+  for (const [index, value] of ticks.entries()) {
     const y = Math.round(scene.y(axis, value));
-    if (!visible(y - labelReachPixels, y + labelReachPixels)) continue;
+    if (y + labelReachPixels <= region.top) continue;
+    if (y - labelReachPixels >= region.bottom) continue;
     if (flagYs.some((flag) => Math.abs(flag.y - y) < flagClearancePixels))
       continue;
     const baseline = Math.min(Math.max(y + 4, plot.top + 9), plot.bottom + 1);
-    drawText(
-      context,
-      theme.fontFamily,
-      formatTickValue(value, step, axis.isSigned),
-      x,
-      baseline,
-      {
-        sizePixels: 12,
-        weight: 500,
-        color: axis.color,
-        align,
-      },
-    );
+    drawText(context, theme.fontFamily, labels[index] ?? "", x, baseline, {
+      sizePixels: 12,
+      weight: 500,
+      color: axis.color,
+      align,
+    });
   }
 }
 
@@ -151,7 +113,7 @@ function paintFrame({ context, plot, theme, region }: Scene): void {
     context.fillRect(plot.left - 1, plot.top, 1, height);
   if (region.right > plot.right)
     context.fillRect(plot.right, plot.top, 1, height);
-  if (region.bottom > plot.bottom)
+  if (region.bottom > plot.bottom && region.top < plot.bottom + 1)
     context.fillRect(plot.left - 1, plot.bottom, width + 2, 1);
 }
 

@@ -1,13 +1,14 @@
 import type { Scene } from "./chart-model.ts";
 import { paintHatch } from "./hatch.ts";
+import { edgePixels } from "./scene.ts";
 import type { Ticks } from "./ticks.ts";
 
 const notYetHatch = { alpha: 0.22, widthPixels: 1, spacingPixels: 8 };
 
-/** What has not happened yet: hatched from the live edge to the end of the plot. */
+/** What has not happened yet: hatched from the live edge, which hides what is below it, to the end of the plot. */
 function paintNotYet(scene: Scene, liveTime: number): void {
   const { context, plot, theme, region } = scene;
-  const left = Math.round(scene.x(liveTime));
+  const left = Math.round(scene.x(liveTime)) + edgePixels;
   paintHatch(context, { ...plot, left }, region, {
     ...notYetHatch,
     color: theme.note,

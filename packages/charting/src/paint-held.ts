@@ -12,7 +12,10 @@ export function paintHeld(scene: Scene, job: LineJob, run: Run): void {
   const { times, values } = job.column;
   const y = scene.y(job.axis, values[run.start] ?? NaN);
   const end = scene.x(times[run.end - 1] ?? 0);
-  const start = Math.max(scene.x(times[run.start] ?? 0), region.left - 1);
+  const start = Math.max(
+    scene.x(times[run.start] ?? 0),
+    region.left - dotPixels,
+  );
   context.fillStyle = job.line.color;
   const steps = Math.ceil((start - plot.left) / dotSpacingPixels);
   for (

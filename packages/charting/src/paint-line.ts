@@ -81,19 +81,38 @@ function traceSparse(
 const strongestWash = 0.2;
 const weakestWash = 0.03;
 
+interface Wash {
+  readonly strongest: string;
+  readonly weakest: string;
+}
+
+const washes = new Map<string, Wash | null>();
+
+/** The colours of lines are few, and asked for at every draw. */
+function washOf(color: string): Wash | null {
+  let wash = washes.get(color);
+  if (wash === undefined) {
+    const strongest = withAlpha(color, strongestWash);
+    const weakest = withAlpha(color, weakestWash);
+    wash =
+      strongest === null || weakest === null ? null : { strongest, weakest };
+    washes.set(color, wash);
+  }
+  return wash;
+}
+
 function areaFill(scene: Scene, job: LineJob): DrawingGradient | null {
   const { projection, line, areaTop } = job;
-  const strongest = withAlpha(line.color, strongestWash);
-  const weakest = withAlpha(line.color, weakestWash);
-  if (strongest === null || weakest === null) return null;
+  const wash = washOf(line.color);
+  if (wash === null) return null;
   const gradient = scene.context.createLinearGradient(
     0,
     projectY(projection, areaTop),
     0,
     projection.bottom,
   );
-  gradient.addColorStop(0, strongest);
-  gradient.addColorStop(1, weakest);
+  gradient.addColorStop(0, wash.strongest);
+  gradient.addColorStop(1, wash.weakest);
   return gradient;
 }
 

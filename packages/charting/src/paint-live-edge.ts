@@ -9,6 +9,8 @@ const pillPadding = 7;
 /** "00:00:00" at the pill's size: the pill never changes its width. */
 const pillWidth = 48 + 2 * pillPadding;
 const pillDropPixels = 4;
+/** A little more than half a pixel: it covers the one it stands on whole. */
+const edgeHalfPixels = 0.625;
 
 const edgeX = (scene: Scene, time: number) => Math.round(scene.x(time)) + 0.5;
 
@@ -41,20 +43,33 @@ export function paintLiveEdge(scene: Scene): void {
   if (scene.liveTime === null) return;
   const { context, plot, theme, model, region } = scene;
   const x = edgeX(scene, scene.liveTime);
-  const isNear = x + pillWidth > region.left && x - pillWidth < region.right;
-  if (!isNear) return;
-  context.fillStyle = theme.ink;
   const bottom = plot.bottom + (model.hasTimeLabels ? pillDropPixels : 0);
-  context.fillRect(x - 0.625, plot.top, 1.25, bottom - plot.top);
+  const edge: Box = {
+    left: x - edgeHalfPixels,
+    right: x + edgeHalfPixels,
+    top: plot.top,
+    bottom,
+  };
+  if (overlaps(region, edge)) {
+    context.fillStyle = theme.ink;
+    context.fillRect(
+      edge.left,
+      edge.top,
+      2 * edgeHalfPixels,
+      bottom - plot.top,
+    );
+  }
   if (model.hasTimeLabels && overlaps(region, pillOf(scene, scene.liveTime)))
     paintPill(scene, x, scene.liveTime);
 }
 
+/** Its first pixel is level: a slanting end would reach back across the live edge. */
 function paintLeader({ context }: Scene, tag: PlacedTag, endX: number): void {
   context.strokeStyle = tag.line.color;
   context.lineWidth = 1;
   context.beginPath();
   context.moveTo(tag.x, tag.lineY);
+  context.lineTo(tag.x + 1, tag.lineY);
   context.lineTo(endX, tag.y);
   context.stroke();
 }

@@ -50,13 +50,15 @@ function paintPlotLine(scene: Scene, { time, color }: ChartPlotLine): void {
 
 /** The lines of markers and of advice, below the lines of the samples. */
 export function paintMarkLines(scene: Scene): void {
-  const { context, model } = scene;
+  const { context, model, markers } = scene;
+  const { plotLines } = model.marks;
+  if (plotLines.length === 0 && markers.length === 0) return;
   context.save();
   context.globalAlpha = plotLineAlpha;
-  for (const line of model.marks.plotLines) paintPlotLine(scene, line);
+  for (const line of plotLines) paintPlotLine(scene, line);
   context.globalAlpha = lineAlpha;
   context.lineWidth = lineWidthPixels;
-  for (const placed of scene.markers) paintMarkerLine(scene, placed);
+  for (const placed of markers) paintMarkerLine(scene, placed);
   context.restore();
 }
 

@@ -12,10 +12,11 @@ const widestZoneLabelPixels = 400;
 
 /** Stretches of time; one of a single sample still shows as a pixel. */
 export function paintBands(scene: Scene): void {
-  const { context, plot, window, region } = scene;
+  const { context, plot, window, region, model } = scene;
+  if (model.marks.bands.length === 0) return;
   context.save();
   context.globalAlpha = washAlpha;
-  for (const { from, to, color } of scene.model.marks.bands) {
+  for (const { from, to, color } of model.marks.bands) {
     if (to < window.from || from > window.to) continue;
     const left = Math.max(plot.left, scene.x(from));
     const right = Math.min(scene.x(window.to), Math.max(scene.x(to), left + 1));

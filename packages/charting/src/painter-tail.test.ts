@@ -180,3 +180,59 @@ describe.each(Object.keys(dresses))("live samples of a %s line", (dress) => {
     },
   );
 });
+
+/** Lines as a troubled stage has them, as long as the samples drawn so far. */
+function troubledLines(seconds: number, from: number): ChartLine[] {
+  const missing = (values: number[], first: number, last: number) =>
+    values.map((value, second) =>
+      second >= from + first && second < from + last ? NaN : value,
+    );
+  const ends = { flagged: true };
+  return [
+    lineOf("O1", wave(seconds, 60), { tag: "O1", ...ends }),
+    lineOf("O2", wave(Math.min(seconds, from + 6), 30), { tag: "O2", ...ends }),
+    lineOf("O3", missing(wave(seconds, 45), -40, 9), { tag: "O3", ...ends }),
+    lineOf("O4", missing(wave(seconds, 70), 4, 25), {
+      tag: "O4",
+      color: "#1b62c9",
+      dash: [6, 3],
+      ...ends,
+    }),
+    lineOf("O5", wave(seconds, 15), { area: true, color: "#2f7d32" }),
+  ];
+}
+
+describe("every tick of a stage with gaps and lines that went silent", () => {
+  const manyTicks = 35;
+
+  it.each([secondsOfPixels, secondsOfHours])(
+    "after %d s leaves the picture painted at once",
+    (from) => {
+      const byTicks = newContext();
+      const painter = new Painter();
+      const sceneAt = (seconds: number, context = newContext()) =>
+        sceneOf(modelOf(troubledLines(seconds, from), { live: true }), context);
+      painter.paintAll(sceneAt(from, byTicks));
+      let tails = 0;
+      for (let second = from; second < from + manyTicks; second++) {
+        const scene = sceneAt(second + 1, byTicks);
+        if (painter.paintTail(scene, at(second))) tails++;
+        else {
+          byTicks.clearRect(0, 0, scene.canvas.right, scene.canvas.bottom);
+          painter.paintAll(scene);
+        }
+        const atOnce = newContext();
+        new Painter().paintAll(sceneAt(second + 1, atOnce));
+        const { noticed, seen } = differences(
+          byTicks.pixels(),
+          atOnce.pixels(),
+        );
+        expect(seen, `tick ${second - from}`).toBe(0);
+        expect(noticed, `tick ${second - from}`).toBeLessThan(
+          smoothing.rimPixels,
+        );
+      }
+      expect(tails).toBeGreaterThan(manyTicks - 5);
+    },
+  );
+});

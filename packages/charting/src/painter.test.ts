@@ -191,7 +191,7 @@ describe("a live sample", () => {
     const scene = sceneOf(context, [slow, quick]);
     expect(painter.paintTail(scene, start + 600_000)).toBe(true);
     const [left] = named("clearRect")[0]?.args as number[];
-    expect(left).toBeLessThanOrEqual(50 + 580 - 8);
+    expect(left).toBeLessThanOrEqual(50 + 580 - 4);
   });
 
   it("of a line that was silent repaints the whole silence", () => {
@@ -209,7 +209,7 @@ describe("a live sample", () => {
       true,
     );
     const [left] = named("clearRect")[0]?.args as number[];
-    expect(left).toBeLessThanOrEqual(50 + 539 - 8);
+    expect(left).toBeLessThanOrEqual(50 + 539 - 4);
   });
 
   it("asks for a full draw when it changes too much of the picture", () => {

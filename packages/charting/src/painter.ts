@@ -7,7 +7,9 @@ import {
   endTimeOf,
   isAboveArea,
   isSilent,
+  lineEndX,
   lineJob,
+  reachColumns,
   type DrawnLine,
 } from "./line-jobs.ts";
 import { paintAxes } from "./paint-axes.ts";
@@ -21,7 +23,7 @@ import { paintLiveEdge, paintTags } from "./paint-live-edge.ts";
 import { paintChips, paintMarkLines } from "./paint-markers.ts";
 import { paintBands, paintEnvelopes, paintZones } from "./paint-washes.ts";
 import { overlaps, type Box } from "./box.ts";
-import type { ChartLine, Scene } from "./chart-model.ts";
+import type { Scene } from "./chart-model.ts";
 import { layoutTags } from "./tags.ts";
 import { tailRegions, type LineEnds } from "./tail-regions.ts";
 import { timeTicks, type Ticks } from "./ticks.ts";
@@ -29,9 +31,7 @@ import { layoutAxes, type AxisLayout } from "./value-axes.ts";
 
 const timeLabelSpacingPixels = 84;
 /** Caps and leaders reach this far left of the sample they belong to. */
-const tailMarginPixels = 8;
-/** The round end of the widest line. */
-const lineReachPixels = 2;
+const tailMarginPixels = 4;
 /** A tail wider than this share of the plot is not worth the extra clipping. */
 const widestTailShare = 0.5;
 
@@ -40,37 +40,60 @@ interface Frame {
   readonly layout: AxisLayout;
   readonly times: Ticks | null;
   readonly callouts: readonly PlacedCallout[];
+  /** Some line is drawn with a pen whose end reaches beyond its last sample. */
+  readonly hasRoundEnds: boolean;
 }
 
-function lastTimeOf(lines: readonly ChartLine[]): number {
-  return lines.reduce(
-    (last, line) => Math.max(last, line.read().times.at(-1) ?? -Infinity),
-    -Infinity,
-  );
-}
-
-function lineEnds(scene: Scene, { layout }: Frame): LineEnds {
+function lineEnds(scene: Scene, { layout, hasRoundEnds }: Frame): LineEnds {
   return {
     edgeTime: scene.edgeTime,
+    hasRoundEnds,
     flags: layoutFlags(scene, layout),
     tags: layoutTags(scene),
   };
+}
+
+/** Room for the samples just outside both ends, however far out they are: one column each, and the halves beside them. */
+const spareColumns = 8;
+
+function columnsNeeded(scene: Scene): number {
+  const { canvas, pixelRatio, model } = scene;
+  const reaches = model.lines.map((line) => reachColumns(scene, line));
+  return (
+    Math.ceil((canvas.right - canvas.left) * pixelRatio) +
+    Math.max(0, ...reaches) +
+    spareColumns
+  );
+}
+
+const noEnds: LineEnds = {
+  edgeTime: Infinity,
+  hasRoundEnds: false,
+  flags: [],
+  tags: [],
+};
+
+/** Flags stand beside the plot only. */
+function isBesidePlot({ region, plot }: Scene): boolean {
+  return region.left < plot.left || region.right > plot.right;
+}
+
+/** The leaders of tags at its bottom reach half a pixel out of the plot. */
+function isAtPlot({ region, plot }: Scene): boolean {
+  return overlaps(region, { ...plot, bottom: plot.bottom + 1 });
 }
 
 /** Draws a scene, all of it or only its newest end; both give the same picture. */
 export class Painter {
   #drawn = new Map<string, DrawnLine>();
   #frame: Frame | null = null;
-  #drawnEnds: LineEnds = { edgeTime: Infinity, flags: [], tags: [] };
+  #drawnEnds: LineEnds = noEnds;
   #envelope: Envelope = newEnvelope(0);
 
   paintAll(scene: Scene): void {
-    const columns = Math.ceil(
-      (scene.canvas.right - scene.canvas.left) * scene.pixelRatio,
-    );
-    // The samples just outside both ends need room too, however far out they are: one column each, and the halves beside them.
-    if (this.#envelope.columns.length < columns + 8)
-      this.#envelope = newEnvelope(columns + 8);
+    const columns = columnsNeeded(scene);
+    if (this.#envelope.columns.length < columns)
+      this.#envelope = newEnvelope(columns);
     this.#drawn = new Map(
       scene.model.lines.map((line) => [line.key, drawnLineOf(scene, line)]),
     );
@@ -78,9 +101,12 @@ export class Painter {
       layout: layoutAxes(scene),
       times: scene.extent ? this.#timeTicks(scene) : null,
       callouts: layoutCallouts(scene),
+      hasRoundEnds: [...this.#drawn.values()].some(({ dense }) => !dense),
     };
     const ends = lineEnds(scene, this.#frame);
+    scene.context.save();
     this.#paint(scene, this.#frame, ends);
+    scene.context.restore();
     this.#drawnEnds = ends;
   }
 
@@ -168,22 +194,22 @@ export class Painter {
     }
   }
 
+  /** Leaves the context's state to the caller to restore. */
   #paint(scene: Scene, frame: Frame, { flags, tags }: LineEnds): void {
-    const { context, pixelRatio } = scene;
-    context.save();
+    const { context, pixelRatio, region, plot } = scene;
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    if (overlaps(scene.region, scene.plot)) this.#paintPlot(scene, frame);
+    const isPlotShown = overlaps(region, plot);
+    if (isPlotShown) this.#paintPlot(scene, frame);
     paintAxes(scene, frame.layout, flags, frame.times);
     paintChips(scene);
-    if (overlaps(scene.region, scene.plot))
-      paintCallouts(scene, frame.callouts);
+    if (isPlotShown) paintCallouts(scene, frame.callouts);
     paintLiveEdge(scene);
-    paintTags(scene, tags);
-    paintFlags(scene, flags);
-    context.restore();
+    if (isAtPlot(scene)) paintTags(scene, tags);
+    if (isBesidePlot(scene)) paintFlags(scene, flags);
   }
 
-  #paintPlot(scene: Scene, { layout, times }: Frame): void {
+  #paintPlot(scene: Scene, frame: Frame): void {
+    const { layout, times } = frame;
     paintGround(scene);
     paintZones(scene);
     paintGridLines(scene, layout.gridYs, times);
@@ -191,17 +217,16 @@ export class Painter {
     paintBands(scene);
     paintEnvelopes(scene);
     paintMarkLines(scene);
-    this.#paintLines(scene);
+    this.#paintLines(scene, frame);
   }
 
-  #paintLines(scene: Scene): void {
+  #paintLines(scene: Scene, { hasRoundEnds }: Frame): void {
     const { context, plot, model, region, window } = scene;
+    // Nothing of a line is where nothing has happened yet; samples may lie beyond an end that is fixed by hand.
+    const lastTime = model.lastTime === null ? scene.edgeTime : window.to;
+    if (lineEndX(scene, lastTime, !hasRoundEnds) <= region.left) return;
     const fromTime =
       window.from + Math.max(0, region.left - plot.left) * this.#pixelMs(scene);
-    const reachMs = lineReachPixels * this.#pixelMs(scene);
-    const lastTime = Math.max(scene.edgeTime, lastTimeOf(model.lines));
-    // Nothing of a line is where nothing has happened yet.
-    if (lastTime + reachMs < fromTime) return;
     const jobs: LineJob[] = model.lines.flatMap((line) => {
       const drawn = this.#drawn.get(line.key);
       const job = drawn && lineJob(scene, line, drawn, fromTime);
@@ -216,9 +241,14 @@ export class Painter {
       plot.bottom - plot.top,
     );
     context.clip();
-    for (const job of jobs)
+    // A line that ended before has only its silence here.
+    const reaching = jobs.filter(({ column, dense }) => {
+      const endTime = endTimeOf(column) ?? -Infinity;
+      return lineEndX(scene, endTime, dense) > region.left;
+    });
+    for (const job of reaching)
       if (job.line.area) paintArea(scene, job, this.#envelope);
-    paintLines(scene, jobs, this.#envelope);
+    paintLines(scene, reaching, this.#envelope);
     paintGaps(scene, jobs);
     context.restore();
   }

@@ -9,6 +9,9 @@ import type { ChartTheme } from "./theme.ts";
 /** Strip at the right of the plot that holds the line tags. */
 export const tagStripPixels = 46;
 
+/** The live edge covers this much, from the whole pixel next to the newest sample on. */
+export const edgePixels = 1;
+
 export interface SceneParts {
   readonly context: DrawingContext;
   readonly pixelRatio: number;

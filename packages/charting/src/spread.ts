@@ -12,8 +12,9 @@ export function spread(
 ): number[] {
   const count = wishes.length;
   if (count === 0) return [];
+  if (count === 1) return [Math.min(Math.max(wishes[0] ?? 0, lowest), highest)];
   const room = Math.max(0, highest - lowest);
-  const step = count > 1 ? Math.min(spacing, room / (count - 1)) : 0;
+  const step = Math.min(spacing, room / (count - 1));
   const order = wishes
     .map((_, index) => index)
     .sort((a, b) => (wishes[a] ?? 0) - (wishes[b] ?? 0) || a - b);

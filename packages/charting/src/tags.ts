@@ -1,6 +1,6 @@
 import type { Box } from "./box.ts";
 import type { ChartLine, Scene } from "./chart-model.ts";
-import { axisOf } from "./scene.ts";
+import { axisOf, edgePixels } from "./scene.ts";
 import { spread } from "./spread.ts";
 import { firstIndexAtOrAfter } from "./time-column.ts";
 
@@ -10,7 +10,7 @@ const tagMarginPixels = 8;
 export interface PlacedTag {
   readonly line: ChartLine;
   readonly tag: string;
-  /** Where the line ends and the leader starts. */
+  /** Where the leader starts: at the end of the line, right of the live edge. */
   readonly x: number;
   /** Height of the line's end, from which the leader starts. */
   readonly lineY: number;
@@ -33,27 +33,36 @@ function lineEnd(
   return time < scene.window.from ? null : { time, value };
 }
 
+/** The tags, each at the height of its line's end. */
+function wishedTags(scene: Scene): PlacedTag[] {
+  const { plot, model, edgeTime } = scene;
+  const isLive = scene.liveTime !== null;
+  const x = Math.round(scene.x(edgeTime)) + (isLive ? edgePixels : 0);
+  const wished: PlacedTag[] = [];
+  for (const line of model.lines) {
+    if (line.tag === null) continue;
+    const axis = axisOf(model, line.axis);
+    const end = lineEnd(scene, line);
+    if (!axis || !end) continue;
+    const endY = scene.y(axis, end.value);
+    const y = Math.round(Math.min(Math.max(endY, plot.top), plot.bottom));
+    wished.push({
+      line,
+      tag: line.tag,
+      x,
+      lineY: y,
+      y,
+      silent:
+        line.isComplete !== true && edgeTime - end.time > line.gapMilliseconds,
+    });
+  }
+  return wished;
+}
+
 /** Tags at the end of the lines, moved apart so that none overlap; on whole pixels, where they seldom move. */
 export function layoutTags(scene: Scene): PlacedTag[] {
-  const { plot, model } = scene;
-  const x = Math.round(scene.x(scene.edgeTime)) + 0.5;
-  const wished = model.lines.flatMap((line) => {
-    const axis = axisOf(model, line.axis);
-    const end = line.tag === null ? null : lineEnd(scene, line);
-    if (line.tag === null || !axis || !end) return [];
-    const y = scene.y(axis, end.value);
-    return [
-      {
-        line,
-        tag: line.tag,
-        x,
-        lineY: Math.round(Math.min(Math.max(y, plot.top), plot.bottom)),
-        silent:
-          line.isComplete !== true &&
-          scene.edgeTime - end.time > line.gapMilliseconds,
-      },
-    ];
-  });
+  const { plot } = scene;
+  const wished = wishedTags(scene);
   const heights = spread(
     wished.map((tag) => tag.lineY),
     tagSpacingPixels,
@@ -66,7 +75,7 @@ export function layoutTags(scene: Scene): PlacedTag[] {
   }));
 }
 
-const leaderPixels = 9;
+const leaderPixels = 8.5;
 const tagWidthPixels = 27;
 const tagHeightPixels = 15;
 
@@ -85,27 +94,27 @@ export function chipOf({ x, y }: PlacedTag): Box {
 export function reachOfTag(tag: PlacedTag): Box {
   const { right, top, bottom } = chipOf(tag);
   return {
-    left: tag.x - 1,
+    left: tag.x,
     right: right + 1,
     top: Math.min(top, tag.lineY) - 1,
     bottom: Math.max(bottom, tag.lineY) + 1,
   };
 }
 
-/** Tags that differ from, or are missing in, another set. */
+function isSameTag(one: PlacedTag, other: PlacedTag | undefined): boolean {
+  return (
+    one.line.key === other?.line.key &&
+    one.x === other.x &&
+    one.y === other.y &&
+    one.lineY === other.lineY &&
+    one.silent === other.silent
+  );
+}
+
+/** Tags that differ from the one at the same place in another set. */
 export function changedTags(
   tags: readonly PlacedTag[],
   others: readonly PlacedTag[],
 ): PlacedTag[] {
-  return tags.filter(
-    (tag) =>
-      !others.some(
-        (other) =>
-          other.line.key === tag.line.key &&
-          other.x === tag.x &&
-          other.y === tag.y &&
-          other.lineY === tag.lineY &&
-          other.silent === tag.silent,
-      ),
-  );
+  return tags.filter((tag, index) => !isSameTag(tag, others[index]));
 }

@@ -1,20 +1,24 @@
 import { mergeOverlapping, type Box } from "./box.ts";
 import type { Scene } from "./chart-model.ts";
 import { changedFlags, gutterBand, type PlacedFlag } from "./flags.ts";
+import { lineEndX } from "./line-jobs.ts";
 import { flagClearancePixels, labelReachPixels } from "./paint-axes.ts";
 import { pillOf } from "./paint-live-edge.ts";
+import { edgePixels } from "./scene.ts";
 import { changedTags, reachOfTag, type PlacedTag } from "./tags.ts";
 
 /** What stands at the newest end of the lines. */
 export interface LineEnds {
   readonly edgeTime: number;
+  /** Some line is drawn with a pen whose end reaches beyond its last sample. */
+  readonly hasRoundEnds: boolean;
   readonly flags: readonly PlacedFlag[];
   readonly tags: readonly PlacedTag[];
 }
 
 /** Half the time pill and the neighbour label it may push out. */
 const pillReachPixels = 90;
-/** The live edge and the round end of the widest line reach this far right of the newest sample. */
+/** The live edge that moves reaches this far right of the newest sample, with its rim. */
 const edgeReachPixels = 3;
 /** Half the height of a flag and its smoothed rim. */
 const flagReachPixels = 11;
@@ -68,13 +72,30 @@ function tagRegions(strip: Box, before: LineEnds, now: LineEnds): Box[] {
   return regions.length > mostTagRegions ? [boxAround(regions)] : regions;
 }
 
+const edgeColumn = (scene: Scene, { edgeTime }: LineEnds) =>
+  Math.round(scene.x(edgeTime));
+
+/** Right of this nothing of the lines changes. While the live edge stays where it is, its rim and what begins beyond it stay too. */
+function changeEndX(scene: Scene, before: LineEnds, now: LineEnds): number {
+  const time = Math.max(before.edgeTime, now.edgeTime);
+  const column = edgeColumn(scene, now);
+  const isStill = column === edgeColumn(scene, before);
+  return Math.min(
+    scene.plot.right,
+    Math.max(
+      isStill ? column + edgePixels : scene.x(time) + edgeReachPixels,
+      lineEndX(scene, time, !now.hasRoundEnds),
+    ),
+  );
+}
+
 /** Below the plot: the time in the pill alone, unless the pill moved. */
 function timeRegions(scene: Scene, before: LineEnds, now: LineEnds): Box[] {
   const { plot, canvas, model, liveTime } = scene;
   if (!model.hasTimeLabels) return [];
-  const from = scene.x(Math.min(before.edgeTime, now.edgeTime));
-  const isStill = Math.round(from) === Math.round(scene.x(now.edgeTime));
+  const isStill = edgeColumn(scene, before) === edgeColumn(scene, now);
   if (isStill) return liveTime === null ? [] : [pillOf(scene, liveTime)];
+  const from = scene.x(Math.min(before.edgeTime, now.edgeTime));
   return [{ ...canvas, left: from - pillReachPixels, top: plot.bottom }];
 }
 
@@ -90,10 +111,9 @@ export function tailRegions(
   now: LineEnds,
 ): Box[] {
   const { plot } = scene;
-  const edgeX = scene.x(Math.max(before.edgeTime, now.edgeTime));
   const strip = {
     left: tailX,
-    right: Math.min(plot.right, Math.max(tailX, edgeX) + edgeReachPixels),
+    right: changeEndX(scene, before, now),
     top: plot.top,
     bottom: plot.bottom + framePixels,
   };

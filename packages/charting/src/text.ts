@@ -22,22 +22,35 @@ export function drawText(
   context.fillText(text, x, y);
 }
 
-const advances = new Map<string, Map<string, number>>();
+const digits = Array.from("0123456789");
 
-/** Width of each character at a font, with all digits as wide as the widest. */
+/** Widths of the characters met so far. */
+type Advances = Map<string, number>;
+
+const advancesByFont = new Map<string, Advances>();
+
+function measuredDigits(context: DrawingContext): Advances {
+  const widest = Math.max(
+    ...digits.map((digit) => context.measureText(digit).width),
+  );
+  return new Map(digits.map((digit) => [digit, widest]));
+}
+
+/** With all digits as wide as the widest, in a font that is set on the context. */
+function advancesOf(context: DrawingContext, font: string): Advances {
+  let advances = advancesByFont.get(font);
+  if (!advances) advancesByFont.set(font, (advances = measuredDigits(context)));
+  return advances;
+}
+
 function advanceOf(
   context: DrawingContext,
-  font: string,
+  advances: Advances,
   character: string,
 ): number {
-  let known = advances.get(font);
-  if (!known) advances.set(font, (known = new Map<string, number>()));
-  let advance = known.get(character);
-  if (advance === undefined) {
-    const alike = isDigit(character) ? Array.from("0123456789") : [character];
-    advance = Math.max(...alike.map((one) => context.measureText(one).width));
-    known.set(character, advance);
-  }
+  let advance = advances.get(character);
+  if (advance === undefined)
+    advances.set(character, (advance = context.measureText(character).width));
   return advance;
 }
 
@@ -60,11 +73,9 @@ export function textWidth(
 
 /** Fonts may arrive after the first draw; what was measured before is then wrong. */
 export function forgetTextMeasures(): void {
-  advances.clear();
+  advancesByFont.clear();
   widths.clear();
 }
-
-const isDigit = (character: string) => character >= "0" && character <= "9";
 
 /** Width of a text drawn by {@link drawFigures} in a font that is set on the context. */
 export function figuresWidth(
@@ -72,8 +83,10 @@ export function figuresWidth(
   font: string,
   text: string,
 ): number {
+  const advances = advancesOf(context, font);
   let width = 0;
-  for (const character of text) width += advanceOf(context, font, character);
+  for (const character of text)
+    width += advanceOf(context, advances, character);
   return width;
 }
 
@@ -99,8 +112,9 @@ export function drawFigures(
   else if (style.align === "right")
     left = x - figuresWidth(context, font, text);
   context.textAlign = "center";
+  const advances = advancesOf(context, font);
   for (const character of text) {
-    const advance = advanceOf(context, font, character);
+    const advance = advanceOf(context, advances, character);
     context.fillText(character, left + advance / 2, y);
     left += advance;
   }

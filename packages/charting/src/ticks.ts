@@ -80,3 +80,33 @@ export function alignedTicks(
     ? onGrid
     : valueTicks(min, max, Math.max(2, gridFractions.length)).values;
 }
+
+const numberFormats = new Map<number, Intl.NumberFormat>();
+
+const mostDecimals = 6;
+
+/** As many decimals as tell neighbours apart without rounding any of them. */
+function decimalsOf(step: number): number {
+  for (let decimals = 0; decimals < mostDecimals; decimals++) {
+    const scaled = step * 10 ** decimals;
+    if (Math.abs(scaled - Math.round(scaled)) < 1e-6 * scaled) return decimals;
+  }
+  return mostDecimals;
+}
+
+export function formatTickValue(
+  value: number,
+  step: number,
+  isSigned = false,
+): string {
+  const decimals = decimalsOf(step);
+  let format = numberFormats.get(decimals);
+  if (!format) {
+    format = new Intl.NumberFormat("en-US", {
+      maximumFractionDigits: decimals,
+    });
+    numberFormats.set(decimals, format);
+  }
+  const text = format.format(value).replace("-", "\u2212");
+  return isSigned && value > 0 ? `+${text}` : text;
+}

@@ -7,6 +7,9 @@ export interface TimeColumn {
 export function firstIndexAtOrAfter(times: Float64Array, time: number): number {
   let low = 0;
   let high = times.length;
+  // Mostly the ends are asked for.
+  if ((times[high - 1] ?? -Infinity) < time) return high;
+  if ((times[0] ?? Infinity) >= time) return 0;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((times[middle] ?? Infinity) < time) low = middle + 1;

@@ -1,5 +1,5 @@
 import type { ChartAxis, ChartModel, Scene } from "./chart-model.ts";
-import { alignedTicks, valueTicks } from "./ticks.ts";
+import { alignedTicks, formatTickValue, valueTicks } from "./ticks.ts";
 
 const gridSpacingPixels = 64;
 /** A low chart needs its few labels closer together, or it would have but one. */
@@ -8,11 +8,18 @@ const lowGridSpacingPixels = 26;
 /** Distance of an axis's labels from the plot, by its place on its side; the right side is narrower because its numbers are. */
 const columnOffsets = { left: [8, 60], right: [8, 56] } as const;
 
+function labelsOf(ticks: readonly number[], axis: ChartAxis): string[] {
+  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
+  return ticks.map((value) => formatTickValue(value, step, axis.isSigned));
+}
+
 export interface PlacedAxis {
   readonly axis: ChartAxis;
   /** Where its labels end (left side) or begin (right side). */
   readonly x: number;
   readonly ticks: readonly number[];
+  /** The text beside each tick. */
+  readonly labels: readonly string[];
 }
 
 export interface AxisLayout {
@@ -47,13 +54,15 @@ export function layoutAxes(scene: Scene): AxisLayout {
     gridYs: gridValues.map((value) => scene.y(first, value)),
     axes: shownAxes(model).map((axis) => {
       const offset = columnOffsets[axis.side][placed[axis.side]++] ?? 0;
+      const ticks =
+        axis === first
+          ? gridValues
+          : alignedTicks(axis.min, axis.max, fractions);
       return {
         axis,
         x: axis.side === "left" ? plot.left - offset : plot.right + offset,
-        ticks:
-          axis === first
-            ? gridValues
-            : alignedTicks(axis.min, axis.max, fractions),
+        ticks,
+        labels: labelsOf(ticks, axis),
       };
     }),
   };

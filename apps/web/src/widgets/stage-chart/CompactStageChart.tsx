@@ -4,11 +4,13 @@ import { EmptyState, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
 import type { SharedCursor } from "#charts/stage-chart/shared-cursor.ts";
 import { slopeLine } from "#charts/stage-chart/slope-line.ts";
 import { StageChart } from "#charts/stage-chart/StageChart.tsx";
 import { TimePick } from "#charts/stage-chart/time-pick.ts";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { recordedFacts } from "#entities/stage/recorded-facts.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import type { SharedTimeRange } from "#live/time-range.ts";
@@ -27,13 +29,10 @@ const nowhere = { getItem: () => null, setItem: () => undefined };
 
 function compactSettings(stage: Stage): SharedChartSettings {
   const settings = new SharedChartSettings(nowhere);
-  const { lines } = readPlot(stage.control.parameters);
   settings.change({
     isSecondaryShown: false,
     mouseMode: "TOOLTIP",
-    hiddenChannels: new Set(
-      lines.filter(({ show }) => !show).map(({ attribute }) => attribute),
-    ),
+    hiddenChannels: hiddenByPlot(readPlot(stage.control.parameters)),
   });
   return settings;
 }
@@ -62,14 +61,7 @@ export function CompactStageChart(props: CompactStageChartProps) {
   const [preview] = useState(() => new ChartPreview());
   const [pick] = useState(() => new TimePick());
   const facts = useMemo(
-    () => ({
-      parameters,
-      summary,
-      state,
-      notices: [],
-      comments: [],
-      quality: null,
-    }),
+    () => recordedFacts(parameters, summary, state),
     [parameters, summary, state],
   );
   const channels = plot.lines.map(({ attribute }) => attribute).join();

@@ -30,6 +30,7 @@ import {
 } from "#charts/stage-chart/legend-values.ts";
 import { withSpokenName } from "#charts/stage-chart/line-name.ts";
 import { stageWords } from "#charts/stage-chart/stage-words.ts";
+import { recordedFacts } from "#entities/stage/recorded-facts.ts";
 import { stagesAhead, type Stage } from "#entities/stage/stage-ahead.ts";
 import { activeUserAhead } from "#entities/user/active-user.ts";
 import { askStageAhead, peekAhead } from "#live/stage-ahead.ts";
@@ -75,19 +76,6 @@ async function loadStage(stageId: number): Promise<FirstStage | null> {
   return readings.newestTime() === null ? null : { stage, readings };
 }
 
-/** What a stage's record says of it; advice, comments and quality come with the page. */
-function factsOf({ control, summary, state }: Stage): StageFacts {
-  const { parameters } = control;
-  return {
-    parameters,
-    summary,
-    state,
-    notices: [],
-    comments: [],
-    quality: null,
-  };
-}
-
 interface Drawing {
   readonly facts: StageFacts;
   readonly plot: Plot;
@@ -97,7 +85,8 @@ interface Drawing {
 }
 
 function drawingOf({ stage, readings }: FirstStage): Drawing {
-  const facts = factsOf(stage);
+  const { control, summary, state } = stage;
+  const facts = recordedFacts(control.parameters, summary, state);
   const plot = readPlot(facts.parameters);
   const settings = new SharedChartSettings(localStorage);
   settings.change({ hiddenChannels: hiddenByPlot(plot) });

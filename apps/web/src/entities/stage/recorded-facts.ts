@@ -1,0 +1,18 @@
+import type { StageFacts } from "@stagecraft/stage-charts";
+import type { Stage } from "./stage-ahead.ts";
+
+/** What a stage's record alone says of it: no advice, no comments, no quality. */
+export function recordedFacts(
+  parameters: Stage["control"]["parameters"],
+  summary: Stage["summary"],
+  state: Stage["state"],
+): StageFacts {
+  return {
+    parameters,
+    summary,
+    state,
+    notices: [],
+    comments: [],
+    quality: null,
+  };
+}
