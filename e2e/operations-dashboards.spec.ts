@@ -83,6 +83,22 @@ test("a tile shows the numbers of the API, and new ones without a reload", async
   await context.close();
 });
 
+test("a digit is as wide as every other: a new number moves nothing beside it", async () => {
+  const { page, context } = await visit(browser);
+  await signInAs(page, "support", global);
+  await tileOf(page, pad.projectId).waitFor(soon);
+  const proportional = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("#root *")]
+      .filter(
+        (element) =>
+          !getComputedStyle(element).fontVariantNumeric.includes("tabular"),
+      )
+      .map(({ className }) => className),
+  );
+  expect(proportional).toEqual([]);
+  await context.close();
+});
+
 test("an old number is struck through and the tile says how long nothing came", async () => {
   const quiet = await ownPad(administrator, "Silent pad");
   const silent = await quiet.addStage("3");
