@@ -15,19 +15,14 @@ const quietFlags = [
 /** A laptop's window. */
 export const viewport = { width: 1440, height: 900 };
 
-/** @param linkPort where every local address is reached, see slow-link.ts. */
 export async function openBrowser(
   run: BenchRun,
-  linkPort?: number,
+  flags: readonly string[] = [],
 ): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === null)
     throw new Error("This benchmark needs Chromium or Chrome.");
-  const reach =
-    linkPort === undefined
-      ? []
-      : [`--host-resolver-rules=MAP 127.0.0.1 127.0.0.1:${linkPort}`];
-  const args = [...quietFlags, ...reach];
+  const args = [...quietFlags, ...flags];
   const browser = await chromium.launch({ executablePath, args });
   run.defer(() => browser.close());
   return browser;

@@ -11,7 +11,7 @@ import { comparisonOf, measurePairs } from "./bench-pairs.ts";
 import type { Benchmark, BenchRun } from "./bench-run.ts";
 import { median } from "./bench-statistics.ts";
 import { chartControl, chartPlot } from "./chart-plot.ts";
-import { padLink, startLink } from "./slow-link.ts";
+import { overPort, padLink, startLink } from "./slow-link.ts";
 
 const pairs = 7;
 
@@ -216,7 +216,7 @@ async function overLink(
     Number(new URL(visitor.address).port),
     link,
   );
-  const browser = await openBrowser(run, port);
+  const browser = await openBrowser(run, [overPort(port)]);
   return { ...visitor, browser, slowdown: vanSlowdown };
 }
 

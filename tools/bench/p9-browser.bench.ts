@@ -27,7 +27,25 @@ async function heapOf(session: CDPSession): Promise<Heap> {
   return { objects: usedSize, arrays: backingStorageSize };
 }
 
-async function measure(page: Page): Promise<Measurement> {
+interface Watched {
+  readonly goal: string;
+  readonly of: string;
+  readonly flags: readonly string[];
+}
+
+const watched: readonly Watched[] = [
+  { goal: "P9.browser", of: "with the code compiled meanwhile", flags: [] },
+  {
+    goal: "P9.browser.objects",
+    of: "in a browser that compiles nothing",
+    flags: ["--js-flags=--no-opt --no-maglev --no-sparkplug"],
+  },
+];
+
+async function measure(
+  page: Page,
+  { goal, of }: Watched,
+): Promise<Measurement> {
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.enable");
   const run = (seconds: number) =>
@@ -44,8 +62,8 @@ async function measure(page: Page): Promise<Measurement> {
   }
   const channels = await page.evaluate(() => memoryPage.channels);
   return {
-    goal: "P9.browser",
-    what: `heap of a live stage's page after ${hours} hours of ${channels} channels against after one, without the columns`,
+    goal,
+    what: `heap of a live stage's page after ${hours} hours of ${channels} channels against after one, without the columns, ${of}`,
     candidate: late.objects,
     control: early.objects,
     ratio: late.objects / early.objects,
@@ -63,10 +81,15 @@ export const browserMemoryBenchmark: Benchmark = {
   goal: "P9.browser",
   async measure(run) {
     const { url } = await startPages(run, 1);
-    const browser = await openBrowser(run);
-    const page = await browser.newPage({ viewport });
-    await page.goto(`${url}/memory.html`);
-    await page.waitForFunction(() => "memoryPage" in window);
-    return [await measure(page)];
+    const measured: Measurement[] = [];
+    for (const each of watched) {
+      const browser = await openBrowser(run, each.flags);
+      const page = await browser.newPage({ viewport });
+      await page.goto(`${url}/memory.html`);
+      await page.waitForFunction(() => "memoryPage" in window);
+      measured.push(await measure(page, each));
+      await browser.close();
+    }
+    return measured;
   },
 };

@@ -69,6 +69,10 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+/** Lets a browser reach every local address over the link. */
+export const overPort = (port: number) =>
+  `--host-resolver-rules=MAP 127.0.0.1 127.0.0.1:${port}`;
+
 /** A port behind which a local server is as far away as the link says. */
 export async function startLink(
   run: BenchRun,
