@@ -112,6 +112,20 @@ describe("the chart comes before the page", () => {
   });
 });
 
+test("a chart does not stay without its page, which is tried for again", async () => {
+  const { page, context } = await visit(browser);
+  const path = `/chart/stage/${stageId}`;
+  await openAs("support", page, path);
+  const pattern = /\/assets\/main-/;
+  await page.route(pattern, (route) => route.abort());
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator(".first-page canvas").first().waitFor();
+  await page.locator(firstPage).waitFor({ state: "detached" });
+  await page.unroute(pattern);
+  await untilPainted(page);
+  await context.close();
+});
+
 describe("where no chart can come first, the page comes as ever", () => {
   test("when its samples do not come", async () => {
     const { page, context } = await visit(browser);

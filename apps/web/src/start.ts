@@ -1,6 +1,8 @@
 import "@stagecraft/ui/styles.css";
 import "./app/app.css";
 import { chartedStage } from "#app/charted-stage.ts";
+import { firstDrawing } from "#charts/stage-chart/first-drawing.ts";
+import { isChunkFailure, loadChunk } from "#entities/offline/load-chunk.ts";
 
 async function drawAhead(stageId: number): Promise<void> {
   try {
@@ -13,11 +15,24 @@ async function drawAhead(stageId: number): Promise<void> {
   }
 }
 
+const againMs = 5000;
+
+/** A chart that nobody keeps up to date must not stay: without the page it goes, and all is tried anew. */
+async function loadPage(): Promise<void> {
+  try {
+    await loadChunk(() => import("./main.tsx"));
+  } catch (failure) {
+    console.error(failure);
+    firstDrawing.end();
+    if (isChunkFailure(failure)) setTimeout(() => location.reload(), againMs);
+  }
+}
+
 /** What people came for first, then the page around it. */
 async function start(): Promise<void> {
   const stageId = chartedStage(location.pathname);
   if (stageId !== null) await drawAhead(stageId);
-  await import("./main.tsx");
+  await loadPage();
 }
 
 // Not awaited: what is loaded here imports parts of this script, which must have ended by then.
