@@ -122,6 +122,20 @@ async function countClears(page: Page): Promise<void> {
   });
 }
 
+/** Advice, comments and quality come after the chart, and each draws it anew. */
+async function untilSettled(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => Object.assign(clears, { full: 0, part: 0 }));
+        await page.waitForTimeout(2000);
+        return page.evaluate(() => clears.full);
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(0);
+}
+
 /** The window moves on by a step of some pixels now and then. */
 const mostFullDraws = 2;
 const secondsWatched = 8;
@@ -133,9 +147,9 @@ test("live samples are drawn on the end of the lines, not on the whole chart ane
   await untilPainted(page);
   await page.getByRole("button", { name: "All", exact: true }).click();
   await page.locator(".stage-side section").first().waitFor();
+  await untilSettled(page);
   const newest = async () => (await shownSamples(page)).newestTime;
   const first = await newest();
-  await page.evaluate(() => Object.assign(clears, { full: 0, part: 0 }));
   await expect
     .poll(newest, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(first + secondsWatched * 1000);
