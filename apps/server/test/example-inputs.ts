@@ -163,6 +163,7 @@ export const exampleInputs: Readonly<
 
   "stageData.datum": ({ seriesId }) => ({ params: { id: seriesId } }),
   "stageData.bulk": ({ seriesId }) => ({ body: { dataIds: [seriesId] } }),
+  "stageData.ofPlot": ({ stage }) => ({ params: { stageId: stage.id } }),
   "stageData.live": ({ stage }) => ({ params: { stageId: stage.id } }),
   "stageData.push": ({ stage }) => ({
     params: { stageId: stage.id },
