@@ -1,4 +1,4 @@
-import { overlaps, type Box } from "./box.ts";
+import { contains, overlaps, type Box } from "./box.ts";
 import type { ChartLimits } from "./chart-marks.ts";
 import type { ChartAxis, Scene } from "./chart-model.ts";
 import { paintHatch } from "./hatch.ts";
@@ -9,19 +9,30 @@ const hatch = { alpha: 0.34, widthPixels: 1.2, spacingPixels: 10 };
 const highWidthPixels = 1.5;
 const lowAlpha = 0.85;
 const lowDash = [5, 4];
+const lowDashPixels = 9;
 /** Where the names stand, as a share of the plot: clear of both the axis and the newest samples. */
 const labelShare = 0.42;
 const labelHeightPixels = 18;
 const labelPaddingPixels = 6;
 
+/** The stretch of a line across the plot that the region shows, begun with a whole dash. */
+function shownStretch({ plot, region }: Scene): { from: number; to: number } {
+  const dashes = Math.floor((region.left - plot.left) / lowDashPixels);
+  return {
+    from: plot.left + Math.max(0, dashes) * lowDashPixels,
+    to: Math.min(plot.right, region.right + 1),
+  };
+}
+
 function paintLimitLine(scene: Scene, y: number, isHigh: boolean): void {
-  const { context, plot } = scene;
+  const { context } = scene;
+  const { from, to } = shownStretch(scene);
   context.globalAlpha = isHigh ? 1 : lowAlpha;
   context.lineWidth = isHigh ? highWidthPixels : 1;
   context.setLineDash(isHigh ? [] : lowDash);
   context.beginPath();
-  context.moveTo(plot.left, y);
-  context.lineTo(plot.right, y);
+  context.moveTo(from, y);
+  context.lineTo(to, y);
   context.stroke();
 }
 
@@ -81,14 +92,16 @@ function paintLimit(scene: Scene, axis: ChartAxis, limits: ChartLimits): void {
   const reach = labelHeightPixels / 2;
   if (region.bottom < highY - reach || region.top > lowY + reach) return;
   context.save();
-  context.beginPath();
-  context.rect(
-    plot.left,
-    plot.top,
-    plot.right - plot.left,
-    plot.bottom - plot.top,
-  );
-  context.clip();
+  if (!contains(plot, region)) {
+    context.beginPath();
+    context.rect(
+      plot.left,
+      plot.top,
+      plot.right - plot.left,
+      plot.bottom - plot.top,
+    );
+    context.clip();
+  }
   const box = {
     ...plot,
     top: Math.max(plot.top, highY),
