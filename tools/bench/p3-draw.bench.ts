@@ -10,7 +10,7 @@ import type { DrawPage } from "./pages/draw-page.ts";
 
 const seconds = 14_400;
 const firstDrawPairs = 15;
-const ticks = 24;
+const ticks = 40;
 /** Live samples are drawn at most four times a second. */
 const betweenTicksMs = 300;
 
@@ -41,14 +41,20 @@ interface Tick {
   readonly full: boolean;
 }
 
-async function tick(page: Page): Promise<Tick> {
+/** Ticks and redraws come to a page at rest, whose memory other programs have used meanwhile. */
+async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(betweenTicksMs);
+}
+
+async function tick(page: Page): Promise<Tick> {
+  await rest(page);
   const drawn = await page.evaluate(() => drawPage.tick());
   if (drawn === undefined) throw new Error("The page has no chart.");
   return drawn;
 }
 
 async function redraw(page: Page): Promise<number> {
+  await rest(page);
   const milliseconds = await page.evaluate(() => drawPage.redraw());
   if (milliseconds === undefined) throw new Error("The page has no chart.");
   return milliseconds;
