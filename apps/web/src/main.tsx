@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { watchDeviceNetwork } from "#api/browser-connection.ts";
 import { App } from "#app/App.tsx";
@@ -37,8 +37,11 @@ await startTranslations(readLanguage(storedLanguage));
 // Speaks to people, so it needs their words.
 startOutbox();
 
-createRoot(rootElement()).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// In slices: a chart that was drawn before the page stays alive under the hand.
+startTransition(() => {
+  createRoot(rootElement()).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+});
