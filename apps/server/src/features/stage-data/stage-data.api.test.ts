@@ -187,7 +187,7 @@ describe("the lines of a stage's plot", () => {
       accept,
     );
     expect(ofPlot.body).toEqual(bulk.body);
-    expect(ofPlot.headers["x-place"]).toBe(bulk.headers["x-place"]);
+    expect(ofPlot.headers.get("x-place")).toBe(bulk.headers.get("x-place"));
   });
 
   test("are none before the first row", async () => {
