@@ -126,6 +126,17 @@ test("a chart does not stay without its page, which is tried for again", async (
   await context.close();
 });
 
+test("a chart does not lie on a page that could not start", async () => {
+  const { page, context } = await visit(browser);
+  const path = `/chart/stage/${stageId}`;
+  await openAs("support", page, path);
+  await page.route(/\/assets\/StageChartScreen-/, (route) => route.abort());
+  await page.goto(path);
+  await page.getByRole("button", { name: "Reload" }).waitFor();
+  expect(await page.locator(firstPage).count()).toBe(0);
+  await context.close();
+});
+
 describe("where no chart can come first, the page comes as ever", () => {
   test("when its samples do not come", async () => {
     const { page, context } = await visit(browser);

@@ -37,7 +37,7 @@ await startTranslations(readLanguage(storedLanguage));
 // Speaks to people, so it needs their words.
 startOutbox();
 
-// In slices: a chart that was drawn before the page stays alive under the hand.
+// In slices: no long task follows a chart that was drawn first.
 startTransition(() => {
   createRoot(rootElement()).render(
     <StrictMode>

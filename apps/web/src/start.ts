@@ -1,7 +1,7 @@
 import "@stagecraft/ui/styles.css";
 import "./app/app.css";
 import { chartedStage } from "#app/charted-stage.ts";
-import { firstDrawing } from "#charts/stage-chart/first-drawing.ts";
+import { firstDrawing } from "#live/first-drawing.ts";
 import { isChunkFailure, loadChunk } from "#entities/offline/load-chunk.ts";
 
 async function drawAhead(stageId: number): Promise<void> {

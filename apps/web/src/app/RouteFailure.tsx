@@ -1,8 +1,10 @@
 import { IconCloudOff } from "@tabler/icons-react";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { ApiError, noAnswerStatus } from "#api/api-error.ts";
 import { isChunkFailure } from "#entities/offline/load-chunk.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
+import { firstDrawing } from "#live/first-drawing.ts";
 import { ErrorPage } from "#routes/errors/ErrorPage.tsx";
 import { useText } from "#translations/use-text.ts";
 
@@ -31,6 +33,8 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const errorText = useErrorText();
   const isAnswered = error instanceof ApiError;
+  // A chart that was drawn before the page would lie on what is said here.
+  useEffect(() => firstDrawing.end(), []);
 
   function tryAgain() {
     reset();

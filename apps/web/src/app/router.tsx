@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
 } from "@tanstack/react-router";
 import { queryTurn } from "#api/query-turn.ts";
+import { firstDrawing } from "#live/first-drawing.ts";
 import { loadChunk } from "#entities/offline/load-chunk.ts";
 import { askAhead } from "./ask-ahead.ts";
 import { guard } from "./guard.ts";
@@ -48,7 +49,9 @@ function routeOf(name: RouteName) {
     onEnter: () => {
       nameTab(name);
       // Where a chart was wished for but may not be seen, nothing goes first.
-      if (name !== "stageChart") queryTurn.release();
+      if (name === "stageChart") return;
+      queryTurn.release();
+      firstDrawing.end();
     },
     component: lazyRouteComponent(loadScreen),
   });

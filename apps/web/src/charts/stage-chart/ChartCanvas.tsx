@@ -7,7 +7,7 @@ import {
 } from "@stagecraft/charting";
 import { useEffect, useRef, type RefObject } from "react";
 import type { ReadingsListener } from "#live/stage-readings.ts";
-import { firstDrawing } from "./first-drawing.ts";
+import { firstDrawing } from "#live/first-drawing.ts";
 import type { SharedCursor } from "./shared-cursor.ts";
 
 export interface ChartCanvasEvents {

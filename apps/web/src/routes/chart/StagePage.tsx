@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
 import { queryTurn } from "#api/query-turn.ts";
-import { firstDrawing } from "#charts/stage-chart/first-drawing.ts";
+import { firstDrawing } from "#live/first-drawing.ts";
 import { links } from "#app/links.ts";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { usePageTitle } from "#entities/page/page-title.ts";

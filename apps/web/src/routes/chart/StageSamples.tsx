@@ -1,7 +1,7 @@
 import type { TimeWindow } from "@stagecraft/charting";
 import { EmptyState, ErrorState, Skeleton, StaleFooter } from "@stagecraft/ui";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
-import { firstDrawing } from "#charts/stage-chart/first-drawing.ts";
+import { firstDrawing } from "#live/first-drawing.ts";
 import type { StageChartWishes } from "#charts/stage-chart/stage-chart-wishes.ts";
 import { StageChart } from "#charts/stage-chart/StageChart.tsx";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";

@@ -21,7 +21,7 @@ import {
 } from "#charts/stage-chart/chart-settings.ts";
 import { chartTexts } from "#charts/stage-chart/chart-texts.ts";
 import { cssColour } from "#charts/stage-chart/css-colour.ts";
-import { firstDrawing } from "#charts/stage-chart/first-drawing.ts";
+import { firstDrawing } from "#live/first-drawing.ts";
 import { firstRange } from "#charts/stage-chart/first-range.ts";
 import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
 import {
