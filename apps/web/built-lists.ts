@@ -38,20 +38,20 @@ function chunkOf(bundle: Bundle, name: string): BuiltChunk | null {
   return found?.type === "chunk" ? found : null;
 }
 
-/** The files of a module and of everything it needs. */
+/** The files of a module and of everything it needs, each after those that it needs itself. */
 function filesOf(bundle: Bundle, root: string): string[] {
-  const entry = Object.values(bundle).find(
-    (built) => built.type === "chunk" && built.facadeModuleId === root,
-  );
   const files = new Set<string>();
-  const waiting = entry?.type === "chunk" ? [entry.fileName] : [];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+  const seen = new Set<string>();
+  const add = (name: string) => {
     const chunk = chunkOf(bundle, name);
-    if (chunk === null || files.has(name)) continue;
-    files.add(name);
+    if (chunk === null || seen.has(name)) return;
+    seen.add(name);
+    for (const needed of chunk.imports) add(needed);
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-    waiting.push(...chunk.imports);
-  }
+    files.add(name);
+  };
+  for (const [name, built] of Object.entries(bundle))
+    if (built.type === "chunk" && built.facadeModuleId === root) add(name);
   return [...files].map((file) => `/${file}`);
 }
 

@@ -55,6 +55,19 @@ const chunks = [
     minShareCount: 2,
     priority: 1,
   },
+  {
+    // What stands around a stage's chart, and the screens that show the same of many stages.
+    name: "stage-side",
+    test: /apps\/web\/src\/(entities\/(alarm|fdi|playbook|stage)|features\/(sounds|stage-(banners|commenting|fdi|notifications|stats)))\/|packages\/engine\/src/,
+    minShareCount: 2,
+    priority: 0,
+  },
+  {
+    name: "dashboards",
+    test: /apps\/web\/src\/(charts|entities\/(form|project|well)|features\/(dashboard-toolbar|help|tours)|routes\/dashboards|widgets)\/(?!.*Dialog)|packages\/ui\/src\/.*Table/,
+    minShareCount: 2,
+    priority: 0,
+  },
 ];
 
 export default defineConfig({

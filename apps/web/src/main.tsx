@@ -1,3 +1,4 @@
+import { breathe } from "@stagecraft/ui/breathe";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { watchDeviceNetwork } from "#api/browser-connection.ts";
@@ -29,11 +30,13 @@ watchDeviceNetwork();
 startFailureReactions();
 startSignedInState();
 startReconnection();
+await breathe();
 startServiceWorker(prepareNotices);
 startOfflineStore();
 void startAhead(location.pathname);
 await startTranslations(readLanguage(storedLanguage));
 
+await breathe();
 // Speaks to people, so it needs their words.
 startOutbox();
 

@@ -107,3 +107,4 @@ export {
   wellMessages,
   type WellBrand,
 } from "./well.ts";
+export { writeNumber, writeSize } from "./write-number.ts";

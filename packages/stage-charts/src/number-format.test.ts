@@ -1,11 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  formatReading,
-  formatSlope,
-  signed,
-  writeSize,
-} from "./number-format.ts";
+import { formatReading, formatSlope, signed } from "./number-format.ts";
 
 describe("numbers in the legend", () => {
   it.each([
@@ -26,34 +20,6 @@ describe("numbers in the legend", () => {
   it("have no minus when what is shown is zero", () => {
     expect(formatReading(-0.3, "psi")).toBe("0");
     expect(formatReading(-0.04, "bpm")).toBe("0.0");
-  });
-});
-
-describe("numbers without their sign", () => {
-  const decimals = fc.integer({ min: 0, max: 3 });
-  const byBrowser = (value: number, places: number) =>
-    new Intl.NumberFormat("en-US", {
-      minimumFractionDigits: places,
-      maximumFractionDigits: places,
-    }).format(Math.abs(value));
-
-  it("are written as the browser writes them", () => {
-    fc.assert(
-      fc.property(fc.double(), decimals, (value, places) => {
-        expect(writeSize(value, places)).toBe(byBrowser(value, places));
-      }),
-    );
-  });
-
-  it("are so where sensors leave them on the edge of rounding", () => {
-    const thousandths = fc.integer({ min: 0, max: 20_000_000 });
-    fc.assert(
-      fc.property(thousandths, decimals, (count, places) => {
-        const value = count / 1000;
-        expect(writeSize(value, places)).toBe(byBrowser(value, places));
-      }),
-      { numRuns: 2000 },
-    );
   });
 });
 

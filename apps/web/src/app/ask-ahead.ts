@@ -1,3 +1,4 @@
+import { breathe } from "@stagecraft/ui/breathe";
 import { queryClient } from "#api/query-client.ts";
 import { queryTurn } from "#api/query-turn.ts";
 import { loadChunk } from "#entities/offline/load-chunk.ts";
@@ -61,9 +62,10 @@ async function signedInPath(): Promise<string | null> {
 /** The first of all: begins with what the page will need while its frame is still being made. */
 export async function startAhead(path: string): Promise<void> {
   if (path !== routeEntry("callback").path) {
-    const asking = askAhead(path);
+    await askAhead(path);
+    await breathe();
     loadScreenAhead(path);
-    return asking;
+    return;
   }
   const wished = session.wishedAddress();
   if (wished !== null) loadScreenAhead(wished);

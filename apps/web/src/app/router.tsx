@@ -4,10 +4,12 @@ import {
   createRouter,
   lazyRouteComponent,
 } from "@tanstack/react-router";
+import { breathe } from "@stagecraft/ui/breathe";
 import { queryTurn } from "#api/query-turn.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { loadChunk } from "#entities/offline/load-chunk.ts";
 import { askAhead } from "./ask-ahead.ts";
+import { FirstScreen } from "./FirstScreen.tsx";
 import { guard } from "./guard.ts";
 import { links } from "./links.ts";
 import { RouteFailure } from "./RouteFailure.tsx";
@@ -34,6 +36,16 @@ const root = createRootRoute({
   notFoundComponent: NotFoundScreen,
 });
 
+function screenComponent(load: (typeof screens)[RouteName]) {
+  const Screen = lazyRouteComponent(load);
+  const InItsPlace = () => (
+    <FirstScreen>
+      <Screen />
+    </FirstScreen>
+  );
+  return Object.assign(InItsPlace, { preload: () => Screen.preload?.() });
+}
+
 function routeOf(name: RouteName) {
   const loadScreen = () => loadChunk(screens[name]);
   return createRoute({
@@ -41,6 +53,8 @@ function routeOf(name: RouteName) {
     path: routerPath(name),
     staticData: { name },
     beforeLoad: async ({ params, location }) => {
+      // What is there already is shown first.
+      await breathe();
       // The screen's code and its first answers are on their way while the guard asks who is there.
       if (location.pathname !== router.state.resolvedLocation?.pathname)
         void askAhead(location.pathname);
@@ -53,7 +67,7 @@ function routeOf(name: RouteName) {
       queryTurn.release();
       firstDrawing.end();
     },
-    component: lazyRouteComponent(loadScreen),
+    component: screenComponent(loadScreen),
   });
 }
 

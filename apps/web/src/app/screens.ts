@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { FunctionComponent } from "react";
 import {
   NotFoundScreen,
   ServerFailureScreen,
@@ -9,14 +9,14 @@ import {
 import { loadTexts } from "#translations/translate.ts";
 import type { RouteName } from "./route-table.ts";
 
-type ScreenModule = { default: ComponentType };
+type ScreenModule = { default: FunctionComponent };
 
-function screen(component: ComponentType): ScreenModule {
+function screen(component: FunctionComponent): ScreenModule {
   return { default: component };
 }
 
 /** An error page must not depend on one more download. */
-function atHand(component: ComponentType): Promise<ScreenModule> {
+function atHand(component: FunctionComponent): Promise<ScreenModule> {
   return Promise.resolve(screen(component));
 }
 

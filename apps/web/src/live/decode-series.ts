@@ -3,8 +3,10 @@ import {
   decodeSeriesParts,
   mergeColumns,
   type Column,
+  type SeriesPart,
   type SeriesPiece,
 } from "@stagecraft/series";
+import { breathe } from "@stagecraft/ui/breathe";
 import { inflateSync } from "fflate";
 
 export interface SeriesColumn {
@@ -17,10 +19,30 @@ function decodePiece({ deflated, bytes }: SeriesPiece): Column {
   return decodeColumn(deflated ? inflateSync(bytes) : bytes);
 }
 
+function decodePart({ seriesId, pieces }: SeriesPart): SeriesColumn {
+  return { seriesId, column: mergeColumns(pieces.map(decodePiece)) };
+}
+
 /** A bulk answer in its binary form as one column per series; later pieces win where times meet. */
 export function decodeSeries(answer: Uint8Array): SeriesColumn[] {
-  return decodeSeriesParts(answer).map(({ seriesId, pieces }) => ({
-    seriesId,
-    column: mergeColumns(pieces.map(decodePiece)),
-  }));
+  return decodeSeriesParts(answer).map(decodePart);
+}
+
+/** Short enough for a touch between two slices to be answered at once. */
+const sliceMs = 8;
+
+/** The same on the page's own thread, which is free again after each slice. */
+export async function decodeSeriesInSlices(
+  answer: Uint8Array,
+): Promise<SeriesColumn[]> {
+  const columns: SeriesColumn[] = [];
+  let sliceEndsAt = performance.now() + sliceMs;
+  for (const part of decodeSeriesParts(answer)) {
+    if (performance.now() > sliceEndsAt) {
+      await breathe();
+      sliceEndsAt = performance.now() + sliceMs;
+    }
+    columns.push(decodePart(part));
+  }
+  return columns;
 }

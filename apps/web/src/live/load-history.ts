@@ -1,6 +1,6 @@
 import { seriesMediaType } from "@stagecraft/domain";
 import { authorizedFetch } from "#api/authorized-fetch.ts";
-import { decodeSeries } from "./decode-series.ts";
+import { decodeSeriesInSlices } from "./decode-series.ts";
 import type { FeedPlace } from "./feed-place.ts";
 import { inGoodTime } from "./in-good-time.ts";
 import type { AheadAnswer, HistoryAnswer } from "./sample-history.ts";
@@ -49,7 +49,7 @@ export async function loadHistory(
 
 /**
  * Samples of the lines of a stage's plot, for a page that starts: nothing is
- * held up by decoding them here, and a thread takes longer to start than that.
+ * held up by decoding them here, slice by slice, and a thread takes longer to start than that.
  */
 export async function loadPlotHistory(
   stageId: number,
@@ -57,6 +57,6 @@ export async function loadPlotHistory(
 ): Promise<AheadAnswer> {
   const path = `stages/${stageId}/plotdata`;
   const { bytes, place } = await loadPacked(path, {}, signal);
-  const columns = decodeSeries(bytes);
+  const columns = await decodeSeriesInSlices(bytes);
   return { columns, place, ids: columns.map(({ seriesId }) => seriesId) };
 }

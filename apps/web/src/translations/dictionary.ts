@@ -25,11 +25,12 @@ export function openDictionary(
   first: Texts,
 ): Dictionary {
   const texts: Record<string, string> = { ...first };
-  const plurals = new Intl.PluralRules(tag);
+  let plurals: Intl.PluralRules | undefined;
   const shown = direction === "rtl" ? isolated : (value: string) => value;
 
   function sentenceOf(key: string, count: unknown): string {
     if (typeof count !== "number") return texts[key] ?? key;
+    plurals ??= new Intl.PluralRules(tag);
     return (
       texts[`${key}_${plurals.select(count)}`] ??
       texts[`${key}_other`] ??

@@ -2,6 +2,7 @@ import {
   Card,
   CardBody,
   ErrorState,
+  InTurn,
   Skeleton,
   StaleFooter,
 } from "@stagecraft/ui";
@@ -31,6 +32,14 @@ interface WidgetCardProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** Called when it is shown, not when its place is kept. */
+function Shown<Data>(props: {
+  data: Data;
+  children: (data: Data) => ReactNode;
+}) {
+  return props.children(props.data);
+}
+
 /** The frame of a widget in every state: looking, failed, shown, or shown with the note that it could not be refreshed. */
 export function WidgetCard<Data>({
   query,
@@ -55,20 +64,23 @@ export function WidgetCard<Data>({
       }
     >
       {help?.card}
-      {data === undefined ? (
-        <CardBody>
-          {error === null ? (
-            <Skeleton text={looking} lines={4} />
-          ) : (
-            <ErrorState
-              text={errorText(error)}
-              onRetry={mayRetry(error) ? retry : undefined}
-            />
-          )}
-        </CardBody>
-      ) : (
-        children(data)
-      )}
+      <InTurn
+        isReady={data !== undefined}
+        fallback={
+          <CardBody>
+            {data === undefined && error !== null ? (
+              <ErrorState
+                text={errorText(error)}
+                onRetry={mayRetry(error) ? retry : undefined}
+              />
+            ) : (
+              <Skeleton text={looking} lines={4} />
+            )}
+          </CardBody>
+        }
+      >
+        {data !== undefined && <Shown data={data}>{children}</Shown>}
+      </InTurn>
       {data !== undefined && error !== null && (
         <StaleFooter
           text={text("error.notUpdatedSince", {

@@ -1,17 +1,13 @@
-const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const tenth = new Intl.NumberFormat("en-US", {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+import { writeNumber } from "@stagecraft/domain";
 
 /** `8,061`; digits and separators are the same in every language, as over the radio. */
 export function formatWhole(value: number): string {
-  return whole.format(value).replace("-", "\u2212");
+  return writeNumber(value, 0);
 }
 
 /** `7.2` */
 export function formatTenth(value: number): string {
-  return tenth.format(value).replace("-", "\u2212");
+  return writeNumber(value, 1);
 }
 
 /** `1:35:55` */

@@ -1,4 +1,4 @@
-import { Toasts } from "@stagecraft/ui";
+import { InTurn, Toasts } from "@stagecraft/ui";
 import { Outlet } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { playToastSound, ringForToasts } from "#app/toast-sounds.ts";
@@ -19,6 +19,18 @@ import { useShellKeys } from "./use-shell-keys.ts";
 
 export const mainId = "content";
 
+interface ShellDutiesProps {
+  onSearch: () => void;
+  onKeys: () => void;
+}
+
+/** A part of its own: what these follow changes often while a page starts, and the frame has no part in it. */
+function ShellDuties(props: ShellDutiesProps) {
+  useShellKeys(props);
+  useProjectOfRoute();
+  return null;
+}
+
 type OpenDialog = "search" | "keys" | null;
 
 export function Shell() {
@@ -38,11 +50,12 @@ export function Shell() {
   );
   const search = useCallback(() => open("search", loadPalette), [open]);
   const keys = useCallback(() => open("keys", loadKeyList), [open]);
-  useShellKeys({ onSearch: search, onKeys: keys });
-  useProjectOfRoute();
   useEffect(() => ringForToasts(toaster, playToastSound, Date.now), []);
   return (
     <div className="shell">
+      <InTurn>
+        <ShellDuties onSearch={search} onKeys={keys} />
+      </InTurn>
       <a className="shell-skip" href={`#${mainId}`}>
         {text("shell.skip")}
       </a>
@@ -51,7 +64,11 @@ export function Shell() {
       <main id={mainId} className="shell-main" tabIndex={-1}>
         <Outlet />
       </main>
-      {isSignedIn && <BottomBar onSearch={search} />}
+      {isSignedIn && (
+        <InTurn>
+          <BottomBar onSearch={search} />
+        </InTurn>
+      )}
       <Toasts toaster={toaster} />
       {isSignedIn && dialog === "search" && <CommandPalette onClose={close} />}
       {dialog === "keys" && <ShellKeyList onClose={close} />}

@@ -1,4 +1,4 @@
-import { Button } from "@stagecraft/ui";
+import { Button, InTurn } from "@stagecraft/ui";
 import { useRouterState } from "@tanstack/react-router";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";
 import { session } from "#session/session.ts";
@@ -25,26 +25,26 @@ export function Toolbar({ onSearch }: ToolbarProps) {
     <header className="shell-bar">
       <Brand />
       {isSignedIn && (
-        <>
+        <InTurn>
           <DashboardButton />
           <ProjectChooser />
-        </>
+        </InTurn>
       )}
       <span className="shell-grow" />
       {isSignedIn && (
-        <>
+        <InTurn>
           <SearchButton onOpen={onSearch} />
           <HelpButton />
-        </>
+        </InTurn>
       )}
       <NetworkIndicator />
       {isSignedIn ? (
-        <>
+        <InTurn>
           <span className="shell-rule" aria-hidden="true" />
           <CompanyChooser />
           <ProfileMenu />
           <OverflowMenu />
-        </>
+        </InTurn>
       ) : (
         <Button variant="outline" onClick={() => void session.signIn(href)}>
           {text("shell.login")}

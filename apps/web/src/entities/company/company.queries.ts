@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 
-const collator = new Intl.Collator(undefined, { sensitivity: "base" });
-
 export const companyQueries = {
   /** By name, upper and lower case alike. */
   ofUser: (userId: number) =>
@@ -14,7 +12,9 @@ export const companyQueries = {
           { signal },
         );
         return companies.toSorted((left, right) =>
-          collator.compare(left.name, right.name),
+          left.name.localeCompare(right.name, undefined, {
+            sensitivity: "base",
+          }),
         );
       },
       staleTime: 60_000,

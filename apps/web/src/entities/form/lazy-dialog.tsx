@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { lazy, memo, Suspense, useState, type ComponentType } from "react";
 import { isChunkFailure, loadChunk } from "#entities/offline/load-chunk.ts";
 import { missingPart } from "#entities/offline/missing-part.ts";
 
@@ -11,13 +11,13 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ) {
   const Part = lazy(async () => ({ default: await load() }));
-  return function LazyPart(props: Props) {
+  return memo(function LazyPart(props: Props) {
     return (
       <Suspense fallback={null}>
         <Part {...props} />
       </Suspense>
     );
-  };
+  });
 }
 
 /**

@@ -1,28 +1,13 @@
-const wholeNumber = new Intl.NumberFormat("en-US", {
-  maximumFractionDigits: 0,
-});
-const twoDecimals = new Intl.NumberFormat("en-US", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+import { writeNumber } from "@stagecraft/domain";
 
 /** From this magnitude on decimals say nothing. */
 const flooredFrom = 200;
 
-/** A zero has no sign. */
-function withTrueMinus(text: string): string {
-  return /[1-9]/.test(text)
-    ? text.replace("-", "\u2212")
-    : text.replace("-", "");
-}
-
 function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return "";
-  return withTrueMinus(
-    Number.isInteger(value) || Math.abs(value) >= flooredFrom
-      ? wholeNumber.format(Math.floor(value))
-      : twoDecimals.format(value),
-  );
+  return Number.isInteger(value) || Math.abs(value) >= flooredFrom
+    ? writeNumber(Math.floor(value), 0)
+    : writeNumber(value, 2);
 }
 
 /**
@@ -38,7 +23,7 @@ export function formatTableValue(value: unknown): string {
 
 /** `1,531`: no decimals, a true minus. */
 export function formatWhole(value: number): string {
-  return withTrueMinus(wholeNumber.format(value));
+  return writeNumber(value, 0);
 }
 
 /** Decimals of a pressure by its unit; any other unit keeps what it has. */
@@ -47,14 +32,13 @@ const pressureDecimals: Readonly<Record<string, number>> = {
   kpa: 1,
   mpa: 3,
 };
-const otherDecimals = 10;
+const mostDecimals = 10;
 
 export function formatPressure(value: number, unit: string): string {
-  const decimals = pressureDecimals[unit.toLowerCase()] ?? otherDecimals;
-  return withTrueMinus(
-    value.toLocaleString("en-US", {
-      minimumFractionDigits: decimals === otherDecimals ? 0 : decimals,
-      maximumFractionDigits: decimals,
-    }),
-  );
+  const decimals = pressureDecimals[unit.toLowerCase()];
+  if (decimals !== undefined) return writeNumber(value, decimals);
+  const size = Math.abs(value).toLocaleString("en-US", {
+    maximumFractionDigits: mostDecimals,
+  });
+  return value < 0 && /[1-9]/.test(size) ? `\u2212${size}` : size;
 }

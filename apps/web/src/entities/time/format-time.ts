@@ -27,26 +27,13 @@ function dayFormat(language: Language, form: DayForm): Intl.DateTimeFormat {
   return format;
 }
 
-const minute = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "UTC",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
-const second = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "UTC",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
-
 /** `Nov 14, 2026 14:41`; an index in seconds stays a number. */
 export function formatMoment(
   timestamp: number,
   language: Language = currentLanguage(),
 ): string {
   if (!isEpochTime(timestamp)) return String(timestamp);
-  return `${formatDay(timestamp, language)} ${minute.format(timestamp)}`;
+  return `${formatDay(timestamp, language)} ${formatClock(timestamp).slice(0, "HH:mm".length)}`;
 }
 
 /** `Nov 14, 2026` */
@@ -67,5 +54,6 @@ export function formatDayOfYear(
 
 /** `14:41:07` */
 export function formatClock(timestamp: number): string {
-  return second.format(timestamp);
+  // Counted from the end: the year may have more than four digits.
+  return new Date(timestamp).toISOString().slice(-13, -5);
 }

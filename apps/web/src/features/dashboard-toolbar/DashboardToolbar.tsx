@@ -1,3 +1,4 @@
+import { InTurn } from "@stagecraft/ui";
 import type { DashboardToolbarProps } from "./toolbar-props.ts";
 import "./dashboard-toolbar.css";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
@@ -16,7 +17,9 @@ const ToolbarTools = lazyDialog<DashboardToolbarProps>(async () => {
 export function DashboardToolbar(props: DashboardToolbarProps) {
   return (
     <div className="dashboard-toolbar" data-dashboard={props.dashboard}>
-      <ToolbarTools {...props} />
+      <InTurn>
+        <ToolbarTools {...props} />
+      </InTurn>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { writeNumber } from "@stagecraft/domain";
 import {
   formatPressure,
   formatTableValue,
@@ -12,11 +13,6 @@ export interface StatValue {
   readonly text: string;
   readonly unit: string;
 }
-
-const oneDecimal = new Intl.NumberFormat("en-US", {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
 
 const blank: StatValue = { text: "", unit: "" };
 
@@ -46,7 +42,7 @@ function numberValue(
         unit: units.pressure,
       };
     case "percentage":
-      return { text: oneDecimal.format(value), unit: "%" };
+      return { text: writeNumber(value, 1), unit: "%" };
     case "duration":
       return { text: formatPumpTime(value), unit: "" };
     case "seconds":

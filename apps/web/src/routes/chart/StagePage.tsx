@@ -1,5 +1,5 @@
 import "./stage-page.css";
-import { ErrorState, Skeleton } from "@stagecraft/ui";
+import { ErrorState, InTurn, Skeleton } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
@@ -62,16 +62,7 @@ export function StagePage({ stageId, onStageChanged }: StagePageProps) {
     feed?.reload();
   }, [hear, feed]);
 
-  if (stage.data && feed)
-    return (
-      <StageView
-        stage={stage.data}
-        feed={feed}
-        onOpen={open}
-        onRefresh={refresh}
-      />
-    );
-  return (
+  const waiting = (
     <div className="stage-body">
       <h1 className="sc-hidden">{text("title.stageChart")}</h1>
       <section className="sc-card stage-waiting">
@@ -87,5 +78,17 @@ export function StagePage({ stageId, onStageChanged }: StagePageProps) {
         )}
       </section>
     </div>
+  );
+  return (
+    <InTurn isReady={Boolean(stage.data && feed)} fallback={waiting}>
+      {stage.data && feed && (
+        <StageView
+          stage={stage.data}
+          feed={feed}
+          onOpen={open}
+          onRefresh={refresh}
+        />
+      )}
+    </InTurn>
   );
 }

@@ -1,3 +1,4 @@
+import { InTurn } from "@stagecraft/ui";
 import { useState } from "react";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
@@ -28,15 +29,21 @@ export function StagePanels({ snapshot, fdiChart }: StagePanelsProps) {
   const [offset, setOffset] = useState<OffsetRow | null>(null);
   return (
     <>
-      <FdiPanel
-        snapshot={snapshot}
-        chart={fdiChart}
-        // Evidence is of all that is stored, and a replay shows a moment before that.
-        onEvidence={isReplay ? undefined : setOffset}
-      />
-      <StageStats snapshot={snapshot} />
+      <InTurn>
+        <FdiPanel
+          snapshot={snapshot}
+          chart={fdiChart}
+          // Evidence is of all that is stored, and a replay shows a moment before that.
+          onEvidence={isReplay ? undefined : setOffset}
+        />
+      </InTurn>
+      <InTurn>
+        <StageStats snapshot={snapshot} />
+      </InTurn>
       <QueuedComments stageId={snapshot.stage.id} />
-      <NotificationPanels snapshot={snapshot} commentMenu={comments.menuOf} />
+      <InTurn>
+        <NotificationPanels snapshot={snapshot} commentMenu={comments.menuOf} />
+      </InTurn>
       {comments.dialog}
       {offset !== null && (
         <EvidenceDialog

@@ -1,6 +1,12 @@
 import type { TimeWindow } from "@stagecraft/charting";
-import { EmptyState, ErrorState, Skeleton, StaleFooter } from "@stagecraft/ui";
-import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import {
+  EmptyState,
+  ErrorState,
+  InTurn,
+  Skeleton,
+  StaleFooter,
+} from "@stagecraft/ui";
+import { memo, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { firstDrawing } from "#live/first-drawing.ts";
 import type { StageChartWishes } from "#charts/stage-chart/stage-chart-wishes.ts";
 import { StageChart } from "#charts/stage-chart/StageChart.tsx";
@@ -25,7 +31,10 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** The chart, or why there is none yet. */
-export function StageSamples({ feed, ...chart }: StageSamplesProps) {
+export const StageSamples = memo(function StageSamples(
+  props: StageSamplesProps,
+) {
+  const { feed, ...chart } = props;
   const text = useText();
   const errorText = useErrorText();
   const { history, failure } = useFeedState(feed);
@@ -34,15 +43,16 @@ export function StageSamples({ feed, ...chart }: StageSamplesProps) {
     readings.subscribe,
     () => readings.newestTime() !== null,
   );
+  const looking = (
+    <Frame>
+      <Skeleton text={text("chart.looking")} lines={5} />
+    </Frame>
+  );
   if (
     (!hasSamples && history === "loading") ||
     (!hasSamples && chart.facts.state === "PENDING")
   )
-    return (
-      <Frame>
-        <Skeleton text={text("chart.looking")} lines={5} />
-      </Frame>
-    );
+    return looking;
   if (!hasSamples && failure !== null)
     return (
       <Instead>
@@ -60,7 +70,9 @@ export function StageSamples({ feed, ...chart }: StageSamplesProps) {
     );
   return (
     <div className="stage-charts">
-      <StageChart {...chart} />
+      <InTurn fallback={looking}>
+        <StageChart {...chart} />
+      </InTurn>
       {failure !== null && (
         <section className="sc-card stage-failure">
           <StaleFooter
@@ -71,4 +83,4 @@ export function StageSamples({ feed, ...chart }: StageSamplesProps) {
       )}
     </div>
   );
-}
+});

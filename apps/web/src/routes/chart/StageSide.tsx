@@ -1,4 +1,5 @@
-import { type SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import { memo } from "react";
+import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useText } from "#translations/use-text.ts";
@@ -12,7 +13,7 @@ interface StageSideProps {
 }
 
 /** The panels beside the chart, or below it where there is no room at its side. */
-export function StageSide(props: StageSideProps) {
+export const StageSide = memo(function StageSide(props: StageSideProps) {
   const { snapshot, settings, hasPanels } = props;
   const text = useText();
   const { isStatsShown, fdiChart } = useChartSettings(settings);
@@ -22,4 +23,4 @@ export function StageSide(props: StageSideProps) {
       {hasPanels && <StagePanels snapshot={snapshot} fdiChart={fdiChart} />}
     </aside>
   );
-}
+});

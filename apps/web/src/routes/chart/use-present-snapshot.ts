@@ -1,6 +1,6 @@
 import { isLive } from "@stagecraft/domain";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -19,7 +19,7 @@ export function usePresentSnapshot(
   });
   const quality = useQuery(stageQueries.quality(stage.id));
   const now = useCallback(() => feed.serverNow(), [feed]);
-  return useMemo(
+  const snapshot = useMemo(
     () => ({
       stage,
       notifications: notifications.data ?? [],
@@ -32,4 +32,7 @@ export function usePresentSnapshot(
     }),
     [stage, notifications.data, comments.data, quality.data, feed, now],
   );
+  // Answers that come together are shown in slices; another stage is shown at once.
+  const settled = useDeferredValue(snapshot);
+  return settled.stage.id === stage.id ? settled : snapshot;
 }

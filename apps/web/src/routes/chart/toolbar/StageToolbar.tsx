@@ -1,6 +1,7 @@
 import "./stage-toolbar.css";
 import { IconButton } from "@stagecraft/ui";
 import { IconZoomReset } from "@tabler/icons-react";
+import { memo } from "react";
 import { useChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -57,7 +58,9 @@ function ChartTools(props: StageToolbarProps) {
   );
 }
 
-export function StageToolbar(props: StageToolbarProps) {
+export const StageToolbar = memo(function StageToolbar(
+  props: StageToolbarProps,
+) {
   const { snapshot, feed, settings } = props;
   const { stage } = snapshot;
   const text = useText();
@@ -131,4 +134,4 @@ export function StageToolbar(props: StageToolbarProps) {
       <Downloads />
     </>
   );
-}
+});

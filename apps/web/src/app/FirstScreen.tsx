@@ -1,0 +1,19 @@
+import { InTurn } from "@stagecraft/ui";
+import { useEffect, useState, type ReactNode } from "react";
+import { ShellLoading } from "./shell/ShellLoading.tsx";
+
+let isPageStarting = true;
+
+/**
+ * The screen that a page starts with is made in slices. A later one takes the
+ * place of another at once, so that nothing empty is seen between them, and so
+ * does one whose address names a place to scroll to.
+ */
+export function FirstScreen({ children }: { children: ReactNode }) {
+  const [isFirst] = useState(() => isPageStarting && location.hash === "");
+  useEffect(() => {
+    isPageStarting = false;
+  }, []);
+  if (!isFirst) return children;
+  return <InTurn fallback={<ShellLoading />}>{children}</InTurn>;
+}

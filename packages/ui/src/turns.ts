@@ -1,0 +1,41 @@
+import { breathe } from "./breathe.ts";
+
+type Start = () => void;
+
+/** Whoever is not done by then, for want of an answer perhaps, holds nobody up any longer. */
+const longestTurnMs = 200;
+
+/** Lets parts of a page begin one after the other, each in a task of its own. */
+export class Turns {
+  readonly #waiting = new Set<Start>();
+  #current: Start | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Starts it when all before it are done; what is given back says that it is, or that it no longer wants to. */
+  join(start: Start): () => void {
+    this.#waiting.add(start);
+    if (this.#current === null) this.#callNext();
+    return () => {
+      this.#waiting.delete(start);
+      this.#end(start);
+    };
+  }
+
+  #callNext(): void {
+    const [next] = this.#waiting;
+    if (next === undefined) return;
+    this.#waiting.delete(next);
+    this.#current = next;
+    this.#timer = setTimeout(() => this.#end(next), longestTurnMs);
+    void breathe().then(() => {
+      if (this.#current === next) next();
+    });
+  }
+
+  #end(start: Start): void {
+    if (this.#current !== start) return;
+    clearTimeout(this.#timer);
+    this.#current = null;
+    this.#callNext();
+  }
+}
