@@ -58,7 +58,7 @@ const chunks = [
   {
     // What stands around a stage's chart, and the screens that show the same of many stages.
     name: "stage-side",
-    test: /apps\/web\/src\/(entities\/(alarm|fdi|playbook|stage)|features\/(sounds|stage-(banners|commenting|fdi|notifications|stats)))\/|packages\/engine\/src/,
+    test: /apps\/web\/src\/(entities\/(alarm|fdi|playbook|stage)|features\/(sounds|stage-(banners|commenting|fdi|notifications|stats)))\//,
     minShareCount: 2,
     priority: 0,
   },

@@ -28,6 +28,7 @@ export class ChartSurface {
   readonly #canvas: HTMLCanvasElement;
   readonly #onDraw: () => void;
   readonly #gone = new AbortController();
+  #pixelRatio = devicePixelRatio;
   #width: number;
   #height: number;
   #isDrawQueued = false;
@@ -49,8 +50,9 @@ export class ChartSurface {
     this.#watchPixelRatio();
   }
 
+  /** Of the canvas as it was fitted. */
   get pixelRatio(): number {
-    return devicePixelRatio;
+    return this.#pixelRatio;
   }
 
   get canvas(): Box {
@@ -80,6 +82,7 @@ export class ChartSurface {
   /** A canvas whose size is set loses what was drawn. */
   #fit(): void {
     const { style } = this.element;
+    this.#pixelRatio = devicePixelRatio;
     style.width = `${this.#width}px`;
     style.height = `${this.#height}px`;
     this.#canvas.width = Math.round(this.#width * this.pixelRatio);

@@ -1,9 +1,20 @@
 import type { Box } from "./box.ts";
 import type { ChartLine, Scene } from "./chart-model.ts";
 import { spread } from "./spread.ts";
+import { changedFigures, figuresWidth, fontOf } from "./text.ts";
+import type { ChartTheme } from "./theme.ts";
 import type { AxisLayout, PlacedAxis } from "./value-axes.ts";
 
 const flagSpacingPixels = 21;
+export const flagHalfHeightPixels = 10;
+const flagTipPixels = 6;
+/** Between the tip's foot and the text, and beyond the text. */
+const textInsetPixels = 3;
+const flagPaddingPixels = 6;
+export const flagFontStyle = { sizePixels: 12.5, weight: 700 };
+
+const flagFont = ({ fontFamily }: ChartTheme) =>
+  fontOf(flagFontStyle, fontFamily);
 
 export interface PlacedFlag {
   readonly key: string;
@@ -13,31 +24,60 @@ export interface PlacedFlag {
   readonly y: number;
 }
 
-/** Flags that differ from the one at the same place in another set. */
-export function changedFlags(
-  flags: readonly PlacedFlag[],
-  others: readonly PlacedFlag[],
-): PlacedFlag[] {
-  return flags.filter((flag, index) => {
-    const other = others[index];
-    return (
-      other?.key !== flag.key || other.y !== flag.y || other.text !== flag.text
-    );
-  });
+/** The parts of a flag along the gutter. */
+export interface FlagShape {
+  readonly tipX: number;
+  /** Where the tip becomes the body. */
+  readonly baseX: number;
+  /** Where the body ends. */
+  readonly farX: number;
+  readonly textLeft: number;
 }
 
-/** The stretch of a flag's gutter within some distance of the flag. */
-export function gutterBand(
-  { plot, canvas }: Scene,
-  { axis: { axis }, y }: PlacedFlag,
-  reachPixels: number,
-): Box {
+export function shapeOfFlag(
+  { context, theme }: Scene,
+  { axis: { axis, x }, text }: PlacedFlag,
+): FlagShape {
+  const isLeft = axis.side === "left";
+  const toward = isLeft ? 1 : -1;
+  const tipX = x + toward * 8;
+  const baseX = tipX - toward * flagTipPixels;
+  const textWidth = figuresWidth(context, flagFont(theme), text);
+  const textX = baseX - toward * textInsetPixels;
   return {
-    left: axis.side === "left" ? canvas.left : plot.right,
-    right: axis.side === "left" ? plot.left : canvas.right,
-    top: y - reachPixels,
-    bottom: y + reachPixels,
+    tipX,
+    baseX,
+    farX: textX - toward * (textWidth + flagPaddingPixels),
+    textLeft: isLeft ? textX - textWidth : textX,
   };
+}
+
+/** Everything a flag covers; its tip ends where the plot begins. */
+export function reachOfFlag({ y }: PlacedFlag, { tipX, farX }: FlagShape): Box {
+  return {
+    left: Math.min(tipX, farX),
+    right: Math.max(tipX, farX),
+    top: y - flagHalfHeightPixels,
+    bottom: y + flagHalfHeightPixels,
+  };
+}
+
+/** Where a flag has other figures than before; all of it when it has another width. */
+export function changedText(
+  scene: Scene,
+  before: PlacedFlag,
+  now: PlacedFlag,
+): Box[] {
+  if (before.text === now.text) return [];
+  const { context, theme } = scene;
+  const font = flagFont(theme);
+  const changed = changedFigures(context, font, before.text, now.text);
+  const shape = shapeOfFlag(scene, now);
+  const reach = reachOfFlag(now, shape);
+  if (!changed) return [reach, reachOfFlag(before, shapeOfFlag(scene, before))];
+  const { textLeft } = shape;
+  const left = textLeft + changed.left;
+  return [{ ...reach, left, right: textLeft + changed.right }];
 }
 
 /** Newest number of a line, unless it is too old to pass for the present one. */

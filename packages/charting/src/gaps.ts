@@ -21,20 +21,33 @@ function gapsOf(
   runs.forEach((run, index) => {
     const last = run.end - 1;
     const fromTime = times[last] ?? 0;
-    const fromValue = values[last] ?? NaN;
     const next = runs[index + 1];
     const toTime = next ? (times[next.start] ?? 0) : edgeTime;
+    if (toTime - fromTime <= line.gapMilliseconds || !(next ?? live)) return;
+    const fromValue = values[last] ?? NaN;
     const toValue = next ? (values[next.start] ?? NaN) : fromValue;
-    const shown = toTime - fromTime > line.gapMilliseconds && (next ?? live);
-    if (shown) gaps.push({ fromTime, fromValue, toTime, toValue, open: !next });
+    gaps.push({ fromTime, fromValue, toTime, toValue, open: !next });
   });
   return gaps;
 }
 
 const capPixels = 4;
+const capWidthPixels = 1.5;
 const smallestGapPixels = 6;
 const labelledGapPixels = 60;
 const labelLiftPixels = 8;
+
+/** What the line ended with before a gap and begins with after it. */
+function paintCap({ context, region }: Scene, x: number, y: number): void {
+  if (x + capWidthPixels < region.left || x - capWidthPixels > region.right)
+    return;
+  context.lineWidth = capWidthPixels;
+  context.setLineDash([]);
+  context.beginPath();
+  context.moveTo(x, y - capPixels);
+  context.lineTo(x, y + capPixels);
+  context.stroke();
+}
 
 function paintGap(scene: Scene, job: LineJob, gap: Gap): void {
   const { context } = scene;
@@ -45,17 +58,9 @@ function paintGap(scene: Scene, job: LineJob, gap: Gap): void {
     scene.y(job.axis, gap.toValue),
   ];
   context.strokeStyle = job.line.color;
-  context.lineWidth = 1.5;
-  context.setLineDash([]);
-  context.beginPath();
-  context.moveTo(x1, y1 - capPixels);
-  context.lineTo(x1, y1 + capPixels);
+  paintCap(scene, x1, y1);
   // An open gap has no end yet: the live edge stands there.
-  if (!gap.open) {
-    context.moveTo(x2, y2 - capPixels);
-    context.lineTo(x2, y2 + capPixels);
-  }
-  context.stroke();
+  if (!gap.open) paintCap(scene, x2, y2);
   context.lineWidth = 1;
   context.setLineDash([1, 4]);
   context.beginPath();

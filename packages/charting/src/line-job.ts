@@ -1,4 +1,5 @@
 import type { ChartAxis, ChartLine } from "./chart-model.ts";
+import type { DrawingGradient } from "./drawing-context.ts";
 import type { Projection } from "./envelope.ts";
 import type { LinePieces } from "./line-pieces.ts";
 import type { Run } from "./runs.ts";
@@ -16,6 +17,6 @@ export interface LineJob {
   readonly projection: Projection;
   /** More than one sample per pixel column. */
   readonly dense: boolean;
-  /** Highest value of the washed area, where the wash is strongest. */
-  readonly areaTop: number;
+  /** Null without an area, and for a colour that cannot be taken apart. */
+  readonly areaWash: DrawingGradient | null;
 }

@@ -1,4 +1,6 @@
+import { areaWashOf } from "./area-wash.ts";
 import type { ChartLine, Scene } from "./chart-model.ts";
+import type { DrawingGradient } from "./drawing-context.ts";
 import { projectX, type Projection } from "./envelope.ts";
 import { piecesOf } from "./line-pieces.ts";
 import type { LineJob } from "./line-job.ts";
@@ -14,7 +16,9 @@ import { valueStep } from "./ticks.ts";
 /** How a line was drawn last: the new end must be drawn the same way. */
 export interface DrawnLine {
   readonly dense: boolean;
+  /** Highest value of the washed area, where the wash is strongest. */
   readonly areaTop: number;
+  readonly areaWash: DrawingGradient | null;
   /** Time of its last number, null without one. */
   readonly endTime: number | null;
   /** It was shown as silent at its end. */
@@ -42,7 +46,7 @@ export function lineEndX(
     : x(time) + roundEndPixels;
 }
 
-export function isSilent(
+function isSilent(
   scene: Scene,
   line: ChartLine,
   endTime: number | null,
@@ -73,7 +77,7 @@ function areaTopOf(
   return Math.min(axis.max, Math.ceil(highest / step) * step);
 }
 
-export function isAboveArea(
+function isAboveArea(
   column: TimeColumn,
   drawn: DrawnLine,
   line: ChartLine,
@@ -85,19 +89,36 @@ export function isAboveArea(
   );
 }
 
+/** A drawn line with the end it has now; null when its wash would have to begin higher. */
+export function withPresentEnd(
+  scene: Scene,
+  line: ChartLine,
+  drawn: DrawnLine,
+): DrawnLine | null {
+  const column = line.read();
+  const endTime = endTimeOf(column);
+  if (line.area && isAboveArea(column, drawn, line, scene)) return null;
+  return { ...drawn, endTime, silent: isSilent(scene, line, endTime) };
+}
+
 export function drawnLineOf(scene: Scene, line: ChartLine): DrawnLine {
   const column = line.read();
   const axis = axisOf(scene.model, line.axis);
+  const projection = axis && projectionOf(scene, axis);
   const endTime = endTimeOf(column);
   const from = firstIndexAtOrAfter(column.times, scene.window.from);
   const to = firstIndexAtOrAfter(column.times, scene.window.to);
-  const pixelsPerSample = axis
-    ? typicalStepMilliseconds(column.times) *
-      projectionOf(scene, axis).pixelsPerMillisecond
+  const pixelsPerSample = projection
+    ? typicalStepMilliseconds(column.times) * projection.pixelsPerMillisecond
     : 0;
+  const areaTop = areaTopOf(column, from, to, line, scene);
   return {
     dense: pixelsPerSample < 1,
-    areaTop: areaTopOf(column, from, to, line, scene),
+    areaTop,
+    areaWash:
+      projection && line.area
+        ? areaWashOf(scene.context, line, projection, areaTop)
+        : null,
     endTime,
     silent: isSilent(scene, line, endTime),
   };
@@ -164,6 +185,6 @@ export function lineJob(
     runs,
     pieces: piecesOf(column.times, runs, line),
     dense: drawn.dense,
-    areaTop: drawn.areaTop,
+    areaWash: drawn.areaWash,
   };
 }

@@ -49,6 +49,9 @@ export function piecesOf(
   runs: readonly Run[],
   { faint, held }: Pick<ChartLine, "faint" | "held">,
 ): LinePieces {
+  // Most lines have neither, and are asked for at every draw.
+  if (held.length === 0 && faint.length === 0)
+    return { solid: runs, faint: [], held: [] };
   const withoutHeld = cutAll(times, runs, held);
   const withoutFaint = cutAll(times, withoutHeld.outside, faint);
   // The sample a held stretch shares with its neighbour is no faint stretch of its own.

@@ -1,14 +1,17 @@
 import type { PlacedFlag } from "./flags.ts";
 import { overlaps, type Box } from "./box.ts";
 import type { Scene } from "./chart-model.ts";
-import { drawText } from "./text.ts";
+import { drawText, fontOf, textWidth } from "./text.ts";
 import type { Ticks } from "./ticks.ts";
-import type { AxisLayout, PlacedAxis } from "./value-axes.ts";
+import type { AxisLayout, PlacedAxis, TickLabel } from "./value-axes.ts";
 
 /** A tick label nearer to a flag than this is dropped. */
-export const flagClearancePixels = 17;
+const flagClearancePixels = 17;
 /** A tick label reaches this far from its tick. */
-export const labelReachPixels = 10;
+const labelReachPixels = 10;
+const labelFontStyle = { sizePixels: 12, weight: 500 };
+/** The smoothed rim of its letters. */
+const labelRimPixels = 2;
 const timeLabelReachPixels = 30;
 const captionLiftPixels = 10;
 const timeLabelDropPixels = 17;
@@ -39,43 +42,90 @@ function paintCaption(
   );
 }
 
+/** A flag covers the labels around it. */
+const isUnder = ({ y }: TickLabel, flag: PlacedFlag) =>
+  Math.abs(flag.y - y) < flagClearancePixels;
+
+function reachOfLabel(
+  { context, theme }: Scene,
+  { axis, x }: PlacedAxis,
+  { text, y }: TickLabel,
+): Box {
+  const font = fontOf(labelFontStyle, theme.fontFamily);
+  const width = textWidth(context, font, text);
+  const left = axis.side === "left" ? x - width : x;
+  return {
+    left: left - labelRimPixels,
+    right: left + width + labelRimPixels,
+    top: y - labelReachPixels,
+    bottom: y + labelReachPixels,
+  };
+}
+
+/** Where the labels are that a flag covers and another, which takes its place, does not. */
+export function labelsUnderOnly(
+  scene: Scene,
+  flag: PlacedFlag,
+  other: PlacedFlag | undefined,
+): Box[] {
+  const stillUnder = other?.axis === flag.axis ? other : null;
+  return flag.axis.labels
+    .filter(
+      (label) =>
+        isUnder(label, flag) && !(stillUnder && isUnder(label, stillUnder)),
+    )
+    .map((label) => reachOfLabel(scene, flag.axis, label));
+}
+
+function paintLabel(
+  scene: Scene,
+  { axis, x }: PlacedAxis,
+  { text, y }: TickLabel,
+): void {
+  const { context, plot, theme } = scene;
+  const baseline = Math.min(Math.max(y + 4, plot.top + 9), plot.bottom + 1);
+  drawText(context, theme.fontFamily, text, x, baseline, {
+    ...labelFontStyle,
+    color: axis.color,
+    align: axis.side === "left" ? "right" : "left",
+  });
+}
+
+function paintLabels(
+  scene: Scene,
+  placed: PlacedAxis,
+  flags: readonly PlacedFlag[],
+): void {
+  const { region } = scene;
+  for (const label of placed.labels) {
+    if (label.y + labelReachPixels <= region.top) continue;
+    if (label.y - labelReachPixels >= region.bottom) continue;
+    if (flags.some((flag) => flag.axis === placed && isUnder(label, flag)))
+      continue;
+    if (overlaps(region, reachOfLabel(scene, placed, label)))
+      paintLabel(scene, placed, label);
+  }
+}
+
 function paintValueAxis(
   scene: Scene,
   placed: PlacedAxis,
   flags: readonly PlacedFlag[],
 ): void {
-  const { context, plot, theme } = scene;
-  const { axis, x, ticks, labels } = placed;
-  const align = axis.side === "left" ? "right" : "left";
-  const gutter = {
-    left: axis.side === "left" ? scene.canvas.left : plot.right,
-    right: axis.side === "left" ? plot.left : scene.canvas.right,
-  };
-  if (gutter.left >= scene.region.right || scene.region.left >= gutter.right)
-    return;
-  const { region } = scene;
-  if (region.top < plot.top) paintCaption(scene, placed, align);
-  const flagYs = flags.filter((flag) => flag.axis === placed);
-  for (const [index, value] of ticks.entries()) {
-    const y = Math.round(scene.y(axis, value));
-    if (y + labelReachPixels <= region.top) continue;
-    if (y - labelReachPixels >= region.bottom) continue;
-    if (flagYs.some((flag) => Math.abs(flag.y - y) < flagClearancePixels))
-      continue;
-    const baseline = Math.min(Math.max(y + 4, plot.top + 9), plot.bottom + 1);
-    drawText(context, theme.fontFamily, labels[index] ?? "", x, baseline, {
-      sizePixels: 12,
-      weight: 500,
-      color: axis.color,
-      align,
-    });
-  }
+  const { plot, region, canvas } = scene;
+  const isLeft = placed.axis.side === "left";
+  const gutterLeft = isLeft ? canvas.left : plot.right;
+  const gutterRight = isLeft ? plot.left : canvas.right;
+  if (gutterLeft >= region.right || region.left >= gutterRight) return;
+  if (region.top < plot.top)
+    paintCaption(scene, placed, isLeft ? "right" : "left");
+  paintLabels(scene, placed, flags);
 }
 
-function paintTimeAxis(scene: Scene, times: Ticks): void {
+export function paintTimeAxis(scene: Scene, times: Ticks): void {
   const { context, plot, theme, model } = scene;
   const top = plot.bottom + timeLabelTopPixels;
-  if (scene.region.bottom <= top) return;
+  if (!model.hasTimeLabels || scene.region.bottom <= top) return;
   const pillX = scene.liveTime === null ? null : scene.x(scene.liveTime);
   for (const time of times.values) {
     const x = Math.round(scene.x(time)) + 0.5;
@@ -105,25 +155,22 @@ function paintTimeAxis(scene: Scene, times: Ticks): void {
 }
 
 /** Left, below and right of the plot. */
-function paintFrame({ context, plot, theme, region }: Scene): void {
+export function paintFrame({ context, plot, theme, region }: Scene): void {
   const height = plot.bottom - plot.top;
   const width = plot.right - plot.left;
   context.fillStyle = theme.frame;
-  if (region.left < plot.left)
+  if (region.left < plot.left && region.right > plot.left - 1)
     context.fillRect(plot.left - 1, plot.top, 1, height);
-  if (region.right > plot.right)
+  if (region.right > plot.right && region.left < plot.right + 1)
     context.fillRect(plot.right, plot.top, 1, height);
   if (region.bottom > plot.bottom && region.top < plot.bottom + 1)
     context.fillRect(plot.left - 1, plot.bottom, width + 2, 1);
 }
 
-export function paintAxes(
+export function paintValueAxes(
   scene: Scene,
-  layout: AxisLayout,
+  { axes }: AxisLayout,
   flags: readonly PlacedFlag[],
-  times: Ticks | null,
 ): void {
-  for (const placed of layout.axes) paintValueAxis(scene, placed, flags);
-  if (times && scene.model.hasTimeLabels) paintTimeAxis(scene, times);
-  paintFrame(scene);
+  for (const placed of axes) paintValueAxis(scene, placed, flags);
 }

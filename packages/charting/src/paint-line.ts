@@ -1,6 +1,6 @@
+import { evenWashAlpha } from "./area-wash.ts";
 import type { Scene } from "./chart-model.ts";
-import { withAlpha } from "./color.ts";
-import type { DrawingContext, DrawingGradient } from "./drawing-context.ts";
+import type { DrawingContext } from "./drawing-context.ts";
 import {
   foldRun,
   projectX,
@@ -14,7 +14,9 @@ import type { Run } from "./runs.ts";
 
 /**
  * Where samples are dense, stroking costs six to fifteen times as much as
- * filling the outline between the columns' extremes, and shows the same.
+ * filling the outline between the columns' extremes, and shows the same. The
+ * outline is left open: filling closes it, whereas closing a part of a path has
+ * browsers measure all of it, for every dash again.
  */
 function traceDense(
   context: DrawingContext,
@@ -40,7 +42,6 @@ function traceDense(
       (bottoms[index] as number) + halfWidth,
     );
   context.lineTo(left, (bottoms[from] as number) + halfWidth);
-  context.closePath();
 }
 
 /** The same with every column left out that falls into the gap of a dash; cheaper than clipping, which costs a mask of the whole plot. */
@@ -55,7 +56,7 @@ function traceDenseDashes(
   let from = 0;
   for (let index = 0; index < envelope.length; index++) {
     const phase = ((envelope.columns[index] as number) - origin) % period;
-    if ((phase + period) % period < dash * pixelRatio) continue;
+    if ((phase < 0 ? phase + period : phase) < dash * pixelRatio) continue;
     traceDense(context, envelope, from, index, halfWidth);
     from = index + 1;
   }
@@ -76,44 +77,6 @@ function traceSparse(
   }
   // A sample between two gaps has no length: the round cap makes it a dot.
   if (run.end - run.start === 1) context.closePath();
-}
-
-const strongestWash = 0.2;
-const weakestWash = 0.03;
-
-interface Wash {
-  readonly strongest: string;
-  readonly weakest: string;
-}
-
-const washes = new Map<string, Wash | null>();
-
-/** The colours of lines are few, and asked for at every draw. */
-function washOf(color: string): Wash | null {
-  let wash = washes.get(color);
-  if (wash === undefined) {
-    const strongest = withAlpha(color, strongestWash);
-    const weakest = withAlpha(color, weakestWash);
-    wash =
-      strongest === null || weakest === null ? null : { strongest, weakest };
-    washes.set(color, wash);
-  }
-  return wash;
-}
-
-function areaFill(scene: Scene, job: LineJob): DrawingGradient | null {
-  const { projection, line, areaTop } = job;
-  const wash = washOf(line.color);
-  if (wash === null) return null;
-  const gradient = scene.context.createLinearGradient(
-    0,
-    projectY(projection, areaTop),
-    0,
-    projection.bottom,
-  );
-  gradient.addColorStop(0, wash.strongest);
-  gradient.addColorStop(1, wash.weakest);
-  return gradient;
 }
 
 function traceArea(
@@ -140,7 +103,6 @@ function traceArea(
       );
     context.lineTo(projectX(projection, times[run.end - 1] as number), base);
   }
-  context.closePath();
 }
 
 /**
@@ -181,25 +143,16 @@ function traceSparseDashes(
   }
 }
 
-export function paintArea(
-  scene: Scene,
-  job: LineJob,
-  envelope: Envelope,
-): void {
-  const { context } = scene;
-  context.save();
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  const fill = areaFill(scene, job);
-  context.fillStyle = fill ?? job.line.color;
-  // A colour that cannot be taken apart is washed evenly.
-  if (!fill) context.globalAlpha = (strongestWash + weakestWash) / 2;
+function paintArea({ context }: Scene, job: LineJob, envelope: Envelope): void {
+  const { areaWash, line } = job;
+  context.fillStyle = areaWash ?? line.color;
+  context.globalAlpha = areaWash ? 1 : evenWashAlpha;
   context.beginPath();
   for (const run of job.runs) {
     if (job.dense) foldRun(job.column, run, job.projection, envelope);
     traceArea(context, job, run, envelope);
   }
   context.fill();
-  context.restore();
 }
 
 function fillDense(
@@ -265,7 +218,7 @@ function paintLine(scene: Scene, job: LineJob, envelope: Envelope): void {
   context.restore();
 }
 
-/** All lines in their order, the last on top; in device pixels, which is what the loops over samples reckon in. */
+/** The washes, and above them all lines in their order, the last on top; in device pixels, which is what the loops over samples reckon in. */
 export function paintLines(
   scene: Scene,
   jobs: readonly LineJob[],
@@ -274,6 +227,7 @@ export function paintLines(
   const { context } = scene;
   context.save();
   context.setTransform(1, 0, 0, 1, 0, 0);
+  for (const job of jobs) if (job.line.area) paintArea(scene, job, envelope);
   for (const job of jobs) paintLine(scene, job, envelope);
   context.restore();
 }

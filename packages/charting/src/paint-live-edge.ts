@@ -2,44 +2,76 @@ import { overlaps, type Box } from "./box.ts";
 import type { Scene } from "./chart-model.ts";
 import { readableTextOn } from "./readable-text.ts";
 import { chipOf, reachOfTag, type PlacedTag } from "./tags.ts";
-import { drawFigures, drawText } from "./text.ts";
+import {
+  changedFigures,
+  drawFigures,
+  drawText,
+  figuresWidth,
+  fontOf,
+} from "./text.ts";
 
 const pillHeight = 19;
 const pillPadding = 7;
 /** "00:00:00" at the pill's size: the pill never changes its width. */
 const pillWidth = 48 + 2 * pillPadding;
 const pillDropPixels = 4;
+const pillFontStyle = { sizePixels: 12, weight: 650 };
 /** A little more than half a pixel: it covers the one it stands on whole. */
 const edgeHalfPixels = 0.625;
 
 const edgeX = (scene: Scene, time: number) => Math.round(scene.x(time)) + 0.5;
 
 /** The pill with the time of the live edge. */
-export function pillOf(scene: Scene, time: number): Box {
+function pillOf(scene: Scene, time: number): Box {
   const left = edgeX(scene, time) - pillWidth / 2;
   const top = scene.plot.bottom + pillDropPixels;
   return { left, right: left + pillWidth, top, bottom: top + pillHeight };
 }
 
-function paintPill(scene: Scene, x: number, time: number): void {
-  const { context, plot, theme, model } = scene;
+/** The time in the pill of the live edge; null where there is no pill. */
+export function pillTextOf({ liveTime, model }: Scene): string | null {
+  return liveTime === null || !model.hasTimeLabels
+    ? null
+    : model.texts.formatTime(liveTime);
+}
+
+/** The part of a pill that stays where it is that has other figures than before. */
+export function changedPill(
+  scene: Scene,
+  time: number,
+  before: string,
+  now: string,
+): Box {
+  const { context, theme } = scene;
+  const pill = pillOf(scene, time);
+  const font = fontOf(pillFontStyle, theme.fontFamily);
+  const changed = changedFigures(context, font, before, now);
+  if (!changed) return pill;
+  const textLeft = edgeX(scene, time) - figuresWidth(context, font, now) / 2;
+  return {
+    ...pill,
+    left: textLeft + changed.left,
+    right: textLeft + changed.right,
+  };
+}
+
+function paintPill(scene: Scene, time: number, text: string): void {
+  const { context, plot, theme } = scene;
   const { left, top } = pillOf(scene, time);
+  const font = fontOf(pillFontStyle, theme.fontFamily);
+  const textLeft = edgeX(scene, time) - figuresWidth(context, font, text) / 2;
   context.fillStyle = theme.ink;
   context.beginPath();
   context.roundRect(left, top, pillWidth, pillHeight, 4);
   context.fill();
-  drawFigures(
-    context,
-    theme.fontFamily,
-    model.texts.formatTime(time),
-    x,
-    plot.bottom + 18,
-    { sizePixels: 12, weight: 650, color: theme.onInk, align: "center" },
-  );
+  drawFigures(scene, text, textLeft, plot.bottom + 18, {
+    ...pillFontStyle,
+    color: theme.onInk,
+  });
 }
 
 /** The present: everything to the right has not happened yet. */
-export function paintLiveEdge(scene: Scene): void {
+export function paintLiveEdge(scene: Scene, pillText: string | null): void {
   if (scene.liveTime === null) return;
   const { context, plot, theme, model, region } = scene;
   const x = edgeX(scene, scene.liveTime);
@@ -59,8 +91,8 @@ export function paintLiveEdge(scene: Scene): void {
       bottom - plot.top,
     );
   }
-  if (model.hasTimeLabels && overlaps(region, pillOf(scene, scene.liveTime)))
-    paintPill(scene, x, scene.liveTime);
+  if (pillText !== null && overlaps(region, pillOf(scene, scene.liveTime)))
+    paintPill(scene, scene.liveTime, pillText);
 }
 
 /** Its first pixel is level: a slanting end would reach back across the live edge. */
@@ -106,6 +138,8 @@ function paintTag(scene: Scene, tag: PlacedTag): void {
 }
 
 export function paintTags(scene: Scene, tags: readonly PlacedTag[]): void {
+  // All of them begin at the live edge.
+  if ((tags[0]?.x ?? Infinity) >= scene.region.right) return;
   const shown = tags.filter((tag) => overlaps(scene.region, reachOfTag(tag)));
   if (shown.length === 0) return;
   scene.context.save();

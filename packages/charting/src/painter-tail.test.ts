@@ -240,3 +240,73 @@ describe("every tick of a stage with gaps and lines that went silent", () => {
     20_000,
   );
 });
+
+describe("every tick of flags that write other figures or pass labels", () => {
+  const manyTicks = 24;
+  const sideAxis = (key: string) => ({
+    key,
+    caption: key,
+    color: "#1b62c9",
+    side: "right" as const,
+    min: 0,
+    max: 50,
+  });
+
+  /** One flag that only writes other figures, one that gets a digit more, two that move along their labels. */
+  function flaggedLines(seconds: number, from: number): ChartLine[] {
+    const valuesOf = (valueAt: (tick: number) => number) =>
+      Array.from({ length: seconds }, (_, second) =>
+        valueAt(Math.max(0, second - from)),
+      );
+    const still = valuesOf((tick) => 40 + (tick % 10) / 100);
+    const longer = valuesOf((tick) => (tick < 8 ? 9.8 : 10.1));
+    const rising = valuesOf((tick) => 8 + tick * 1.5);
+    const falling = valuesOf((tick) => 45 - tick);
+    return [
+      lineOf("O1", still, {
+        flagged: true,
+        formatValue: (value) => value.toFixed(2),
+      }),
+      lineOf("O2", longer, { flagged: true, color: "#2f7d32" }),
+      lineOf("O3", rising, { flagged: true, axis: "rate" }),
+      lineOf("O4", falling, { flagged: true, axis: "slurry", tag: "O4" }),
+    ];
+  }
+
+  it.each(
+    [secondsOfPixels, secondsOfHours].flatMap((from) =>
+      [true, false].map((hasTimeLabels) => ({ from, hasTimeLabels })),
+    ),
+  )(
+    "after $from s, time labels $hasTimeLabels, leaves the picture painted at once",
+    ({ from, hasTimeLabels }) => {
+      const byTicks = newContext();
+      const painter = new Painter();
+      const modelAt = (seconds: number) => {
+        const model = modelOf(flaggedLines(seconds, from), {
+          live: true,
+          hasTimeLabels,
+        });
+        const axes = [...model.axes, sideAxis("rate"), sideAxis("slurry")];
+        return { ...model, axes };
+      };
+      painter.paintAll(sceneOf(modelAt(from), byTicks));
+      for (let second = from; second < from + manyTicks; second++) {
+        const scene = sceneOf(modelAt(second + 1), byTicks);
+        const isTail = painter.paintTail(scene, at(second));
+        expect(isTail, `tick ${second - from} paints only the end`).toBe(true);
+        const atOnce = newContext();
+        new Painter().paintAll(sceneOf(modelAt(second + 1), atOnce));
+        const { noticed, seen } = differences(
+          byTicks.pixels(),
+          atOnce.pixels(),
+        );
+        expect(seen, `tick ${second - from}`).toBe(0);
+        expect(noticed, `tick ${second - from}`).toBeLessThan(
+          smoothing.rimPixels,
+        );
+      }
+    },
+    20_000,
+  );
+});

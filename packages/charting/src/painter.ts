@@ -5,32 +5,32 @@ import { paintGaps } from "./gaps.ts";
 import {
   drawnLineOf,
   endTimeOf,
-  isAboveArea,
-  isSilent,
   lineEndX,
   lineJob,
   reachColumns,
+  withPresentEnd,
   type DrawnLine,
 } from "./line-jobs.ts";
-import { paintAxes } from "./paint-axes.ts";
+import { paintFrame, paintTimeAxis, paintValueAxes } from "./paint-axes.ts";
 import { paintCallouts } from "./paint-callouts.ts";
 import { paintFlags } from "./paint-flags.ts";
 import { paintGridLines, paintGround } from "./paint-ground.ts";
 import { paintLimits } from "./paint-limits.ts";
 import type { LineJob } from "./line-job.ts";
-import { paintArea, paintLines } from "./paint-line.ts";
-import { paintLiveEdge, paintTags } from "./paint-live-edge.ts";
+import { paintLines } from "./paint-line.ts";
+import { paintLiveEdge, paintTags, pillTextOf } from "./paint-live-edge.ts";
 import { paintChips, paintMarkLines } from "./paint-markers.ts";
 import { paintBands, paintEnvelopes, paintZones } from "./paint-washes.ts";
 import { overlaps, type Box } from "./box.ts";
 import type { Scene } from "./chart-model.ts";
 import { layoutTags } from "./tags.ts";
 import { tailRegions, type LineEnds } from "./tail-regions.ts";
+import { paintWithin } from "./paint-within.ts";
 import { timeTicks, type Ticks } from "./ticks.ts";
 import { layoutAxes, type AxisLayout } from "./value-axes.ts";
 
 const timeLabelSpacingPixels = 84;
-/** Caps and leaders reach this far left of the sample they belong to. */
+/** Caps, leaders and the dots of a silence reach this far left of the sample they belong to. */
 const tailMarginPixels = 4;
 /** A tail wider than this share of the plot is not worth the extra clipping. */
 const widestTailShare = 0.5;
@@ -48,6 +48,7 @@ function lineEnds(scene: Scene, { layout, hasRoundEnds }: Frame): LineEnds {
   return {
     edgeTime: scene.edgeTime,
     hasRoundEnds,
+    pillText: pillTextOf(scene),
     flags: layoutFlags(scene, layout),
     tags: layoutTags(scene),
   };
@@ -69,23 +70,64 @@ function columnsNeeded(scene: Scene): number {
 const noEnds: LineEnds = {
   edgeTime: Infinity,
   hasRoundEnds: false,
+  pillText: null,
   flags: [],
   tags: [],
 };
 
-/** Flags stand beside the plot only. */
-function isBesidePlot({ region, plot }: Scene): boolean {
-  return region.left < plot.left || region.right > plot.right;
+/** What of a chart a region shows. */
+interface Shown {
+  readonly plot: boolean;
+  readonly above: boolean;
+  readonly below: boolean;
+  /** The frame below the plot, on which the leaders of tags may lie. */
+  readonly frame: boolean;
+  readonly beside: boolean;
 }
 
-/** The leaders of tags at its bottom reach half a pixel out of the plot. */
-function isAtPlot({ region, plot }: Scene): boolean {
-  return overlaps(region, { ...plot, bottom: plot.bottom + 1 });
+function shownIn({ region, plot }: Scene): Shown {
+  return {
+    plot: overlaps(region, plot),
+    above: region.top < plot.top,
+    below: region.bottom > plot.bottom,
+    frame: region.bottom > plot.bottom && region.top < plot.bottom + 1,
+    beside: region.left < plot.left || region.right > plot.right,
+  };
+}
+
+type DrawnLines = ReadonlyMap<string, DrawnLine>;
+
+/** The lines with the ends they have now, to be drawn as before; null when that cannot be. */
+function drawnOn(scene: Scene, drawnLines: DrawnLines): DrawnLines | null {
+  const drawnNow = new Map<string, DrawnLine>();
+  for (const line of scene.model.lines) {
+    const drawn = drawnLines.get(line.key);
+    const now = drawn && withPresentEnd(scene, line, drawn);
+    if (!now) return null;
+    drawnNow.set(line.key, now);
+  }
+  return drawnNow;
+}
+
+/** Earliest time from which lines differ from how they were drawn. */
+function firstDifference(before: DrawnLines, now: DrawnLines): number {
+  let earliest = Infinity;
+  for (const [key, { endTime, silent }] of now) {
+    const was = before.get(key);
+    if (!was) return -Infinity;
+    if (endTime !== was.endTime || (endTime !== null && silent !== was.silent))
+      earliest = Math.min(
+        earliest,
+        endTime ?? Infinity,
+        was.endTime ?? -Infinity,
+      );
+  }
+  return earliest;
 }
 
 /** Draws a scene, all of it or only its newest end; both give the same picture. */
 export class Painter {
-  #drawn = new Map<string, DrawnLine>();
+  #drawn: DrawnLines = new Map();
   #frame: Frame | null = null;
   #drawnEnds: LineEnds = noEnds;
   #envelope: Envelope = newEnvelope(0);
@@ -113,16 +155,22 @@ export class Painter {
   /** Draws what changed from a time on. Answers false, with nothing drawn, when only a full draw will do. */
   paintTail(scene: Scene, changedFrom: number): boolean {
     const frame = this.#frame;
-    const tailTime = this.#tailTime(scene, changedFrom);
-    if (tailTime === null || frame === null) return false;
+    const drawn = drawnOn(scene, this.#drawn);
+    if (drawn === null || frame === null) return false;
     const { plot } = scene;
+    const tailTime = Math.min(
+      changedFrom,
+      this.#drawnEnds.edgeTime,
+      firstDifference(this.#drawn, drawn),
+    );
     const tailX = scene.x(tailTime) - tailMarginPixels;
     if (tailX < plot.right - (plot.right - plot.left) * widestTailShare)
       return false;
     const ends = lineEnds(scene, frame);
     for (const region of tailRegions(scene, tailX, this.#drawnEnds, ends))
       this.#paintRegion(scene, region, frame, ends);
-    this.#remember(scene, ends);
+    this.#drawn = drawn;
+    this.#drawnEnds = ends;
     return true;
   }
 
@@ -149,24 +197,6 @@ export class Painter {
     context.restore();
   }
 
-  /** Earliest time from which the picture differs from the one on the canvas. */
-  #tailTime(scene: Scene, changedFrom: number): number | null {
-    let tailTime = Math.min(changedFrom, this.#drawnEnds.edgeTime);
-    for (const line of scene.model.lines) {
-      const drawn = this.#drawn.get(line.key);
-      if (!drawn) return null;
-      const column = line.read();
-      const endTime = endTimeOf(column);
-      if (endTime !== drawn.endTime) {
-        if (isAboveArea(column, drawn, line, scene)) return null;
-        tailTime = Math.min(tailTime, drawn.endTime ?? -Infinity);
-      }
-      if (endTime !== null && isSilent(scene, line, endTime) !== drawn.silent)
-        tailTime = Math.min(tailTime, endTime, drawn.endTime ?? -Infinity);
-    }
-    return tailTime;
-  }
-
   #timeTicks(scene: Scene): Ticks {
     const { from, to } = scene.window;
     const minimumStep = timeLabelSpacingPixels * this.#pixelMs(scene);
@@ -180,32 +210,20 @@ export class Painter {
     );
   }
 
-  #remember(scene: Scene, ends: LineEnds): void {
-    this.#drawnEnds = ends;
-    for (const line of scene.model.lines) {
-      const drawn = this.#drawn.get(line.key);
-      const endTime = endTimeOf(line.read());
-      if (drawn)
-        this.#drawn.set(line.key, {
-          ...drawn,
-          endTime,
-          silent: isSilent(scene, line, endTime),
-        });
-    }
-  }
-
   /** Leaves the context's state to the caller to restore. */
-  #paint(scene: Scene, frame: Frame, { flags, tags }: LineEnds): void {
-    const { context, pixelRatio, region, plot } = scene;
+  #paint(scene: Scene, frame: Frame, ends: LineEnds): void {
+    const { context, pixelRatio } = scene;
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    const isPlotShown = overlaps(region, plot);
-    if (isPlotShown) this.#paintPlot(scene, frame);
-    paintAxes(scene, frame.layout, flags, frame.times);
-    paintChips(scene);
-    if (isPlotShown) paintCallouts(scene, frame.callouts);
-    paintLiveEdge(scene);
-    if (isAtPlot(scene)) paintTags(scene, tags);
-    if (isBesidePlot(scene)) paintFlags(scene, flags);
+    const shown = shownIn(scene);
+    if (shown.plot) this.#paintPlot(scene, frame);
+    if (shown.beside) paintValueAxes(scene, frame.layout, ends.flags);
+    if (shown.below && frame.times) paintTimeAxis(scene, frame.times);
+    if (shown.beside || shown.below) paintFrame(scene);
+    if (shown.above) paintChips(scene);
+    if (shown.plot) paintCallouts(scene, frame.callouts);
+    if (shown.plot || shown.below) paintLiveEdge(scene, ends.pillText);
+    if (shown.plot || shown.frame) paintTags(scene, ends.tags);
+    if (shown.beside) paintFlags(scene, ends.flags);
   }
 
   #paintPlot(scene: Scene, frame: Frame): void {
@@ -221,35 +239,26 @@ export class Painter {
   }
 
   #paintLines(scene: Scene, { hasRoundEnds }: Frame): void {
-    const { context, plot, model, region, window } = scene;
+    const { plot, model, region, window } = scene;
     // Nothing of a line is where nothing has happened yet; samples may lie beyond an end that is fixed by hand.
     const lastTime = model.lastTime === null ? scene.edgeTime : window.to;
     if (lineEndX(scene, lastTime, !hasRoundEnds) <= region.left) return;
     const fromTime =
       window.from + Math.max(0, region.left - plot.left) * this.#pixelMs(scene);
-    const jobs: LineJob[] = model.lines.flatMap((line) => {
+    const jobs: LineJob[] = [];
+    for (const line of model.lines) {
       const drawn = this.#drawn.get(line.key);
       const job = drawn && lineJob(scene, line, drawn, fromTime);
-      return job ? [job] : [];
-    });
-    context.save();
-    context.beginPath();
-    context.rect(
-      plot.left,
-      plot.top,
-      scene.x(scene.window.to) - plot.left,
-      plot.bottom - plot.top,
-    );
-    context.clip();
+      if (job) jobs.push(job);
+    }
     // A line that ended before has only its silence here.
     const reaching = jobs.filter(({ column, dense }) => {
       const endTime = endTimeOf(column) ?? -Infinity;
       return lineEndX(scene, endTime, dense) > region.left;
     });
-    for (const job of reaching)
-      if (job.line.area) paintArea(scene, job, this.#envelope);
-    paintLines(scene, reaching, this.#envelope);
-    paintGaps(scene, jobs);
-    context.restore();
+    paintWithin(scene, { ...plot, right: scene.x(window.to) }, () => {
+      paintLines(scene, reaching, this.#envelope);
+      paintGaps(scene, jobs);
+    });
   }
 }

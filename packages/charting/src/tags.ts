@@ -101,20 +101,32 @@ export function reachOfTag(tag: PlacedTag): Box {
   };
 }
 
-function isSameTag(one: PlacedTag, other: PlacedTag | undefined): boolean {
+function isSameTag(
+  one: PlacedTag | undefined,
+  other: PlacedTag | undefined,
+): boolean {
   return (
-    one.line.key === other?.line.key &&
-    one.x === other.x &&
-    one.y === other.y &&
-    one.lineY === other.lineY &&
-    one.silent === other.silent
+    one?.line.key === other?.line.key &&
+    one?.x === other?.x &&
+    one?.y === other?.y &&
+    one?.lineY === other?.lineY &&
+    one?.silent === other?.silent
   );
 }
 
-/** Tags that differ from the one at the same place in another set. */
+/** Tags of both sets that differ from the one at the same place in the other. */
 export function changedTags(
-  tags: readonly PlacedTag[],
-  others: readonly PlacedTag[],
+  before: readonly PlacedTag[],
+  now: readonly PlacedTag[],
 ): PlacedTag[] {
-  return tags.filter((tag, index) => !isSameTag(tag, others[index]));
+  const changed: PlacedTag[] = [];
+  const count = Math.max(before.length, now.length);
+  for (let index = 0; index < count; index++) {
+    const was = before[index];
+    const is = now[index];
+    if (isSameTag(was, is)) continue;
+    if (was) changed.push(was);
+    if (is) changed.push(is);
+  }
+  return changed;
 }

@@ -1,9 +1,14 @@
 import { mergeOverlapping, type Box } from "./box.ts";
 import type { Scene } from "./chart-model.ts";
-import { changedFlags, gutterBand, type PlacedFlag } from "./flags.ts";
+import {
+  changedText,
+  reachOfFlag,
+  shapeOfFlag,
+  type PlacedFlag,
+} from "./flags.ts";
 import { lineEndX } from "./line-jobs.ts";
-import { flagClearancePixels, labelReachPixels } from "./paint-axes.ts";
-import { pillOf } from "./paint-live-edge.ts";
+import { labelsUnderOnly } from "./paint-axes.ts";
+import { changedPill } from "./paint-live-edge.ts";
 import { edgePixels } from "./scene.ts";
 import { changedTags, reachOfTag, type PlacedTag } from "./tags.ts";
 
@@ -12,6 +17,8 @@ export interface LineEnds {
   readonly edgeTime: number;
   /** Some line is drawn with a pen whose end reaches beyond its last sample. */
   readonly hasRoundEnds: boolean;
+  /** The time at the live edge; null where it is not written. */
+  readonly pillText: string | null;
   readonly flags: readonly PlacedFlag[];
   readonly tags: readonly PlacedTag[];
 }
@@ -20,36 +27,33 @@ export interface LineEnds {
 const pillReachPixels = 90;
 /** The live edge that moves reaches this far right of the newest sample, with its rim. */
 const edgeReachPixels = 3;
-/** Half the height of a flag and its smoothed rim. */
-const flagReachPixels = 11;
 /** The frame below the plot. */
 const framePixels = 1;
 /** More tags than this are cheaper painted at once. */
 const mostTagRegions = 3;
 
-/** A flag that stays where it is changes itself only; one that moves, the labels it covered and covers too. */
-function flagRegionsOf(
+/** A flag that moved, appeared or went: itself and the labels it covered or covers. */
+function movedFlag(
   scene: Scene,
-  flags: readonly PlacedFlag[],
-  others: readonly PlacedFlag[],
+  flag: PlacedFlag | undefined,
+  other: PlacedFlag | undefined,
 ): Box[] {
-  return changedFlags(flags, others).map((flag) => {
-    const isStill = others.some(
-      ({ key, y }) => key === flag.key && y === flag.y,
-    );
-    const reach = isStill
-      ? flagReachPixels
-      : flagClearancePixels + labelReachPixels;
-    return gutterBand(scene, flag, reach);
-  });
+  if (!flag) return [];
+  const reach = reachOfFlag(flag, shapeOfFlag(scene, flag));
+  return [reach, ...labelsUnderOnly(scene, flag, other)];
 }
 
-/** The gutter around each flag that changed, where it was and where it is. */
 function flagRegions(scene: Scene, before: LineEnds, now: LineEnds): Box[] {
-  return mergeOverlapping([
-    ...flagRegionsOf(scene, before.flags, now.flags),
-    ...flagRegionsOf(scene, now.flags, before.flags),
-  ]);
+  const regions: Box[] = [];
+  const count = Math.max(before.flags.length, now.flags.length);
+  for (let index = 0; index < count; index++) {
+    const [was, is] = [before.flags[index], now.flags[index]];
+    if (was && is && was.key === is.key && was.y === is.y)
+      regions.push(...changedText(scene, was, is));
+    else
+      regions.push(...movedFlag(scene, was, is), ...movedFlag(scene, is, was));
+  }
+  return mergeOverlapping(regions);
 }
 
 function boxAround(boxes: readonly Box[]): Box {
@@ -64,10 +68,10 @@ function boxAround(boxes: readonly Box[]): Box {
 /** Right of the strip, which is painted with whatever of them is in it. */
 function tagRegions(strip: Box, before: LineEnds, now: LineEnds): Box[] {
   const regions = mergeOverlapping(
-    [
-      ...changedTags(before.tags, now.tags),
-      ...changedTags(now.tags, before.tags),
-    ].map((tag) => ({ ...reachOfTag(tag), left: strip.right })),
+    changedTags(before.tags, now.tags).map((tag) => ({
+      ...reachOfTag(tag),
+      left: strip.right,
+    })),
   );
   return regions.length > mostTagRegions ? [boxAround(regions)] : regions;
 }
@@ -75,28 +79,48 @@ function tagRegions(strip: Box, before: LineEnds, now: LineEnds): Box[] {
 const edgeColumn = (scene: Scene, { edgeTime }: LineEnds) =>
   Math.round(scene.x(edgeTime));
 
+const isEdgeStill = (scene: Scene, before: LineEnds, now: LineEnds) =>
+  edgeColumn(scene, before) === edgeColumn(scene, now);
+
 /** Right of this nothing of the lines changes. While the live edge stays where it is, its rim and what begins beyond it stay too. */
 function changeEndX(scene: Scene, before: LineEnds, now: LineEnds): number {
   const time = Math.max(before.edgeTime, now.edgeTime);
-  const column = edgeColumn(scene, now);
-  const isStill = column === edgeColumn(scene, before);
   return Math.min(
     scene.plot.right,
     Math.max(
-      isStill ? column + edgePixels : scene.x(time) + edgeReachPixels,
+      isEdgeStill(scene, before, now)
+        ? edgeColumn(scene, now) + edgePixels
+        : scene.x(time) + edgeReachPixels,
       lineEndX(scene, time, !now.hasRoundEnds),
     ),
   );
 }
 
-/** Below the plot: the time in the pill alone, unless the pill moved. */
+/** Below the plot: what changed of the time in the pill, unless the pill moved. */
 function timeRegions(scene: Scene, before: LineEnds, now: LineEnds): Box[] {
   const { plot, canvas, model, liveTime } = scene;
   if (!model.hasTimeLabels) return [];
-  const isStill = edgeColumn(scene, before) === edgeColumn(scene, now);
-  if (isStill) return liveTime === null ? [] : [pillOf(scene, liveTime)];
-  const from = scene.x(Math.min(before.edgeTime, now.edgeTime));
-  return [{ ...canvas, left: from - pillReachPixels, top: plot.bottom }];
+  if (!isEdgeStill(scene, before, now)) {
+    const from = scene.x(Math.min(before.edgeTime, now.edgeTime));
+    return [{ ...canvas, left: from - pillReachPixels, top: plot.bottom }];
+  }
+  if (liveTime === null || before.pillText === now.pillText) return [];
+  return [
+    changedPill(scene, liveTime, before.pillText ?? "", now.pillText ?? ""),
+  ];
+}
+
+/**
+ * The frame below the plot changes with what stands on it: the live edge when
+ * it moves, unless the time labels are painted with it, and leaders that begin
+ * below the round end of a line.
+ */
+function stripBottom(scene: Scene, before: LineEnds, now: LineEnds): number {
+  const { plot, model } = scene;
+  const isFrameChanged = isEdgeStill(scene, before, now)
+    ? now.hasRoundEnds
+    : !model.hasTimeLabels;
+  return plot.bottom + (isFrameChanged ? framePixels : 0);
 }
 
 /**
@@ -115,7 +139,7 @@ export function tailRegions(
     left: tailX,
     right: changeEndX(scene, before, now),
     top: plot.top,
-    bottom: plot.bottom + framePixels,
+    bottom: stripBottom(scene, before, now),
   };
   return [
     strip,

@@ -1,10 +1,24 @@
+import type { Scene } from "./chart-model.ts";
 import type { DrawingContext } from "./drawing-context.ts";
 
-export interface TextStyle {
+interface FontStyle {
   readonly sizePixels: number;
   readonly weight: number;
+}
+
+interface FigureStyle extends FontStyle {
   readonly color: string;
+}
+
+export interface TextStyle extends FigureStyle {
   readonly align: "center" | "left" | "right";
+}
+
+export function fontOf(
+  { weight, sizePixels }: FontStyle,
+  fontFamily: string,
+): string {
+  return `${weight} ${sizePixels}px ${fontFamily}`;
 }
 
 export function drawText(
@@ -15,7 +29,7 @@ export function drawText(
   y: number,
   style: TextStyle,
 ): void {
-  context.font = `${style.weight} ${style.sizePixels}px ${fontFamily}`;
+  context.font = fontOf(style, fontFamily);
   context.textAlign = style.align;
   context.textBaseline = "alphabetic";
   context.fillStyle = style.color;
@@ -25,32 +39,39 @@ export function drawText(
 const digits = Array.from("0123456789");
 
 /** Widths of the characters met so far. */
-type Advances = Map<string, number>;
+interface FontMeasures {
+  readonly font: string;
+  readonly advances: Map<string, number>;
+}
 
-const advancesByFont = new Map<string, Advances>();
+const measuresByFont = new Map<string, FontMeasures>();
 
-function measuredDigits(context: DrawingContext): Advances {
+function measuredDigits(context: DrawingContext, font: string): FontMeasures {
+  context.font = font;
   const widest = Math.max(
     ...digits.map((digit) => context.measureText(digit).width),
   );
-  return new Map(digits.map((digit) => [digit, widest]));
+  return { font, advances: new Map(digits.map((digit) => [digit, widest])) };
 }
 
-/** With all digits as wide as the widest, in a font that is set on the context. */
-function advancesOf(context: DrawingContext, font: string): Advances {
-  let advances = advancesByFont.get(font);
-  if (!advances) advancesByFont.set(font, (advances = measuredDigits(context)));
-  return advances;
+/** With all digits as wide as the widest. */
+function measuresOf(context: DrawingContext, font: string): FontMeasures {
+  let measures = measuresByFont.get(font);
+  if (!measures)
+    measuresByFont.set(font, (measures = measuredDigits(context, font)));
+  return measures;
 }
 
 function advanceOf(
   context: DrawingContext,
-  advances: Advances,
+  { font, advances }: FontMeasures,
   character: string,
 ): number {
   let advance = advances.get(character);
-  if (advance === undefined)
+  if (advance === undefined) {
+    context.font = font;
     advances.set(character, (advance = context.measureText(character).width));
+  }
   return advance;
 }
 
@@ -73,21 +94,57 @@ export function textWidth(
 
 /** Fonts may arrive after the first draw; what was measured before is then wrong. */
 export function forgetTextMeasures(): void {
-  advancesByFont.clear();
+  measuresByFont.clear();
   widths.clear();
 }
 
-/** Width of a text drawn by {@link drawFigures} in a font that is set on the context. */
+/** Width of a text drawn by {@link drawFigures}. */
 export function figuresWidth(
   context: DrawingContext,
   font: string,
   text: string,
 ): number {
-  const advances = advancesOf(context, font);
+  const measures = measuresOf(context, font);
   let width = 0;
   for (const character of text)
-    width += advanceOf(context, advances, character);
+    width += advanceOf(context, measures, character);
   return width;
+}
+
+/** A stretch of a line of text. */
+interface TextStretch {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** A character reaches at most this far out of its own width. */
+const overhangPixels = 2;
+
+/**
+ * What to paint anew, measured from the left of the text, when figures take the
+ * place of others. Null when the characters are not all as wide as before, so
+ * that more than the changed ones moves.
+ */
+export function changedFigures(
+  context: DrawingContext,
+  font: string,
+  before: string,
+  now: string,
+): TextStretch | null {
+  if (before.length !== now.length) return null;
+  const measures = measuresOf(context, font);
+  let [left, right, end] = [Infinity, -Infinity, 0];
+  for (let index = 0; index < now.length; index++) {
+    const start = end;
+    const advance = advanceOf(context, measures, now.charAt(index));
+    end += advance;
+    if (before[index] === now[index]) continue;
+    if (advanceOf(context, measures, before.charAt(index)) !== advance)
+      return null;
+    left = Math.min(left, start - overhangPixels);
+    right = end + overhangPixels;
+  }
+  return { left, right };
 }
 
 /**
@@ -95,28 +152,27 @@ export function figuresWidth(
  * every digit gets the width of the widest.
  */
 export function drawFigures(
-  context: DrawingContext,
-  fontFamily: string,
+  { context, theme, region }: Scene,
   text: string,
-  x: number,
-  y: number,
-  style: TextStyle,
+  left: number,
+  baseline: number,
+  style: FigureStyle,
 ): void {
-  const font = `${style.weight} ${style.sizePixels}px ${fontFamily}`;
+  const font = fontOf(style, theme.fontFamily);
+  const measures = measuresOf(context, font);
   context.font = font;
   context.textBaseline = "alphabetic";
-  context.fillStyle = style.color;
-  let left = x;
-  if (style.align === "center")
-    left = x - figuresWidth(context, font, text) / 2;
-  else if (style.align === "right")
-    left = x - figuresWidth(context, font, text);
   context.textAlign = "center";
-  const advances = advancesOf(context, font);
+  context.fillStyle = style.color;
+  let start = left;
   for (const character of text) {
-    const advance = advanceOf(context, advances, character);
-    context.fillText(character, left + advance / 2, y);
-    left += advance;
+    const end = start + advanceOf(context, measures, character);
+    if (
+      start - overhangPixels < region.right &&
+      end + overhangPixels > region.left
+    )
+      context.fillText(character, (start + end) / 2, baseline);
+    start = end;
   }
 }
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   firstIndexAtOrAfter,
@@ -12,6 +13,20 @@ describe("finding samples by time", () => {
     expect([9, 10, 11, 31].map((t) => firstIndexAtOrAfter(times, t))).toEqual([
       0, 0, 1, 3,
     ]);
+  });
+
+  it("finds it wherever it is, however many there are", () => {
+    const steps = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 70 });
+    fc.assert(
+      fc.property(steps, fc.integer({ min: -5, max: 400 }), (gaps, time) => {
+        let last = 0;
+        const ascending = Float64Array.from(gaps, (gap) => (last += gap));
+        const index = ascending.findIndex((candidate) => candidate >= time);
+        expect(firstIndexAtOrAfter(ascending, time)).toBe(
+          index < 0 ? ascending.length : index,
+        );
+      }),
+    );
   });
 
   it("finds the nearest, the earlier of two equally near", () => {

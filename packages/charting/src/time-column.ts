@@ -5,11 +5,17 @@ export interface TimeColumn {
 }
 
 export function firstIndexAtOrAfter(times: Float64Array, time: number): number {
-  let low = 0;
   let high = times.length;
   // Mostly the ends are asked for.
   if ((times[high - 1] ?? -Infinity) < time) return high;
   if ((times[0] ?? Infinity) >= time) return 0;
+  // Or samples near the newest: from there in steps that double.
+  let step = 1;
+  while (step <= high && (times[high - step] ?? -Infinity) >= time) {
+    high -= step;
+    step *= 2;
+  }
+  let low = Math.max(0, high - step);
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((times[middle] ?? Infinity) < time) low = middle + 1;

@@ -8,18 +8,30 @@ const lowGridSpacingPixels = 26;
 /** Distance of an axis's labels from the plot, by its place on its side; the right side is narrower because its numbers are. */
 const columnOffsets = { left: [8, 60], right: [8, 56] } as const;
 
-function labelsOf(ticks: readonly number[], axis: ChartAxis): string[] {
+/** The text beside a tick. */
+export interface TickLabel {
+  readonly text: string;
+  /** Height of the tick. */
+  readonly y: number;
+}
+
+function labelsOf(
+  scene: Scene,
+  ticks: readonly number[],
+  axis: ChartAxis,
+): TickLabel[] {
   const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
-  return ticks.map((value) => formatTickValue(value, step, axis.isSigned));
+  return ticks.map((value) => ({
+    text: formatTickValue(value, step, axis.isSigned),
+    y: Math.round(scene.y(axis, value)),
+  }));
 }
 
 export interface PlacedAxis {
   readonly axis: ChartAxis;
   /** Where its labels end (left side) or begin (right side). */
   readonly x: number;
-  readonly ticks: readonly number[];
-  /** The text beside each tick. */
-  readonly labels: readonly string[];
+  readonly labels: readonly TickLabel[];
 }
 
 export interface AxisLayout {
@@ -61,8 +73,7 @@ export function layoutAxes(scene: Scene): AxisLayout {
       return {
         axis,
         x: axis.side === "left" ? plot.left - offset : plot.right + offset,
-        ticks,
-        labels: labelsOf(ticks, axis),
+        labels: labelsOf(scene, ticks, axis),
       };
     }),
   };

@@ -100,13 +100,23 @@ function labelOf(channel: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const additives: readonly Additive[] = additiveChannels.map(
-  (channel, index) => ({
+/** Looks are worked out when they are first asked for: every page starts with this list, few show it. */
+function additiveAt(channel: AdditiveChannel, index: number): Additive {
+  let look: ReturnType<typeof additiveLook> | undefined;
+  const lookOnce = () => (look ??= additiveLook(index));
+  return {
     channel,
     label: labelOf(channel),
-    ...additiveLook(index),
-  }),
-);
+    get colours() {
+      return lookOnce().colours;
+    },
+    get dash() {
+      return lookOnce().dash;
+    },
+  };
+}
+
+export const additives: readonly Additive[] = additiveChannels.map(additiveAt);
 
 const byChannel = new Map<string, Additive>(
   additives.map((additive) => [additive.channel, additive]),

@@ -12,6 +12,7 @@ export { companyLogo } from "./company.ts";
 export { dataSourceMessages, isDataSourceUrl } from "./data-source.ts";
 export { DomainError } from "./domain-error.ts";
 export { errorCodes, type ErrorCode } from "./error-code.ts";
+export { localClock, utcClock } from "./clock.ts";
 export {
   fieldBoxMessages,
   fieldBoxStates,

@@ -64,7 +64,11 @@ export class ColumnBuffer {
     const dropped = Math.max(0, this.length + added - this.maximumSamples);
     const droppedOld = Math.min(dropped, this.length);
     this.start += droppedOld;
-    this.write(columnView(column, dropped - droppedOld, added));
+    const droppedNew = dropped - droppedOld;
+    // A live sample comes many times a second: mostly it needs no view of itself.
+    this.write(
+      droppedNew === 0 ? column : columnView(column, droppedNew, added),
+    );
     return { added, replaced: 0, dropped, reset: false };
   }
 

@@ -1,19 +1,15 @@
 import type { ChartTexts } from "@stagecraft/charting";
-import { isEpochTime } from "@stagecraft/domain";
+import { isEpochTime, localClock, utcClock } from "@stagecraft/domain";
 import type { Text } from "#translations/dictionary.ts";
 import { dateLocaleOf, type Language } from "#translations/language.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Latin digits on a 24-hour clock in every language, like the pad's own screens. */
-function clock(
-  useUtc: boolean,
-  options: Intl.DateTimeFormatOptions,
-  locale = "en-GB",
-) {
-  return new Intl.DateTimeFormat(locale, {
-    ...options,
+function dayFormat(language: Language, useUtc: boolean): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(dateLocaleOf(language), {
+    month: "short",
+    day: "numeric",
     ...(useUtc ? { timeZone: "UTC" } : {}),
   });
 }
@@ -24,19 +20,15 @@ export function chartTexts(
   language: Language,
   useUtc: boolean,
 ): ChartTexts {
-  const minutes = clock(useUtc, { hour: "2-digit", minute: "2-digit" });
-  const seconds = clock(useUtc, {
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
-  const days = clock(
-    useUtc,
-    { month: "short", day: "numeric" },
-    dateLocaleOf(language),
-  );
-  const write = (format: Intl.DateTimeFormat, time: number) =>
-    isEpochTime(time) ? format.format(time) : String(Math.round(time));
+  const seconds = useUtc ? utcClock : localClock;
+  const minutes = (time: number) => seconds(time).slice(0, "HH:mm".length);
+  let dayNames: Intl.DateTimeFormat | undefined;
+  const days = (time: number) => {
+    dayNames ??= dayFormat(language, useUtc);
+    return dayNames.format(time);
+  };
+  const write = (format: (time: number) => string, time: number) =>
+    isEpochTime(time) ? format(time) : String(Math.round(time));
   return {
     formatTime: (time) => write(seconds, time),
     formatTick: (time, stepMs) => {

@@ -30,6 +30,19 @@ describe("times", () => {
     expect(formatDayOfYear(moment)).toBe("Nov 14");
   });
 
+  it("name every month in English as the browser does", () => {
+    const byBrowser = new Intl.DateTimeFormat("en-US", {
+      timeZone: "UTC",
+      month: "short",
+      day: "numeric",
+      year: "numeric",
+    });
+    for (let month = 0; month < 12; month += 1) {
+      const day = Date.UTC(2027, month, 5 + month);
+      expect(formatDay(day, "en")).toBe(byBrowser.format(day));
+    }
+  });
+
   it("name the month in the person's language", () => {
     expect(languages.map((language) => formatDay(moment, language))).toEqual([
       "14 نوفمبر 2026",

@@ -1,4 +1,4 @@
-import { isEpochTime } from "@stagecraft/domain";
+import { isEpochTime, utcClock } from "@stagecraft/domain";
 import { currentLanguage } from "#translations/translate.ts";
 import { dateLocaleOf, type Language } from "#translations/language.ts";
 
@@ -13,6 +13,28 @@ const dayOptions: Readonly<Record<DayForm, Intl.DateTimeFormatOptions>> = {
   noYear: { month: "short", day: "numeric" },
 };
 
+const englishMonths = [
+  "Jan",
+  "Feb",
+  "Mar",
+  "Apr",
+  "May",
+  "Jun",
+  "Jul",
+  "Aug",
+  "Sep",
+  "Oct",
+  "Nov",
+  "Dec",
+];
+
+/** Without the browser's formatter: the first of a page takes a slow device a tenth of a second to make. */
+function englishDay(timestamp: number, form: DayForm): string {
+  const at = new Date(timestamp);
+  const day = `${englishMonths[at.getUTCMonth()]} ${at.getUTCDate()}`;
+  return form === "year" ? `${day}, ${at.getUTCFullYear()}` : day;
+}
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(language: Language, form: DayForm): Intl.DateTimeFormat {
@@ -25,6 +47,12 @@ function dayFormat(language: Language, form: DayForm): Intl.DateTimeFormat {
   });
   dayFormats.set(name, format);
   return format;
+}
+
+function writeDay(timestamp: number, language: Language, form: DayForm) {
+  return language === "en"
+    ? englishDay(timestamp, form)
+    : dayFormat(language, form).format(timestamp);
 }
 
 /** `Nov 14, 2026 14:41`; an index in seconds stays a number. */
@@ -41,7 +69,7 @@ export function formatDay(
   timestamp: number,
   language: Language = currentLanguage(),
 ): string {
-  return dayFormat(language, "year").format(timestamp);
+  return writeDay(timestamp, language, "year");
 }
 
 /** `Nov 14`, for an axis that says the year elsewhere. */
@@ -49,11 +77,10 @@ export function formatDayOfYear(
   timestamp: number,
   language: Language = currentLanguage(),
 ): string {
-  return dayFormat(language, "noYear").format(timestamp);
+  return writeDay(timestamp, language, "noYear");
 }
 
 /** `14:41:07` */
 export function formatClock(timestamp: number): string {
-  // Counted from the end: the year may have more than four digits.
-  return new Date(timestamp).toISOString().slice(-13, -5);
+  return utcClock(timestamp);
 }

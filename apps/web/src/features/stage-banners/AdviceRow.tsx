@@ -1,4 +1,4 @@
-import { isEpochTime } from "@stagecraft/domain";
+import { isEpochTime, localClock } from "@stagecraft/domain";
 import { AlertChip, IconButton } from "@stagecraft/ui";
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -23,13 +23,6 @@ interface AdviceRowProps {
   onClose: () => void;
 }
 
-/** By the clock on the wall beside the person (decision A71). */
-const localClock = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
-
 function AdviceTime({ timestamp }: { timestamp: number }) {
   const text = useText();
   if (!isEpochTime(timestamp))
@@ -40,7 +33,8 @@ function AdviceTime({ timestamp }: { timestamp: number }) {
       dateTime={new Date(timestamp).toISOString()}
       data-tooltip={text("banners.utc", { time: formatClock(timestamp) })}
     >
-      <bdi>{localClock.format(timestamp)}</bdi>
+      {/* By the clock on the wall beside the person (decision A71). */}
+      <bdi>{localClock(timestamp)}</bdi>
     </time>
   );
 }

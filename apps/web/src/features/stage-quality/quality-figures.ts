@@ -1,19 +1,15 @@
+import { writeNumber } from "@stagecraft/domain";
 import type { Text } from "#translations/use-text.ts";
-
-const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const atMostTwo = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 /** `5,805` */
 export function formatCount(value: number): string {
-  return whole.format(value);
+  return writeNumber(value, 0);
 }
 
 /** `0.07`, `−13`: as many decimals as say something, at most two. */
 export function formatAmount(value: number): string {
-  return atMostTwo
-    .format(value)
-    .replace(/^-(?=.*[1-9])/, "\u2212")
-    .replace(/^-/, "");
+  const written = writeNumber(value, 2);
+  return written.replace(/\.?0+$/, "");
 }
 
 const clockFrom = 100;

@@ -1,5 +1,6 @@
 import type { TimeWindow } from "@stagecraft/charting";
 import { isLive } from "@stagecraft/domain";
+import { InTurn } from "@stagecraft/ui";
 import { readPlot } from "@stagecraft/stage-charts";
 import {
   useCallback,
@@ -121,7 +122,11 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
         drawers={drawers}
         preview={preview}
       />
-      {isDrawn && <StageBanners snapshot={snapshot} />}
+      {isDrawn && (
+        <InTurn>
+          <StageBanners snapshot={snapshot} />
+        </InTurn>
+      )}
       <div className="stage-main" data-drawer={drawers.open ?? undefined}>
         <div className="stage-body">
           <StageSamples

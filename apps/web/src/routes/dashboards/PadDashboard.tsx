@@ -1,3 +1,4 @@
+import { InTurn } from "@stagecraft/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
@@ -47,8 +48,10 @@ export function PadDashboard(props: PadDashboardProps) {
           <wellProgress.Tile {...place} />
           <stagePerDay.Tile {...place} />
         </div>
-        <operationsProgress.Tile {...place} />
-        {children}
+        <InTurn>
+          <operationsProgress.Tile {...place} />
+        </InTurn>
+        <InTurn>{children}</InTurn>
       </div>
     </>
   );

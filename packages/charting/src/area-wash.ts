@@ -1,0 +1,31 @@
+import type { ChartLine } from "./chart-model.ts";
+import { withAlpha } from "./color.ts";
+import type { DrawingContext, DrawingGradient } from "./drawing-context.ts";
+import { projectY, type Projection } from "./envelope.ts";
+
+const strongestAlpha = 0.2;
+const weakestAlpha = 0.03;
+
+/** For a colour that cannot be taken apart. */
+export const evenWashAlpha = (strongestAlpha + weakestAlpha) / 2;
+
+/** What the area below a line is filled with, strongest at a value; null for a colour that cannot be taken apart. */
+export function areaWashOf(
+  context: DrawingContext,
+  { color }: ChartLine,
+  projection: Projection,
+  topValue: number,
+): DrawingGradient | null {
+  const strongest = withAlpha(color, strongestAlpha);
+  const weakest = withAlpha(color, weakestAlpha);
+  if (strongest === null || weakest === null) return null;
+  const wash = context.createLinearGradient(
+    0,
+    projectY(projection, topValue),
+    0,
+    projection.bottom,
+  );
+  wash.addColorStop(0, strongest);
+  wash.addColorStop(1, weakest);
+  return wash;
+}
