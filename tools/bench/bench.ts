@@ -10,6 +10,7 @@ import { type Measurement, toJsonLine, toTable } from "./bench-measurement.ts";
 import { type Benchmark, type BenchOptions, BenchRun } from "./bench-run.ts";
 import { backTestBenchmark } from "./f-backtest.bench.ts";
 import { startBenchmark } from "./p0-start.bench.ts";
+import { blockedBenchmark } from "./p1-blocked.bench.ts";
 import { firstChartBenchmark } from "./p1-first-chart.bench.ts";
 import { liveBenchmark } from "./p2-live.bench.ts";
 import { drawBenchmark } from "./p3-draw.bench.ts";
@@ -30,6 +31,7 @@ import { answerBenchmark } from "./p13-inp.bench.ts";
 const benchmarks: readonly Benchmark[] = [
   startBenchmark,
   firstChartBenchmark,
+  blockedBenchmark,
   liveBenchmark,
   drawBenchmark,
   liveTasksBenchmark,

@@ -1,7 +1,7 @@
 import type { Box } from "./box.ts";
 import type { ChartLine, Scene } from "./chart-model.ts";
 import { spread } from "./spread.ts";
-import { changedFigures, figuresWidth, fontOf } from "./text.ts";
+import { figuresWidth, fontOf } from "./text.ts";
 import type { ChartTheme } from "./theme.ts";
 import type { AxisLayout, PlacedAxis } from "./value-axes.ts";
 
@@ -60,24 +60,6 @@ export function reachOfFlag({ y }: PlacedFlag, { tipX, farX }: FlagShape): Box {
     top: y - flagHalfHeightPixels,
     bottom: y + flagHalfHeightPixels,
   };
-}
-
-/** Where a flag has other figures than before; all of it when it has another width. */
-export function changedText(
-  scene: Scene,
-  before: PlacedFlag,
-  now: PlacedFlag,
-): Box[] {
-  if (before.text === now.text) return [];
-  const { context, theme } = scene;
-  const font = flagFont(theme);
-  const changed = changedFigures(context, font, before.text, now.text);
-  const shape = shapeOfFlag(scene, now);
-  const reach = reachOfFlag(now, shape);
-  if (!changed) return [reach, reachOfFlag(before, shapeOfFlag(scene, before))];
-  const { textLeft } = shape;
-  const left = textLeft + changed.left;
-  return [{ ...reach, left, right: textLeft + changed.right }];
 }
 
 /** Newest number of a line, unless it is too old to pass for the present one. */

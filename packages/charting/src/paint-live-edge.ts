@@ -2,13 +2,7 @@ import { overlaps, type Box } from "./box.ts";
 import type { Scene } from "./chart-model.ts";
 import { readableTextOn } from "./readable-text.ts";
 import { chipOf, reachOfTag, type PlacedTag } from "./tags.ts";
-import {
-  changedFigures,
-  drawFigures,
-  drawText,
-  figuresWidth,
-  fontOf,
-} from "./text.ts";
+import { drawFigures, drawText, figuresWidth, fontOf } from "./text.ts";
 
 const pillHeight = 19;
 const pillPadding = 7;
@@ -22,7 +16,7 @@ const edgeHalfPixels = 0.625;
 const edgeX = (scene: Scene, time: number) => Math.round(scene.x(time)) + 0.5;
 
 /** The pill with the time of the live edge. */
-function pillOf(scene: Scene, time: number): Box {
+export function pillOf(scene: Scene, time: number): Box {
   const left = edgeX(scene, time) - pillWidth / 2;
   const top = scene.plot.bottom + pillDropPixels;
   return { left, right: left + pillWidth, top, bottom: top + pillHeight };
@@ -33,26 +27,6 @@ export function pillTextOf({ liveTime, model }: Scene): string | null {
   return liveTime === null || !model.hasTimeLabels
     ? null
     : model.texts.formatTime(liveTime);
-}
-
-/** The part of a pill that stays where it is that has other figures than before. */
-export function changedPill(
-  scene: Scene,
-  time: number,
-  before: string,
-  now: string,
-): Box {
-  const { context, theme } = scene;
-  const pill = pillOf(scene, time);
-  const font = fontOf(pillFontStyle, theme.fontFamily);
-  const changed = changedFigures(context, font, before, now);
-  if (!changed) return pill;
-  const textLeft = edgeX(scene, time) - figuresWidth(context, font, now) / 2;
-  return {
-    ...pill,
-    left: textLeft + changed.left,
-    right: textLeft + changed.right,
-  };
 }
 
 function paintPill(scene: Scene, time: number, text: string): void {

@@ -1,14 +1,9 @@
 import { mergeOverlapping, type Box } from "./box.ts";
 import type { Scene } from "./chart-model.ts";
-import {
-  changedText,
-  reachOfFlag,
-  shapeOfFlag,
-  type PlacedFlag,
-} from "./flags.ts";
+import { reachOfFlag, shapeOfFlag, type PlacedFlag } from "./flags.ts";
 import { lineEndX } from "./line-jobs.ts";
 import { labelsUnderOnly } from "./paint-axes.ts";
-import { changedPill } from "./paint-live-edge.ts";
+import { pillOf } from "./paint-live-edge.ts";
 import { edgePixels } from "./scene.ts";
 import { changedTags, reachOfTag, type PlacedTag } from "./tags.ts";
 
@@ -32,6 +27,10 @@ const framePixels = 1;
 /** More tags than this are cheaper painted at once. */
 const mostTagRegions = 3;
 
+function wholeFlag(scene: Scene, flag: PlacedFlag): Box {
+  return reachOfFlag(flag, shapeOfFlag(scene, flag));
+}
+
 /** A flag that moved, appeared or went: itself and the labels it covered or covers. */
 function movedFlag(
   scene: Scene,
@@ -39,8 +38,7 @@ function movedFlag(
   other: PlacedFlag | undefined,
 ): Box[] {
   if (!flag) return [];
-  const reach = reachOfFlag(flag, shapeOfFlag(scene, flag));
-  return [reach, ...labelsUnderOnly(scene, flag, other)];
+  return [wholeFlag(scene, flag), ...labelsUnderOnly(scene, flag, other)];
 }
 
 function flagRegions(scene: Scene, before: LineEnds, now: LineEnds): Box[] {
@@ -48,9 +46,11 @@ function flagRegions(scene: Scene, before: LineEnds, now: LineEnds): Box[] {
   const count = Math.max(before.flags.length, now.flags.length);
   for (let index = 0; index < count; index++) {
     const [was, is] = [before.flags[index], now.flags[index]];
-    if (was && is && was.key === is.key && was.y === is.y)
-      regions.push(...changedText(scene, was, is));
-    else
+    if (was && is && was.key === is.key && was.y === is.y) {
+      // Another number may be wider or narrower.
+      if (was.text !== is.text)
+        regions.push(wholeFlag(scene, was), wholeFlag(scene, is));
+    } else
       regions.push(...movedFlag(scene, was, is), ...movedFlag(scene, is, was));
   }
   return mergeOverlapping(regions);
@@ -96,7 +96,7 @@ function changeEndX(scene: Scene, before: LineEnds, now: LineEnds): number {
   );
 }
 
-/** Below the plot: what changed of the time in the pill, unless the pill moved. */
+/** Below the plot: the pill with the time; where it moved, also the labels beside it. */
 function timeRegions(scene: Scene, before: LineEnds, now: LineEnds): Box[] {
   const { plot, canvas, model, liveTime } = scene;
   if (!model.hasTimeLabels) return [];
@@ -105,9 +105,7 @@ function timeRegions(scene: Scene, before: LineEnds, now: LineEnds): Box[] {
     return [{ ...canvas, left: from - pillReachPixels, top: plot.bottom }];
   }
   if (liveTime === null || before.pillText === now.pillText) return [];
-  return [
-    changedPill(scene, liveTime, before.pillText ?? "", now.pillText ?? ""),
-  ];
+  return [pillOf(scene, liveTime)];
 }
 
 /**

@@ -111,41 +111,8 @@ export function figuresWidth(
   return width;
 }
 
-/** A stretch of a line of text. */
-interface TextStretch {
-  readonly left: number;
-  readonly right: number;
-}
-
 /** A character reaches at most this far out of its own width. */
 const overhangPixels = 2;
-
-/**
- * What to paint anew, measured from the left of the text, when figures take the
- * place of others. Null when the characters are not all as wide as before, so
- * that more than the changed ones moves.
- */
-export function changedFigures(
-  context: DrawingContext,
-  font: string,
-  before: string,
-  now: string,
-): TextStretch | null {
-  if (before.length !== now.length) return null;
-  const measures = measuresOf(context, font);
-  let [left, right, end] = [Infinity, -Infinity, 0];
-  for (let index = 0; index < now.length; index++) {
-    const start = end;
-    const advance = advanceOf(context, measures, now.charAt(index));
-    end += advance;
-    if (before[index] === now[index]) continue;
-    if (advanceOf(context, measures, before.charAt(index)) !== advance)
-      return null;
-    left = Math.min(left, start - overhangPixels);
-    right = end + overhangPixels;
-  }
-  return { left, right };
-}
 
 /**
  * A canvas knows no tabular figures, so changing numbers would tremble:
