@@ -20,10 +20,7 @@ const unnoticedMs = 50;
 /** More, and people say that a page hangs. */
 const allowedMs = 300;
 
-interface Places {
-  readonly stageId: number;
-  readonly projectId: number;
-}
+type Places = Readonly<Record<"stageId" | "projectId", number>>;
 
 /** A stage of the demo that is over, and its pad. */
 async function findPlaces(app: BenchApp): Promise<Places> {
