@@ -128,6 +128,44 @@ test("in Arabic the arrow to the left goes on", async () => {
   await context.close();
 });
 
+/** Presses on in the very moment in which each of the next steps is there. */
+async function hurryOn(page: Page, presses: number): Promise<void> {
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const seen = new Set<string>();
+        const look = () => {
+          const shown = document.querySelector(".driver-popover-progress-text");
+          const next = document.querySelector<HTMLElement>(
+            ".driver-popover-next-btn",
+          );
+          const step = shown?.textContent ?? "";
+          if (next !== null && step !== "" && !seen.has(step)) {
+            seen.add(step);
+            next.click();
+          }
+          if (seen.size === wanted) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    presses,
+  );
+}
+
+test("somebody who hurries through it sees one thing explained at a time", async () => {
+  const { page, context, complaints } = await visit(browser, {
+    isNewcomer: true,
+  });
+  await signInAs(page, "engineer", "/dashboard/1");
+  await popover(page).waitFor(soon);
+  await hurryOn(page, 3);
+  await expect.poll(async () => (await progress(page))[0]).toBe(4);
+  expect(await page.locator(".driver-active-element").count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 const roles = [
   "administrator",
   "support",

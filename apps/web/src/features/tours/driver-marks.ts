@@ -16,6 +16,8 @@ function restore(element: Element, kept: Kept): void {
   }
 }
 
+const litClasses = ["driver-active-element", "driver-no-interaction"];
+
 /** A card is no button that opens a dialog, and a chooser keeps saying whether it is open. */
 export function withoutDriverMarks(): Pick<
   Config,
@@ -24,6 +26,11 @@ export function withoutDriverMarks(): Pick<
   const kept = new Map<Element, Kept>();
   return {
     onHighlightStarted: (element) => {
+      // Who goes on before its animation has ended leaves a step that the library does not count as reached.
+      for (const left of document.querySelectorAll(".driver-active-element")) {
+        left.classList.remove(...litClasses);
+        restore(left, kept.get(left) ?? []);
+      }
       if (element !== undefined) kept.set(element, read(element));
     },
     onHighlighted: (element) => {
