@@ -1,4 +1,3 @@
-import { breathe } from "@stagecraft/ui/breathe";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { watchDeviceNetwork } from "#api/browser-connection.ts";
@@ -14,6 +13,7 @@ import { startOutbox } from "#entities/offline/outbox.ts";
 import { readSetting } from "#entities/preferences/local-setting.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { markStoredTheme } from "#entities/preferences/theme.ts";
+import { breathe } from "#live/breathe.ts";
 import { readLanguage } from "#translations/language.ts";
 import { startTranslations } from "#translations/translate.ts";
 

@@ -1,8 +1,8 @@
 import "@stagecraft/ui/styles.css";
 import "./app/app.css";
-import { breathe } from "@stagecraft/ui/breathe";
 import { chartedStage } from "#app/charted-stage.ts";
 import { fetchAhead, pageFiles } from "#app/page-files.ts";
+import { breathe } from "#live/breathe.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { isChunkFailure, loadChunk } from "#entities/offline/load-chunk.ts";
 

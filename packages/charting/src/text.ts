@@ -1,5 +1,12 @@
-import type { Scene } from "./chart-model.ts";
 import type { DrawingContext } from "./drawing-context.ts";
+
+/** Where figures are drawn; a scene has all of it. */
+interface FigureGround {
+  readonly context: DrawingContext;
+  readonly theme: { readonly fontFamily: string };
+  /** Only what is in here is painted. */
+  readonly region: { readonly left: number; readonly right: number };
+}
 
 interface FontStyle {
   readonly sizePixels: number;
@@ -119,7 +126,7 @@ const overhangPixels = 2;
  * every digit gets the width of the widest.
  */
 export function drawFigures(
-  { context, theme, region }: Scene,
+  { context, theme, region }: FigureGround,
   text: string,
   left: number,
   baseline: number,

@@ -12,7 +12,7 @@ interface InTurnProps {
 }
 
 /**
- * A part of a page that is made in slices, after the parts before it: answers
+ * A part of a page that is made in slices, after the parts before it and in tasks of its own: answers
  * that come together would otherwise be shown in one long task, and a page that
  * is just starting would not hear a touch meanwhile. Once there, it changes as
  * any other part does.

@@ -1,11 +1,9 @@
-import { breathe } from "./breathe.ts";
-
 type Start = () => void;
 
 /** Whoever is not done by then, for want of an answer perhaps, holds nobody up any longer. */
 const longestTurnMs = 200;
 
-/** Lets parts of a page begin one after the other, each in a task of its own. */
+/** Lets parts of a page begin one after the other. */
 export class Turns {
   readonly #waiting = new Set<Start>();
   #current: Start | null = null;
@@ -27,9 +25,7 @@ export class Turns {
     this.#waiting.delete(next);
     this.#current = next;
     this.#timer = setTimeout(() => this.#end(next), longestTurnMs);
-    void breathe().then(() => {
-      if (this.#current === next) next();
-    });
+    next();
   }
 
   #end(start: Start): void {

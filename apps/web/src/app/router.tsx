@@ -4,8 +4,8 @@ import {
   createRouter,
   lazyRouteComponent,
 } from "@tanstack/react-router";
-import { breathe } from "@stagecraft/ui/breathe";
 import { queryTurn } from "#api/query-turn.ts";
+import { breathe } from "#live/breathe.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { loadChunk } from "#entities/offline/load-chunk.ts";
 import { askAhead } from "./ask-ahead.ts";

@@ -6,8 +6,8 @@ import {
   type SeriesPart,
   type SeriesPiece,
 } from "@stagecraft/series";
-import { breathe } from "@stagecraft/ui/breathe";
 import { inflateSync } from "fflate";
+import { breathe } from "./breathe.ts";
 
 export interface SeriesColumn {
   readonly seriesId: number;
