@@ -1,5 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alignedTicks, timeTicks, valueTicks } from "./ticks.ts";
+import {
+  alignedTicks,
+  formatTickValue,
+  timeTicks,
+  valueTicks,
+} from "./ticks.ts";
 
 const minute = 60_000;
 
@@ -42,5 +48,23 @@ describe("time ticks", () => {
     const ticks = timeTicks(from, from + 100 * minute, 8 * minute);
     expect(ticks.step).toBe(10 * minute);
     expect(ticks.values[0]).toBe(Date.UTC(2026, 0, 1, 13, 10));
+  });
+});
+
+describe("the number at a tick", () => {
+  it("is written as the browser would, with a true minus", () => {
+    const steps = fc.constantFrom(0.001, 0.02, 0.05, 0.25, 0.5, 1, 5, 250, 1e4);
+    const counts = fc.integer({ min: -2000, max: 2000 });
+    const byBrowser = new Intl.NumberFormat("en-US", {
+      maximumFractionDigits: 6,
+    });
+    fc.assert(
+      fc.property(steps, counts, (step, count) => {
+        const value = Number((step * count).toPrecision(12));
+        expect(formatTickValue(value, step)).toBe(
+          byBrowser.format(value).replace("-", "\u2212"),
+        );
+      }),
+    );
   });
 });

@@ -81,8 +81,6 @@ export function alignedTicks(
     : valueTicks(min, max, Math.max(2, gridFractions.length)).values;
 }
 
-const numberFormats = new Map<number, Intl.NumberFormat>();
-
 const mostDecimals = 6;
 
 /** As many decimals as tell neighbours apart without rounding any of them. */
@@ -100,13 +98,12 @@ export function formatTickValue(
   isSigned = false,
 ): string {
   const decimals = decimalsOf(step);
-  let format = numberFormats.get(decimals);
-  if (!format) {
-    format = new Intl.NumberFormat("en-US", {
-      maximumFractionDigits: decimals,
-    });
-    numberFormats.set(decimals, format);
-  }
-  const text = format.format(value).replace("-", "\u2212");
+  const [whole = "", rest = ""] = value.toFixed(decimals).split(".");
+  const fraction = rest.replace(/0+$/, "");
+  const written = whole.replaceAll(/\B(?=(\d{3})+$)/g, ",");
+  const text = (fraction === "" ? written : `${written}.${fraction}`).replace(
+    "-",
+    "\u2212",
+  );
   return isSigned && value > 0 ? `+${text}` : text;
 }

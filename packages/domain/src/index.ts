@@ -6,6 +6,7 @@ export {
   type Additive,
   type AdditiveChannel,
 } from "./additive.ts";
+export { compareNames } from "./name-order.ts";
 export { noticeLevel, levelOfColor, type NoticeLevel } from "./notice-level.ts";
 export { assetTypes, type AssetType } from "./asset-type.ts";
 export { companyLogo } from "./company.ts";

@@ -1,4 +1,4 @@
-import { isCompleted, type StageState } from "@stagecraft/domain";
+import { compareNames, isCompleted, type StageState } from "@stagecraft/domain";
 
 interface CountedStage {
   readonly wellId: number;
@@ -49,9 +49,7 @@ export function fracCounts(
   }));
   return {
     wells: wells.sort((left, right) =>
-      left.wellNumber.localeCompare(right.wellNumber, undefined, {
-        numeric: true,
-      }),
+      compareNames(left.wellNumber, right.wellNumber),
     ),
     pad: countOf(completed, now),
   };

@@ -1,3 +1,4 @@
+import { compareNames } from "@stagecraft/domain";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 
@@ -12,9 +13,7 @@ export const companyQueries = {
           { signal },
         );
         return companies.toSorted((left, right) =>
-          left.name.localeCompare(right.name, undefined, {
-            sensitivity: "base",
-          }),
+          compareNames(left.name, right.name),
         );
       },
       staleTime: 60_000,

@@ -1,3 +1,5 @@
+import { compareNames } from "@stagecraft/domain";
+
 interface ListedWell {
   readonly wellNumber: string;
   readonly active: boolean;
@@ -11,7 +13,5 @@ export function shownWells<Well extends ListedWell>(
 ): Well[] {
   return wells
     .filter(({ active, hide }) => !hide && (active || seesInactive))
-    .sort((left, right) =>
-      left.wellNumber.localeCompare(right.wellNumber, "en", { numeric: true }),
-    );
+    .sort((left, right) => compareNames(left.wellNumber, right.wellNumber));
 }

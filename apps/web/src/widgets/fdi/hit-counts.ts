@@ -1,3 +1,4 @@
+import { compareNames } from "@stagecraft/domain";
 import type { FdiStageChanges } from "#entities/project/fdi-changes.queries.ts";
 
 export interface HitCount {
@@ -25,9 +26,7 @@ function count(
 }
 
 function byNumber(left: HitCount, right: HitCount): number {
-  return left.wellNumber.localeCompare(right.wellNumber, undefined, {
-    numeric: true,
-  });
+  return compareNames(left.wellNumber, right.wellNumber);
 }
 
 /** What the stages of each well did to offset wells, by well number. */
