@@ -21,10 +21,10 @@ export function AlarmsLink({ projectId }: { projectId: number }) {
     (level) => (data?.openLevels[level] ?? 0) > 0,
   );
   const name = text("panels.alarms");
-  const label =
-    data === undefined
-      ? name
-      : `${name}, ${text("panels.openCount", { count })}`;
+  const open = text("panels.openCount", { count });
+  // Arabic says one and two without a digit; what is seen must be in the name.
+  const counted = open.includes(String(count)) ? open : `${count}, ${open}`;
+  const label = data === undefined ? name : `${name}, ${counted}`;
   return (
     <AppLink
       to={links.alarms({ projectId })}
