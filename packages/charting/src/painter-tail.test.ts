@@ -162,6 +162,17 @@ function differences(
   return { noticed, seen };
 }
 
+/** But for the smoothed rims of what was painted over. */
+function expectSamePicture(
+  byTicks: ReturnType<typeof newContext>,
+  atOnce: ReturnType<typeof newContext>,
+  when: string,
+): void {
+  const { noticed, seen } = differences(byTicks.pixels(), atOnce.pixels());
+  expect(seen, when).toBe(0);
+  expect(noticed, when).toBeLessThan(smoothing.rimPixels);
+}
+
 describe.each(Object.keys(dresses))("live samples of a %s line", (dress) => {
   const cases = [secondsOfPixels, secondsOfHours].flatMap((seconds) =>
     Object.keys(marks).map((shown) => ({ shown, seconds })),
@@ -226,14 +237,7 @@ describe("every tick of a stage with gaps and lines that went silent", () => {
         if ((second - from) % lookEvery !== lookEvery - 1) continue;
         const atOnce = newContext();
         new Painter().paintAll(sceneAt(second + 1, atOnce));
-        const { noticed, seen } = differences(
-          byTicks.pixels(),
-          atOnce.pixels(),
-        );
-        expect(seen, `tick ${second - from}`).toBe(0);
-        expect(noticed, `tick ${second - from}`).toBeLessThan(
-          smoothing.rimPixels,
-        );
+        expectSamePicture(byTicks, atOnce, `tick ${second - from}`);
       }
       expect(tails).toBeGreaterThan(manyTicks - 5);
     },
@@ -297,14 +301,7 @@ describe("every tick of flags that write other figures or pass labels", () => {
         expect(isTail, `tick ${second - from} paints only the end`).toBe(true);
         const atOnce = newContext();
         new Painter().paintAll(sceneOf(modelAt(second + 1), atOnce));
-        const { noticed, seen } = differences(
-          byTicks.pixels(),
-          atOnce.pixels(),
-        );
-        expect(seen, `tick ${second - from}`).toBe(0);
-        expect(noticed, `tick ${second - from}`).toBeLessThan(
-          smoothing.rimPixels,
-        );
+        expectSamePicture(byTicks, atOnce, `tick ${second - from}`);
       }
     },
     20_000,
