@@ -13,7 +13,7 @@ import { startOutbox } from "#entities/offline/outbox.ts";
 import { readSetting } from "#entities/preferences/local-setting.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { markStoredTheme } from "#entities/preferences/theme.ts";
-import { breathe } from "#live/breathe.ts";
+import { breathe } from "#api/breathe.ts";
 import { readLanguage } from "#translations/language.ts";
 import { startTranslations } from "#translations/translate.ts";
 

@@ -2,7 +2,7 @@ import "@stagecraft/ui/styles.css";
 import "./app/app.css";
 import { chartedStage } from "#app/charted-stage.ts";
 import { fetchAhead, pageFiles } from "#app/page-files.ts";
-import { breathe } from "#live/breathe.ts";
+import { breathe } from "#api/breathe.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { isChunkFailure, loadChunk } from "#entities/offline/load-chunk.ts";
 

@@ -99,6 +99,7 @@ export {
   liveStageTag,
   noClientGuidanceTag,
   tagAssetTypes,
+  compareTags,
   tagLabel,
   type TagAssetType,
 } from "./tag.ts";

@@ -1,3 +1,5 @@
+import { compareNames } from "./name-order.ts";
+
 export const tagAssetTypes = ["PROJECT", "WELL", "STAGE"] as const;
 
 export type TagAssetType = (typeof tagAssetTypes)[number];
@@ -10,6 +12,14 @@ export const liveStagePrefix = "lifecycle:live stage";
 /** People see only the part after the last colon. */
 export function tagLabel(name: string): string {
   return name.slice(name.lastIndexOf(":") + 1);
+}
+
+/** Tags by the name people read. */
+export function compareTags(
+  one: { readonly name: string },
+  other: { readonly name: string },
+): number {
+  return compareNames(tagLabel(one.name), tagLabel(other.name));
 }
 
 /** `comment:client:pump down` speaks to CLIENT: the second segment, upper-cased (decision C6). */

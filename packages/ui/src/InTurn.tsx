@@ -3,6 +3,17 @@ import { Turns } from "./turns.ts";
 
 const turns = new Turns();
 
+function useTurn(isReady: boolean, isLate: boolean): boolean {
+  const [isDue, setIsDue] = useState(false);
+  const waits = isReady && !isDue;
+  useEffect(() => {
+    if (!waits) return;
+    const begin = () => startTransition(() => setIsDue(true));
+    return isLate ? turns.joinLate(begin) : turns.join(begin);
+  }, [waits, isLate]);
+  return isReady && isDue;
+}
+
 interface InTurnProps {
   /** False while what it shows is not known yet. */
   isReady?: boolean;
@@ -19,11 +30,14 @@ interface InTurnProps {
  */
 export function InTurn(props: InTurnProps) {
   const { isReady = true, fallback = null, children } = props;
-  const [isDue, setIsDue] = useState(false);
-  const waits = isReady && !isDue;
-  useEffect(() => {
-    if (!waits) return;
-    return turns.join(() => startTransition(() => setIsDue(true)));
-  }, [waits]);
-  return isReady && isDue ? children : fallback;
+  return useTurn(isReady, false) ? children : fallback;
+}
+
+/**
+ * True once the parts that wait for their turn are made: for questions whose
+ * answers nobody looks for at once. Those of a whole toolbar, asked together,
+ * would be a long task too.
+ */
+export function useLateTurn(): boolean {
+  return useTurn(true, true);
 }

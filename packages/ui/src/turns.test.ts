@@ -52,4 +52,18 @@ describe("parts of a page in turn", () => {
     turns.join(part("second"));
     expect(started).toEqual(["first", "second"]);
   });
+
+  it("lets all others go before those that come late", () => {
+    const turns = new Turns();
+    const endFirst = turns.join(part("first"));
+    const endLate = turns.joinLate(part("late"));
+    const endSecond = turns.join(part("second"));
+    endFirst();
+    expect(started).toEqual(["first", "second"]);
+    endSecond();
+    expect(started).toEqual(["first", "second", "late"]);
+    turns.join(part("third"));
+    endLate();
+    expect(started).toEqual(["first", "second", "late", "third"]);
+  });
 });

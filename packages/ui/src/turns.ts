@@ -6,23 +6,34 @@ const longestTurnMs = 200;
 /** Lets parts of a page begin one after the other. */
 export class Turns {
   readonly #waiting = new Set<Start>();
+  readonly #late = new Set<Start>();
   #current: Start | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Starts it when all before it are done; what is given back says that it is, or that it no longer wants to. */
   join(start: Start): () => void {
-    this.#waiting.add(start);
+    return this.#enter(start, this.#waiting);
+  }
+
+  /** The same for what lets all others go first. */
+  joinLate(start: Start): () => void {
+    return this.#enter(start, this.#late);
+  }
+
+  #enter(start: Start, queue: Set<Start>): () => void {
+    queue.add(start);
     if (this.#current === null) this.#callNext();
     return () => {
-      this.#waiting.delete(start);
+      queue.delete(start);
       this.#end(start);
     };
   }
 
   #callNext(): void {
-    const [next] = this.#waiting;
+    const [next] = [...this.#waiting, ...this.#late];
     if (next === undefined) return;
     this.#waiting.delete(next);
+    this.#late.delete(next);
     this.#current = next;
     this.#timer = setTimeout(() => this.#end(next), longestTurnMs);
     next();

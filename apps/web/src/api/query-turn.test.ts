@@ -3,13 +3,17 @@ import { QueryTurn } from "./query-turn.ts";
 
 function aTurn() {
   const timers: (() => void)[] = [];
-  const turn = new QueryTurn((_, action) => timers.push(action));
+  const breaths: (() => void)[] = [];
+  const turn = new QueryTurn(
+    (_, action) => timers.push(action),
+    () => new Promise((resolve) => breaths.push(resolve)),
+  );
   const asked: string[] = [];
   const ask = async (name: string) => {
     await turn.turn();
     asked.push(name);
   };
-  return { turn, timers, asked, ask };
+  return { turn, timers, breaths, asked, ask };
 }
 
 describe("what people came for goes first", () => {
@@ -19,14 +23,17 @@ describe("what people came for goes first", () => {
     expect(asked).toEqual(["companies"]);
   });
 
-  it("keeps what is asked for waiting until it is released, in order", async () => {
-    const { turn, asked, ask } = aTurn();
+  it("keeps what is asked for waiting until it is released, then one after the other", async () => {
+    const { turn, breaths, asked, ask } = aTurn();
     turn.hold(2000);
-    const answers = [ask("companies"), ask("tags")];
+    const [companies, tags] = [ask("companies"), ask("tags")];
     await Promise.resolve();
     expect(asked).toEqual([]);
     turn.release();
-    await Promise.all(answers);
+    await companies;
+    expect(asked).toEqual(["companies"]);
+    breaths[0]?.();
+    await tags;
     expect(asked).toEqual(["companies", "tags"]);
   });
 

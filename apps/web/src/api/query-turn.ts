@@ -1,14 +1,21 @@
+import { breathe } from "./breathe.ts";
+
 /**
  * Lets what people came for go first: whatever else is asked for waits until
  * that is on the screen, or until it takes too long.
  */
 export class QueryTurn {
   readonly #after: (milliseconds: number, action: () => void) => void;
+  readonly #breathe: () => Promise<void>;
   #waiting: (() => void)[] | null = null;
   #lastHold = 0;
 
-  constructor(after: (milliseconds: number, action: () => void) => void) {
+  constructor(
+    after: (milliseconds: number, action: () => void) => void,
+    breathe: () => Promise<void>,
+  ) {
     this.#after = after;
+    this.#breathe = breathe;
   }
 
   /** From now on everything waits; what was asked for before does not. */
@@ -20,10 +27,18 @@ export class QueryTurn {
     });
   }
 
+  /** A dozen questions sent in one go would be a long task on a phone. */
   release(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
-    for (const proceed of waiting) proceed();
+    void this.#proceed(waiting);
+  }
+
+  async #proceed(waiting: readonly (() => void)[]): Promise<void> {
+    for (const proceed of waiting) {
+      proceed();
+      await this.#breathe();
+    }
   }
 
   /** Comes at once unless something goes first. */
@@ -36,4 +51,5 @@ export class QueryTurn {
 
 export const queryTurn = new QueryTurn(
   (milliseconds, action) => void setTimeout(action, milliseconds),
+  breathe,
 );

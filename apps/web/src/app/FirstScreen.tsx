@@ -4,6 +4,9 @@ import { ShellLoading } from "./shell/ShellLoading.tsx";
 
 let isPageStarting = true;
 
+/** Whether there has been a screen on this page. */
+export const hasScreen = (): boolean => !isPageStarting;
+
 /**
  * The screen that a page starts with is made in slices. A later one takes the
  * place of another at once, so that nothing empty is seen between them, and so

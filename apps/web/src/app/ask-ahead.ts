@@ -3,7 +3,7 @@ import { queryTurn } from "#api/query-turn.ts";
 import { loadChunk } from "#entities/offline/load-chunk.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { userQueries } from "#entities/user/user.queries.ts";
-import { breathe } from "#live/breathe.ts";
+import { breathe } from "#api/breathe.ts";
 import { askStageAhead } from "#live/stage-ahead.ts";
 import { session } from "#session/session.ts";
 import { chartedStage } from "./charted-stage.ts";

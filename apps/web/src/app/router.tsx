@@ -5,11 +5,11 @@ import {
   lazyRouteComponent,
 } from "@tanstack/react-router";
 import { queryTurn } from "#api/query-turn.ts";
-import { breathe } from "#live/breathe.ts";
+import { breathe } from "#api/breathe.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { loadChunk } from "#entities/offline/load-chunk.ts";
 import { askAhead } from "./ask-ahead.ts";
-import { FirstScreen } from "./FirstScreen.tsx";
+import { FirstScreen, hasScreen } from "./FirstScreen.tsx";
 import { guard } from "./guard.ts";
 import { links } from "./links.ts";
 import { RouteFailure } from "./RouteFailure.tsx";
@@ -73,7 +73,8 @@ function routeOf(name: RouteName) {
 
 export const router = createRouter({
   routeTree: root.addChildren(routeNames.map(routeOf)),
-  scrollRestoration: true,
+  // A page that has just come is at its top: to scroll there would only lay it out once more.
+  scrollRestoration: ({ location }) => hasScreen() || location.hash !== "",
   // It is the page inside the shell that scrolls.
   scrollToTopSelectors: [`#${mainId}`],
   // Addresses such as /401Expired are written as the route table writes them.

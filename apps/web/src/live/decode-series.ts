@@ -7,7 +7,7 @@ import {
   type SeriesPiece,
 } from "@stagecraft/series";
 import { inflateSync } from "fflate";
-import { breathe } from "./breathe.ts";
+import { breathe } from "#api/breathe.ts";
 
 export interface SeriesColumn {
   readonly seriesId: number;

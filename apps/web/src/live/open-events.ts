@@ -1,4 +1,5 @@
 import { authorizedFetch } from "#api/authorized-fetch.ts";
+import { breathe } from "#api/breathe.ts";
 import { connection } from "#api/browser-connection.ts";
 import { takeStreamSlot } from "./stream-slots.ts";
 
@@ -30,13 +31,20 @@ function isConnectionShared(): boolean {
 
 /** Opens a stream of events of the API; over one connection per stream it takes one of the few places for them. */
 export async function openEvents(path: string, signal: AbortSignal) {
+  // A page that is being made opens it in a task of its own.
+  await breathe();
   const release = isConnectionShared()
     ? () => undefined
     : await takeStreamSlot(navigator.locks);
   try {
     const response = await authorizedFetch(
       path,
-      { signal, headers: { accept: "text/event-stream" } },
+      // It lasts as long as the page, and what is asked for once must not wait for it.
+      {
+        signal,
+        priority: "low",
+        headers: { accept: "text/event-stream" },
+      },
       // Somebody between us and the server may let everything through but streams.
       { onNoAnswer: () => connection.doubted() },
     );

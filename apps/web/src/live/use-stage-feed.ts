@@ -29,3 +29,8 @@ export function useStageFeed(
 export function useFeedState(feed: StageFeed): FeedState {
   return useSyncExternalStore(feed.subscribe, feed.state);
 }
+
+/** For those who do not care how the stream does. */
+export function useFeedHistory(feed: StageFeed): FeedState["history"] {
+  return useSyncExternalStore(feed.subscribe, () => feed.state().history);
+}

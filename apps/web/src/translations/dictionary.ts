@@ -22,19 +22,27 @@ const isolated = (value: string) => `\u2068${value}\u2069`;
 export function openDictionary(
   tag: string,
   direction: "ltr" | "rtl",
-  first: Texts,
+  ...first: readonly Texts[]
 ): Dictionary {
-  const texts: Record<string, string> = { ...first };
+  const areas = [...first];
+  const found = new Map<string, string | undefined>();
   let plurals: Intl.PluralRules | undefined;
   const shown = direction === "rtl" ? isolated : (value: string) => value;
 
+  // To merge a thousand texts takes a phone longer than to look each up where it stands, once.
+  function find(key: string): string | undefined {
+    if (!found.has(key))
+      found.set(key, areas.find((area) => area[key] !== undefined)?.[key]);
+    return found.get(key);
+  }
+
   function sentenceOf(key: string, count: unknown): string {
-    if (typeof count !== "number") return texts[key] ?? key;
+    if (typeof count !== "number") return find(key) ?? key;
     plurals ??= new Intl.PluralRules(tag);
     return (
-      texts[`${key}_${plurals.select(count)}`] ??
-      texts[`${key}_other`] ??
-      texts[key] ??
+      find(`${key}_${plurals.select(count)}`) ??
+      find(`${key}_other`) ??
+      find(key) ??
       key
     );
   }
@@ -48,6 +56,9 @@ export function openDictionary(
         return value === undefined ? place : shown(String(value));
       });
     },
-    add: (more) => void Object.assign(texts, more),
+    add(more) {
+      areas.push(more);
+      found.clear();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { texts as english } from "./en/core.ts";
+import { areas as english } from "./en/core.ts";
 import {
   openDictionary,
   type Dictionary,
@@ -13,9 +13,9 @@ interface Shown {
   readonly dictionary: Dictionary;
 }
 
-function open(language: Language, texts: Texts): Shown {
+function open(language: Language, areas: readonly Texts[]): Shown {
   const tag = tagOf(language);
-  const dictionary = openDictionary(tag, directionOf(language), texts);
+  const dictionary = openDictionary(tag, directionOf(language), ...areas);
   return { language, dictionary };
 }
 
@@ -23,10 +23,12 @@ let shown = open("en", english);
 const listeners = new Set<() => void>();
 
 /** English is part of the application; any other language is a chunk of its own. */
-async function coreTexts(language: Language): Promise<Texts> {
+async function coreAreas(language: Language): Promise<readonly Texts[]> {
   if (language === "en") return english;
-  const { texts } = (await import(`./${language}/core.ts`)) as { texts: Texts };
-  return texts;
+  const { areas } = (await import(`./${language}/core.ts`)) as {
+    areas: readonly Texts[];
+  };
+  return areas;
 }
 
 function markDocument(language: Language) {
@@ -37,10 +39,10 @@ function markDocument(language: Language) {
 /** Shows everything in a language, and what was loaded late as well; nothing changes before all of it is there. */
 export async function startTranslations(language: Language): Promise<void> {
   const [core, ...late] = await Promise.all([
-    coreTexts(language),
+    coreAreas(language),
     ...loadedAreas().map((area) => textsOfArea(language, area)),
   ]);
-  shown = open(language, Object.assign({}, core, ...late) as Texts);
+  shown = open(language, [...core, ...late]);
   markDocument(language);
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import type { texts as alarms } from "./en/late/alarms.ts";
 import type { texts as backTest } from "./en/late/back-test.ts";
-import type { texts as core } from "./en/core.ts";
+import type { areas as core } from "./en/core.ts";
 import type { texts as dashboards } from "./en/late/dashboards.ts";
 import type { texts as commenting } from "./en/late/commenting.ts";
 import type { texts as editing } from "./en/late/editing.ts";
@@ -20,8 +20,7 @@ import type { texts as report } from "./en/late/report.ts";
 import type { texts as toolbar } from "./en/late/toolbar.ts";
 import type { texts as tours } from "./en/late/tours.ts";
 
-type SourceTexts = typeof core &
-  typeof alarms &
+type LateTexts = typeof alarms &
   typeof backTest &
   typeof commenting &
   typeof dashboards &
@@ -42,8 +41,10 @@ type SourceTexts = typeof core &
   typeof toolbar &
   typeof tours;
 
+type KeyOfAny<Area> = Area extends unknown ? keyof Area : never;
+
 /** A key as it stands in a file, plural suffix and all. */
-type FileKey = keyof SourceTexts;
+type FileKey = KeyOfAny<(typeof core)[number]> | keyof LateTexts;
 
 type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
 

@@ -152,12 +152,12 @@ describe.each(languages.filter((language) => language !== "en"))(
   (language) => {
     it("have the areas of the English texts, all of them in the first download or marked late", async () => {
       expect(areasOf(language)).toEqual(areasOf("en"));
-      const { texts: core } = (await import(`./${language}/core.ts`)) as {
-        texts: Texts;
+      const { areas: core } = (await import(`./${language}/core.ts`)) as {
+        areas: readonly Texts[];
       };
-      const { texts: englishCore } = await import("./en/core.ts");
-      expect([...baseKeys(core)].sort()).toEqual(
-        [...baseKeys(englishCore)].sort(),
+      const { areas: englishCore } = await import("./en/core.ts");
+      expect(core.map((area) => [...baseKeys(area)].sort())).toEqual(
+        englishCore.map((area) => [...baseKeys(area)].sort()),
       );
     });
 

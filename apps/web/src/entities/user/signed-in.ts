@@ -1,21 +1,22 @@
 import { useSyncExternalStore } from "react";
 
-let isSignedIn = false;
+let signedIn = false;
 const listeners = new Set<() => void>();
 
 /** The guard of a route has found out; the toolbar wants to know. */
 export function setSignedIn(next: boolean): void {
-  if (isSignedIn === next) return;
-  isSignedIn = next;
+  if (signedIn === next) return;
+  signedIn = next;
   for (const listener of listeners) listener();
 }
 
+export const isSignedIn = (): boolean => signedIn;
+
+export function subscribeToSignedIn(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function useIsSignedIn(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => isSignedIn,
-  );
+  return useSyncExternalStore(subscribeToSignedIn, isSignedIn);
 }

@@ -1,4 +1,4 @@
-import { tagLabel } from "@stagecraft/domain";
+import { compareTags } from "@stagecraft/domain";
 
 interface NamedTag {
   readonly id: number;
@@ -12,9 +12,7 @@ export function commentTags<Tag extends NamedTag>(tags: readonly Tag[]): Tag[] {
       ({ name }) =>
         name.includes("comment:") && !name.includes("completed normally"),
     )
-    .sort((one, other) =>
-      tagLabel(one.name).localeCompare(tagLabel(other.name)),
-    );
+    .sort(compareTags);
 }
 
 /** Only tags that name clients speak to them. */

@@ -1,4 +1,4 @@
-import { tagLabel } from "@stagecraft/domain";
+import { compareTags } from "@stagecraft/domain";
 
 interface NamedTag {
   readonly id: number;
@@ -14,11 +14,7 @@ function isChoosable({ name }: NamedTag): boolean {
 export function choosableTags<Tag extends NamedTag>(
   tags: readonly Tag[],
 ): Tag[] {
-  return tags
-    .filter(isChoosable)
-    .sort((one, other) =>
-      tagLabel(one.name).localeCompare(tagLabel(other.name)),
-    );
+  return tags.filter(isChoosable).sort(compareTags);
 }
 
 /** The tags of a stage with one of them put on or taken off. */

@@ -16,7 +16,7 @@ import { TimePick } from "#charts/stage-chart/time-pick.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useReplay } from "#features/stage-replay/use-replay.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
-import { useFeedState } from "#live/use-stage-feed.ts";
+import { useFeedHistory } from "#live/use-stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
 import {
   CommentDrawer,
@@ -94,8 +94,7 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
     onEdit: mayEdit ? drawers.toggle : null,
   });
   // The chart is drawn first; everything around it follows when that is done.
-  const { history } = useFeedState(feed);
-  const isDrawn = useDeferredValue(history !== "loading");
+  const isDrawn = useDeferredValue(useFeedHistory(feed) !== "loading");
   useEffect(() => {
     if (isDrawn) queryTurn.release();
   }, [isDrawn]);

@@ -1,4 +1,5 @@
 import { isLive } from "@stagecraft/domain";
+import { useLateTurn } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useMemo } from "react";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
@@ -12,12 +13,16 @@ export function usePresentSnapshot(
   feed: StageFeed,
 ): StageSnapshot {
   const mayReadComments = useAbilities().can("view", "stagecomment");
-  const notifications = useQuery(stageQueries.notifications(stage.id));
+  const enabled = useLateTurn();
+  const notifications = useQuery({
+    ...stageQueries.notifications(stage.id),
+    enabled,
+  });
   const comments = useQuery({
     ...stageQueries.comments(stage.id),
-    enabled: mayReadComments,
+    enabled: enabled && mayReadComments,
   });
-  const quality = useQuery(stageQueries.quality(stage.id));
+  const quality = useQuery({ ...stageQueries.quality(stage.id), enabled });
   const now = useCallback(() => feed.serverNow(), [feed]);
   const snapshot = useMemo(
     () => ({

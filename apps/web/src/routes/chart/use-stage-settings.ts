@@ -1,5 +1,5 @@
 import type { Plot } from "@stagecraft/domain";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
 import { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 
@@ -14,7 +14,11 @@ export function useStageSettings(
     return first;
   });
   const hidden = [...hiddenByPlot(plot)].sort().join();
+  const begun = useRef({ stageId, hidden });
   useEffect(() => {
+    if (begun.current.stageId === stageId && begun.current.hidden === hidden)
+      return;
+    begun.current = { stageId, hidden };
     settings.change({
       hiddenChannels: new Set(hidden.split(",").filter(Boolean)),
     });

@@ -12,19 +12,19 @@ import { texts as offline } from "./offline.ts";
 import { texts as help } from "./help.ts";
 import { texts as playbookLinks } from "./playbook-links.ts";
 
-/** What every screen may need; the other areas come with their screens. */
-export const texts = {
-  ...common,
-  ...chart,
-  ...imports,
-  ...tools,
-  ...panels,
-  ...banners,
-  ...exports,
-  ...views,
-  ...problems,
-  ...shell,
-  ...offline,
-  ...help,
-  ...playbookLinks,
-};
+/** What every screen may need, area by area; the others come with their screens. */
+export const areas = [
+  common,
+  chart,
+  imports,
+  tools,
+  panels,
+  banners,
+  exports,
+  views,
+  problems,
+  shell,
+  offline,
+  help,
+  playbookLinks,
+] as const;

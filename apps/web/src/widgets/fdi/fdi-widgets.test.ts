@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FdiStageChanges } from "#entities/project/fdi-changes.queries.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { barFigure, usualRows } from "#charts/fdi/bar-figures.ts";
-import { texts } from "#translations/en/core.ts";
+import { areas } from "#translations/en/core.ts";
 import { texts as fdiTexts } from "#translations/en/late/fdi.ts";
 import { openDictionary } from "#translations/dictionary.ts";
 import { hitCounts } from "./hit-counts.ts";
@@ -12,9 +12,7 @@ import { describeOffset } from "./offset-words.ts";
 import { stageOffsets } from "./stage-offsets.ts";
 import { changesOfWell } from "./well-changes.ts";
 
-const dictionary = openDictionary("en", "ltr", texts);
-dictionary.add(fdiTexts);
-const { text } = dictionary;
+const { text } = openDictionary("en", "ltr", ...areas, fdiTexts);
 
 const now = Date.UTC(2026, 10, 14, 14, 41);
 const states = [

@@ -1,5 +1,5 @@
 import "./stage-toolbar.css";
-import { IconButton } from "@stagecraft/ui";
+import { IconButton, InTurn } from "@stagecraft/ui";
 import { IconZoomReset } from "@tabler/icons-react";
 import { memo } from "react";
 import { useChartPreview } from "#charts/stage-chart/chart-preview.ts";
@@ -128,7 +128,9 @@ export const StageToolbar = memo(function StageToolbar(
         {width === "tablet" && <ChartTools {...props} />}
       </div>
       {rules.hasSupportTools && (
-        <HeaderChanges key={stage.id} stageId={stage.id} />
+        <InTurn>
+          <HeaderChanges key={stage.id} stageId={stage.id} />
+        </InTurn>
       )}
       {dialogs.shown}
       <Downloads />

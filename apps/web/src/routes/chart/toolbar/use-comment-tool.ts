@@ -1,3 +1,4 @@
+import { useLateTurn } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { tagQueries } from "#entities/tag/tag.queries.ts";
 import { useCommentAccess } from "../use-comment-access.ts";
@@ -18,7 +19,7 @@ export function useCommentTool({
   // A comment has a tag, also one that is written when the network is gone: the tags are read while it is there.
   useQuery({
     ...tagQueries.ofType("stage"),
-    enabled: isAllowed,
+    enabled: useLateTurn() && isAllowed,
     notifyOnChangeProps: [],
   });
   if (!isAllowed) return null;
