@@ -129,6 +129,24 @@ async function openChart(page: Page): Promise<void> {
   await banner(page).first().waitFor({ timeout: 30_000 });
 }
 
+test("a panel whose answer failed says so, and never that there is nothing", async () => {
+  const { page, context } = await visit(browser);
+  const address = "**/api/v1/stages/*/notifications*";
+  await context.route(address, (route) =>
+    route.fulfill({ status: 403, json: { message: "not today" } }),
+  );
+  await signInAs(page, "manager", stage.path);
+  const panel = page.locator(".notice-panel", { hasText: "Guidance" });
+  await panel.getByRole("alert").waitFor(soon);
+  expect(await panel.locator(".notice-count, .notice-empty").count()).toBe(0);
+  await context.unroute(address);
+  await raise(context, [guidance]);
+  await page.reload();
+  await panel.getByText("Lower slurry rate").waitFor(soon);
+  expect(await panel.locator(".notice-count").innerText()).toBe("1");
+  await context.close();
+});
+
 test("an advice stands above the chart as advice, without its code, until it is closed", async () => {
   const { page, context, complaints } = await visit(browser);
   await raise(context, [guidance]);

@@ -7,6 +7,13 @@ let isPageStarting = true;
 /** Whether there has been a screen on this page. */
 export const hasScreen = (): boolean => !isPageStarting;
 
+function Made({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    isPageStarting = false;
+  }, []);
+  return children;
+}
+
 /**
  * The screen that a page starts with is made in slices. A later one takes the
  * place of another at once, so that nothing empty is seen between them, and so
@@ -14,9 +21,7 @@ export const hasScreen = (): boolean => !isPageStarting;
  */
 export function FirstScreen({ children }: { children: ReactNode }) {
   const [isFirst] = useState(() => isPageStarting && location.hash === "");
-  useEffect(() => {
-    isPageStarting = false;
-  }, []);
-  if (!isFirst) return children;
-  return <InTurn fallback={<ShellLoading />}>{children}</InTurn>;
+  const screen = <Made>{children}</Made>;
+  if (!isFirst) return screen;
+  return <InTurn fallback={<ShellLoading />}>{screen}</InTurn>;
 }

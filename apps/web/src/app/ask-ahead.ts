@@ -39,8 +39,9 @@ export async function askAhead(path: string): Promise<void> {
   if (stageId === null || !(await isSignedIn())) return;
   void askForUser();
   void askForStage(stageId);
-  askStageAhead(stageId);
   queryTurn.hold(longestTurnMs);
+  await breathe();
+  askStageAhead(stageId);
 }
 
 /** The router asks for the same code, and says what is wrong when it does not come. */

@@ -1,4 +1,5 @@
 import { api } from "#api/api.ts";
+import { breathe } from "#api/breathe.ts";
 import { inGoodTime } from "./in-good-time.ts";
 import { loadPlotHistory } from "./load-history.ts";
 import type { AheadAnswer } from "./sample-history.ts";
@@ -77,5 +78,8 @@ export async function takeHistoryAhead(
 ): Promise<AheadAnswer | null> {
   const ahead = asked.get(stageId);
   asked.delete(stageId);
-  return isUseful(ahead) ? ahead.history : null;
+  if (!isUseful(ahead)) return null;
+  // Whoever takes it is a page in the making, and draws from it in a task of its own.
+  await breathe();
+  return ahead.history;
 }

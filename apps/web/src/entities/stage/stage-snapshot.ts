@@ -13,6 +13,9 @@ export interface StageSnapshot {
   /** In time order; what the person may not read is not among them. */
   readonly notifications: readonly StageNotification[];
   readonly comments: readonly StageComment[];
+  /** False while there are none only because nobody has answered. */
+  readonly areNotificationsKnown: boolean;
+  readonly areCommentsKnown: boolean;
   /** Null until it is known. */
   readonly quality: StageQuality | null;
   readonly readings: Readings;

@@ -1,9 +1,11 @@
 import { AlertChip } from "@stagecraft/ui";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type {
-  StageComment,
-  StageNotification,
+import {
+  stageQueries,
+  type StageComment,
+  type StageNotification,
 } from "#entities/stage/stage.queries.ts";
 import { useClock } from "#entities/time/use-clock.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -13,6 +15,7 @@ import { CommentRow } from "./CommentRow.tsx";
 import { LongList } from "./LongList.tsx";
 import { NoticeRow } from "./NoticeRow.tsx";
 import { PanelCard } from "./PanelCard.tsx";
+import { PanelWaiting } from "./PanelWaiting.tsx";
 import {
   noticePanelsFor,
   panelOf,
@@ -49,7 +52,9 @@ const emptyTexts: Readonly<Record<NoticePanelName, TextKey>> = {
 
 interface NoticePanelProps {
   panel: NoticePanelName;
-  notices: readonly StageNotification[];
+  /** Null before they are known. */
+  notices: readonly StageNotification[] | null;
+  waiting: ReactNode;
   now: number;
   desk: NoticeDesk;
   failures: ReadonlyMap<number, string>;
@@ -57,19 +62,22 @@ interface NoticePanelProps {
 
 function NoticePanel({
   panel,
-  notices,
+  notices: known,
+  waiting,
   now,
   desk,
   failures,
 }: NoticePanelProps) {
   const text = useText();
+  const notices = known ?? [];
   const openCount = notices.filter((each) => isOpenAlarm(each, now)).length;
   const openLevel = worstOpenLevel(notices, now);
   return (
     <PanelCard
       name={panel}
       title={text(titles[panel])}
-      count={notices.length}
+      count={known === null ? null : notices.length}
+      waiting={waiting}
       mark={
         openLevel !== null && (
           <AlertChip level={openLevel}>
@@ -101,7 +109,8 @@ function NoticePanel({
 
 function CommentPanel({ snapshot, commentMenu }: NotificationPanelsProps) {
   const text = useText();
-  const { comments } = snapshot;
+  const { comments, stage } = snapshot;
+  const answer = useQuery(stageQueries.comments(stage.id));
   const newestFirst = [...comments].sort(
     (one, other) => other.timestamp - one.timestamp || other.id - one.id,
   );
@@ -109,7 +118,8 @@ function CommentPanel({ snapshot, commentMenu }: NotificationPanelsProps) {
     <PanelCard
       name="comments"
       title={text("panels.comments")}
-      count={comments.length}
+      count={snapshot.areCommentsKnown ? comments.length : null}
+      waiting={<PanelWaiting {...answer} />}
       emptyText={text("panels.noComments")}
     >
       <LongList label={text("panels.comments")} items={newestFirst}>
@@ -129,19 +139,23 @@ function CommentPanel({ snapshot, commentMenu }: NotificationPanelsProps) {
 export function NotificationPanels(props: NotificationPanelsProps) {
   const { snapshot } = props;
   const abilities = useAbilities();
-  const { notifications } = snapshot;
+  const { notifications, stage } = snapshot;
+  const answer = useQuery(stageQueries.notifications(stage.id));
   // Only a silence changes by the clock alone.
   const isSilenced = notifications.some(({ state }) => state === "shelved");
   const now = useClock(snapshot.now, isSilenced);
   const { desk, failures, dialog } = useNoticeDesk(snapshot);
   const byPanel = Map.groupBy(notifications, panelOf);
+  const noticesOf = (panel: NoticePanelName) =>
+    snapshot.areNotificationsKnown ? (byPanel.get(panel) ?? []) : null;
   return (
     <>
       {noticePanelsFor(abilities).map((panel) => (
         <NoticePanel
           key={panel}
           panel={panel}
-          notices={byPanel.get(panel) ?? []}
+          notices={noticesOf(panel)}
+          waiting={<PanelWaiting {...answer} />}
           now={now}
           desk={desk}
           failures={failures}

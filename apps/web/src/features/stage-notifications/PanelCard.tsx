@@ -8,9 +8,12 @@ interface PanelCardProps {
   /** What the browser remembers it by. */
   name: string;
   title: string;
-  count: number;
+  /** Null before it is known. */
+  count: number | null;
   mark?: ReactNode;
   emptyText: string;
+  /** In place of everything while nothing is known: nobody may read "none" then. */
+  waiting: ReactNode;
   children: ReactNode;
 }
 
@@ -21,11 +24,14 @@ export function PanelCard({
   count,
   mark,
   emptyText,
+  waiting,
   children,
 }: PanelCardProps) {
   const bodyId = useId();
   const [stored, write] = useLocalSetting(settingKeys.stagePanel(name));
   const isOpen = stored !== "closed";
+  const known =
+    count === 0 ? <p className="notice-empty">{emptyText}</p> : children;
   return (
     <Card
       className="notice-panel"
@@ -39,16 +45,12 @@ export function PanelCard({
         >
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
           <span>{title}</span>
-          <bdi className="notice-count">{count}</bdi>
+          {count !== null && <bdi className="notice-count">{count}</bdi>}
         </button>
       }
       actions={mark}
     >
-      {isOpen && (
-        <div id={bodyId}>
-          {count === 0 ? <p className="notice-empty">{emptyText}</p> : children}
-        </div>
-      )}
+      {isOpen && <div id={bodyId}>{count === null ? waiting : known}</div>}
     </Card>
   );
 }

@@ -56,6 +56,8 @@ export class SnapshotThen {
         commentsAt(present.comments, arrivals, moment),
         ({ id, updatedAt }) => `${id}:${updatedAt}`,
       ),
+      areNotificationsKnown: present.areNotificationsKnown,
+      areCommentsKnown: present.areCommentsKnown,
       quality,
       readings,
       live: true,

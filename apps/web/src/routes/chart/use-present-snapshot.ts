@@ -29,6 +29,8 @@ export function usePresentSnapshot(
       stage,
       notifications: notifications.data ?? [],
       comments: comments.data ?? [],
+      areNotificationsKnown: notifications.data !== undefined,
+      areCommentsKnown: comments.data !== undefined,
       quality: quality.data ?? null,
       readings: feed.readings,
       live: isLive(stage.state),

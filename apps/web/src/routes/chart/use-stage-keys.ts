@@ -1,3 +1,4 @@
+import { useLateTurn } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
@@ -25,7 +26,10 @@ interface StageKeysInput {
 }
 
 function useNeighbours(stage: Stage) {
-  const { data } = useQuery(stageQueries.ofWell(stage.wellId));
+  const { data } = useQuery({
+    ...stageQueries.ofWell(stage.wellId),
+    enabled: useLateTurn(),
+  });
   return useMemo(
     () => neighboursOf(navigationStages(data ?? []), stage.id),
     [data, stage.id],

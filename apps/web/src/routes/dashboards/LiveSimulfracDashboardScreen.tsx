@@ -33,6 +33,8 @@ function Fdi({ stage, feed }: { stage: Stage; feed: StageFeed }) {
       stage,
       notifications: notifications.data ?? [],
       comments: [],
+      areNotificationsKnown: notifications.data !== undefined,
+      areCommentsKnown: false,
       quality: null,
       readings: feed.readings,
       live: isLive(stage.state),

@@ -48,6 +48,8 @@ export function snapshotOf({
     stage,
     notifications: [],
     comments: [],
+    areNotificationsKnown: false,
+    areCommentsKnown: false,
     quality,
     readings: noReadings(stage),
     live: isLive(stage.state),

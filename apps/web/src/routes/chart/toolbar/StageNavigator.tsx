@@ -1,4 +1,4 @@
-import { Chip, Chooser, IconButton } from "@stagecraft/ui";
+import { Chip, Chooser, IconButton, useLateTurn } from "@stagecraft/ui";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -29,7 +29,10 @@ function Badges({ isLive, isHidden }: NavigationStage) {
 }
 
 function useStages(stage: Stage): NavigationStage[] {
-  const { data } = useQuery(stageQueries.ofWell(stage.wellId));
+  const { data } = useQuery({
+    ...stageQueries.ofWell(stage.wellId),
+    enabled: useLateTurn(),
+  });
   return useMemo(() => navigationStages(data ?? []), [data]);
 }
 

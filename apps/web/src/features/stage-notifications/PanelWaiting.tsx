@@ -1,0 +1,22 @@
+import { ErrorState, Skeleton } from "@stagecraft/ui";
+import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
+import { useText } from "#translations/use-text.ts";
+
+interface PanelWaitingProps {
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** What a panel shows before its answer is there, or when there is none. */
+export function PanelWaiting({ error, refetch }: PanelWaitingProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  if (error === null)
+    return <Skeleton text={text("state.loading")} lines={2} />;
+  return (
+    <ErrorState
+      text={errorText(error)}
+      onRetry={mayRetry(error) ? () => void refetch() : undefined}
+    />
+  );
+}
