@@ -1,14 +1,13 @@
-import { useLateTurn } from "@stagecraft/ui";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import { rangeChoices } from "#charts/stage-chart/range-choices.ts";
 import { useKeys, type KeyActions } from "#charts/stage-chart/use-keys.ts";
 import { toaster } from "#entities/page/toaster.ts";
-import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { toggleFullScreen } from "./toolbar/full-screen.ts";
-import { navigationStages, neighboursOf } from "./toolbar/stage-neighbours.ts";
+import { neighboursOf } from "./toolbar/stage-neighbours.ts";
+import { useNavigationStages } from "./toolbar/use-navigation-stages.ts";
 
 interface StageKeysInput {
   readonly stage: Stage;
@@ -26,13 +25,10 @@ interface StageKeysInput {
 }
 
 function useNeighbours(stage: Stage) {
-  const { data } = useQuery({
-    ...stageQueries.ofWell(stage.wellId),
-    enabled: useLateTurn(),
-  });
+  const stages = useNavigationStages(stage);
   return useMemo(
-    () => neighboursOf(navigationStages(data ?? []), stage.id),
-    [data, stage.id],
+    () => neighboursOf(stages ?? [], stage.id),
+    [stages, stage.id],
   );
 }
 

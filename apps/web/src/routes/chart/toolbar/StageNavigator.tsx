@@ -1,15 +1,10 @@
-import { Chip, Chooser, IconButton, useLateTurn } from "@stagecraft/ui";
+import { Chip, Chooser, IconButton } from "@stagecraft/ui";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
+import type { Stage } from "#entities/stage/stage.queries.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import { useText } from "#translations/use-text.ts";
-import {
-  navigationStages,
-  neighboursOf,
-  type NavigationStage,
-} from "./stage-neighbours.ts";
+import { neighboursOf, type NavigationStage } from "./stage-neighbours.ts";
+import { useNavigationStages } from "./use-navigation-stages.ts";
 
 interface StageNavigatorProps {
   stage: Stage;
@@ -28,19 +23,13 @@ function Badges({ isLive, isHidden }: NavigationStage) {
   );
 }
 
-function useStages(stage: Stage): NavigationStage[] {
-  const { data } = useQuery({
-    ...stageQueries.ofWell(stage.wellId),
-    enabled: useLateTurn(),
-  });
-  return useMemo(() => navigationStages(data ?? []), [data]);
-}
-
 export function StageNavigator(props: StageNavigatorProps) {
   const { stage, hasBadges, onOpen } = props;
   const text = useText();
-  const stages = useStages(stage);
+  const known = useNavigationStages(stage);
+  const stages = known ?? [];
   const { previous, next } = neighboursOf(stages, stage.id);
+  const unknown = known === null ? text("state.loading") : undefined;
   return (
     <div className="stage-navigator">
       <IconButton
@@ -48,7 +37,9 @@ export function StageNavigator(props: StageNavigatorProps) {
         label={text("chart.previousStage")}
         icon={<IconChevronLeft size={18} stroke={1.75} />}
         disabledReason={
-          previous === null ? text("chart.noPreviousStage") : undefined
+          previous === null
+            ? (unknown ?? text("chart.noPreviousStage"))
+            : undefined
         }
         onClick={() => previous && onOpen(previous.id)}
       />
@@ -70,7 +61,9 @@ export function StageNavigator(props: StageNavigatorProps) {
         className="stage-step"
         label={text("chart.nextStage")}
         icon={<IconChevronRight size={18} stroke={1.75} />}
-        disabledReason={next === null ? text("chart.noNextStage") : undefined}
+        disabledReason={
+          next === null ? (unknown ?? text("chart.noNextStage")) : undefined
+        }
         onClick={() => next && onOpen(next.id)}
       />
     </div>
