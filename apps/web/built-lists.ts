@@ -5,6 +5,7 @@ const source = (path: string) => resolve(import.meta.dirname, "src", path);
 
 const entry = source("start.ts");
 const page = source("main.tsx");
+const stageChart = source("routes/chart/StageChartScreen.tsx");
 const firstChart = source("routes/chart/first-chart/first-chart.ts");
 
 interface ModuleGraph {
@@ -92,9 +93,15 @@ export function builtLists() {
         const framework = first.find((file) => file.includes("/framework-"));
         if (framework !== undefined)
           throw new Error(`The first chart would wait for ${framework}`);
+        const ofPage = new Set(filesOf(built, page));
+        const ofScreen = filesOf(built, stageChart);
         return [
           list("first-chart-files", first),
-          list("page-files", filesOf(built, page)),
+          list("page-files", [...ofPage]),
+          list(
+            "stage-chart-files",
+            ofScreen.filter((file) => !ofPage.has(file)),
+          ),
         ];
       },
     },

@@ -23,7 +23,7 @@ const againMs = 5000;
 async function runPageFiles(): Promise<void> {
   await breathe();
   const files = pageFiles();
-  fetchAhead(files);
+  await fetchAhead(files);
   for (const file of files.filter((each) => each.endsWith(".js"))) {
     await loadChunk(() => import(/* @vite-ignore */ file));
     await breathe();

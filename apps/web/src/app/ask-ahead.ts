@@ -7,6 +7,7 @@ import { breathe } from "#api/breathe.ts";
 import { askStageAhead } from "#live/stage-ahead.ts";
 import { session } from "#session/session.ts";
 import { chartedStage } from "./charted-stage.ts";
+import { fetchAhead, stageChartFiles } from "./page-files.ts";
 import { routeEntry } from "./route-table.ts";
 import { screens } from "./screens.ts";
 
@@ -45,9 +46,10 @@ export async function askAhead(path: string): Promise<void> {
 }
 
 /** The router asks for the same code, and says what is wrong when it does not come. */
-function loadScreenAhead(path: string): void {
-  if (chartedStage(path) !== null)
-    loadChunk(screens.stageChart).catch(() => undefined);
+async function loadScreenAhead(path: string): Promise<void> {
+  if (chartedStage(path) === null) return;
+  await fetchAhead(stageChartFiles());
+  await loadChunk(screens.stageChart).catch(() => undefined);
 }
 
 /** Where somebody who comes back from the provider wants to go; null when that failed, which the screen says. */
@@ -65,11 +67,11 @@ export async function startAhead(path: string): Promise<void> {
   if (path !== routeEntry("callback").path) {
     await askAhead(path);
     await breathe();
-    loadScreenAhead(path);
+    await loadScreenAhead(path);
     return;
   }
   const wished = session.wishedAddress();
-  if (wished !== null) loadScreenAhead(wished);
+  if (wished !== null) void loadScreenAhead(wished);
   const signedIn = await signedInPath();
   if (signedIn !== null) await askAhead(signedIn);
 }
