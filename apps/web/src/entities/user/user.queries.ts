@@ -3,11 +3,10 @@ import { activeUserAhead } from "./active-user.ts";
 
 export type { ActiveUser } from "./active-user.ts";
 
-export const userQueries = {
-  active: () =>
-    queryOptions({
-      queryKey: ["user", "active"],
-      queryFn: activeUserAhead.take,
-      staleTime: 5 * 60_000,
-    }),
+export const activeUserQuery = {
+  queryKey: ["user", "active"],
+  queryFn: activeUserAhead.take,
+  staleTime: 5 * 60_000,
 };
+
+export const userQueries = { active: () => queryOptions(activeUserQuery) };
