@@ -1,8 +1,11 @@
-import { Button } from "@stagecraft/ui";
+import { Button, useLateTurn } from "@stagecraft/ui";
 import { startTransition, useState, type ReactNode } from "react";
 import { useText } from "#translations/use-text.ts";
 
 const firstShown = 50;
+
+/** As many as are seen without scrolling; the others follow when the page stands. */
+const seenAtOnce = 8;
 
 interface LongListProps<Item> {
   label: string;
@@ -21,11 +24,13 @@ export function LongList<Item>({
 }: LongListProps<Item>) {
   const text = useText();
   const [isAllShown, setAllShown] = useState(false);
+  const isSettled = useLateTurn();
   const limit = isAllShown ? items.length : Math.max(firstShown, leastShown);
+  const shown = isSettled ? limit : Math.min(limit, seenAtOnce);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls can be reached and moved with the keyboard
     <div className="notice-scroll" role="group" aria-label={label} tabIndex={0}>
-      <ul className="notice-list">{items.slice(0, limit).map(children)}</ul>
+      <ul className="notice-list">{items.slice(0, shown).map(children)}</ul>
       {items.length > limit && (
         <Button
           className="notice-all"
