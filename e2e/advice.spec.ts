@@ -133,7 +133,7 @@ test("a panel whose answer failed says so, never that there is nothing, and trie
   const { page, context } = await visit(browser);
   const address = "**/api/v1/stages/*/notifications*";
   await context.route(address, (route) => route.fulfill({ status: 500 }));
-  await signInAs(page, "manager", stage.path);
+  await signInAs(page, "support", stage.path);
   const panel = page.locator(".notice-panel", { hasText: "Guidance" });
   await panel.getByRole("alert").waitFor(soon);
   expect(await panel.locator(".notice-count, .notice-empty").count()).toBe(0);
