@@ -5,6 +5,7 @@ const source = (path: string) => resolve(import.meta.dirname, "src", path);
 
 const entry = source("start.ts");
 const page = source("main.tsx");
+const signIn = source("session/sign-in-client.ts");
 const stageChart = source("routes/chart/StageChartScreen.tsx");
 const firstChart = source("routes/chart/first-chart/first-chart.ts");
 
@@ -98,6 +99,7 @@ export function builtLists() {
         return [
           list("first-chart-files", first),
           list("page-files", [...ofPage]),
+          list("sign-in-files", filesOf(built, signIn)),
           list(
             "stage-chart-files",
             ofScreen.filter((file) => !ofPage.has(file)),

@@ -5,6 +5,8 @@ import { fetchAhead, pageFiles } from "#app/page-files.ts";
 import { breathe } from "#api/breathe.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { isChunkFailure, loadChunk } from "#entities/offline/load-chunk.ts";
+import { session } from "#session/session.ts";
+import { readLanguage, tagOf } from "#translations/language.ts";
 
 async function drawAhead(stageId: number): Promise<void> {
   try {
@@ -42,8 +44,26 @@ async function loadPage(): Promise<void> {
   }
 }
 
+/** Somebody at the front door who is not signed in is sent on at once: the page would do no more than that. */
+async function leaveForSignIn(): Promise<boolean> {
+  if (location.pathname !== "/" || (await session.isSignedIn())) return false;
+  const { documentElement } = document;
+  documentElement.lang = tagOf(readLanguage(localStorage.getItem("language")));
+  try {
+    await session.signIn(`/${location.search}${location.hash}`);
+  } catch (failure) {
+    // The page tries the same, and says what is wrong.
+    console.warn(failure);
+    return false;
+  }
+  // Back from the provider without having signed in: ask again.
+  location.reload();
+  return true;
+}
+
 /** What people came for first, then the page around it. */
 async function start(): Promise<void> {
+  if (await leaveForSignIn()) return;
   const stageId = chartedStage(location.pathname);
   if (stageId !== null) await drawAhead(stageId);
   await loadPage();
