@@ -1,7 +1,7 @@
 import "@stagecraft/ui/styles.css";
 import "./app/app.css";
-import { chartedStage } from "#app/charted-stage.ts";
-import { fetchAhead, pageFiles } from "#app/page-files.ts";
+import { chartedStage } from "#app/address-subject.ts";
+import { runFiles } from "#app/page-files.ts";
 import { breathe } from "#api/breathe.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { isChunkFailure, loadChunk } from "#entities/offline/load-chunk.ts";
@@ -21,21 +21,11 @@ async function drawAhead(stageId: number): Promise<void> {
 
 const againMs = 5000;
 
-/** Each file of the page runs in a task of its own; together they would be a long one. */
-async function runPageFiles(): Promise<void> {
-  await breathe();
-  const files = pageFiles();
-  await fetchAhead(files);
-  for (const file of files.filter((each) => each.endsWith(".js"))) {
-    await loadChunk(() => import(/* @vite-ignore */ file));
-    await breathe();
-  }
-}
-
 /** A chart that nobody keeps up to date must not stay: without the page it goes, and all is tried anew. */
 async function loadPage(): Promise<void> {
   try {
-    await runPageFiles();
+    await breathe();
+    await runFiles("page-files");
     await loadChunk(() => import("./main.tsx"));
   } catch (failure) {
     console.error(failure);

@@ -1,6 +1,7 @@
 import {
   notifyManager,
   QueryClient,
+  timeoutManager,
   type Query,
   type QueryFunctionContext,
 } from "@tanstack/react-query";
@@ -9,6 +10,7 @@ import { connection } from "./browser-connection.ts";
 import { queryTurn } from "./query-turn.ts";
 import { QueryKeeper } from "./saved/query-keeper.ts";
 import { savedAnswers } from "./saved/saved-answers.ts";
+import { sharedTimers } from "./shared-timers.ts";
 
 const maximumRetries = 2;
 
@@ -52,6 +54,9 @@ function keptAnswer(
     return ask(context);
   });
 }
+
+// Before the first question: timers of one kind cannot be cleared by the other.
+timeoutManager.setTimeoutProvider(sharedTimers);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

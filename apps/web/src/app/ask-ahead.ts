@@ -1,15 +1,16 @@
 import { queryClient } from "#api/query-client.ts";
 import { queryTurn } from "#api/query-turn.ts";
-import { loadChunk } from "#entities/offline/load-chunk.ts";
+import { operationsQueries } from "#entities/project/operations.queries.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { userQueries } from "#entities/user/user.queries.ts";
+import { wellQueries } from "#entities/well/well.queries.ts";
 import { breathe } from "#api/breathe.ts";
 import { askStageAhead } from "#live/stage-ahead.ts";
 import { session } from "#session/session.ts";
-import { chartedStage } from "./charted-stage.ts";
-import { fetchAhead, stageChartFiles } from "./page-files.ts";
+import { chartedStage, dashboardPad } from "./address-subject.ts";
+import { runAhead } from "./page-files.ts";
 import { routeEntry } from "./route-table.ts";
-import { screens } from "./screens.ts";
 
 /** A slow link is left to the chart for so long; then the rest of the page is asked for beside it. */
 const longestTurnMs = 3000;
@@ -23,33 +24,58 @@ async function isSignedIn(): Promise<boolean> {
   }
 }
 
-/** The guard waits for this answer before anything is shown, and says what is wrong when it does not come. */
-async function askForUser(): Promise<void> {
+/** Whoever shows the answer asks for the same, and says what is wrong when it does not come. */
+function unlessFailed<Answer>(
+  answer: Promise<Answer>,
+): Promise<Answer | undefined> {
+  return answer.catch(() => undefined);
+}
+
+/** The guard waits for this answer before anything is shown. */
+function askForUser() {
   const user = { ...userQueries.active(), staleTime: "static" as const };
-  await queryClient.query(user).catch(() => undefined);
+  return unlessFailed(queryClient.query(user));
 }
 
-/** The page asks for the same, and says what is wrong when it does not come. */
+/** A slow link is left to the samples until the chart is drawn. */
 async function askForStage(stageId: number): Promise<void> {
-  await queryClient.query(stageQueries.record(stageId)).catch(() => undefined);
-}
-
-/** Asks for what a stage's chart needs first, while the code that shows it is still on its way. */
-export async function askAhead(path: string): Promise<void> {
-  const stageId = chartedStage(path);
-  if (stageId === null || !(await isSignedIn())) return;
   void askForUser();
-  void askForStage(stageId);
+  void unlessFailed(queryClient.query(stageQueries.record(stageId)));
   queryTurn.hold(longestTurnMs);
   await breathe();
   askStageAhead(stageId);
 }
 
-/** The router asks for the same code, and says what is wrong when it does not come. */
-async function loadScreenAhead(path: string): Promise<void> {
-  if (chartedStage(path) === null) return;
-  await fetchAhead(stageChartFiles());
-  await loadChunk(screens.stageChart).catch(() => undefined);
+/** What the cards at the top of a pad's dashboard show; somebody without an account sees none. */
+async function askForPad(projectId: number): Promise<void> {
+  const user = await askForUser();
+  if (user === undefined || user === null) return;
+  const questions = [
+    () => queryClient.query(projectQueries.one(projectId)),
+    () => queryClient.query(wellQueries.ofProject(projectId)),
+    () => queryClient.query(projectQueries.progress(projectId)),
+    () => queryClient.query(operationsQueries.stages(projectId)),
+    () => queryClient.query(operationsQueries.stagesPerDay(projectId)),
+  ];
+  for (const ask of questions) {
+    void unlessFailed<unknown>(ask());
+    await breathe();
+  }
+}
+
+/** Asks for what an address needs first, while the code that shows it is still on its way. */
+export async function askAhead(path: string): Promise<void> {
+  const stageId = chartedStage(path);
+  const projectId = dashboardPad(path);
+  if (stageId === null && projectId === null) return;
+  if (!(await isSignedIn())) return;
+  if (stageId !== null) await askForStage(stageId);
+  if (projectId !== null) void askForPad(projectId);
+}
+
+function loadScreenAhead(path: string): void {
+  if (chartedStage(path) !== null) runAhead("stage-chart-files");
+  if (dashboardPad(path) !== null) runAhead("dashboard-files");
 }
 
 /** Where somebody who comes back from the provider wants to go; null when that failed, which the screen says. */
@@ -67,11 +93,11 @@ export async function startAhead(path: string): Promise<void> {
   if (path !== routeEntry("callback").path) {
     await askAhead(path);
     await breathe();
-    await loadScreenAhead(path);
+    loadScreenAhead(path);
     return;
   }
   const wished = session.wishedAddress();
-  if (wished !== null) void loadScreenAhead(wished);
+  if (wished !== null) loadScreenAhead(wished);
   const signedIn = await signedInPath();
   if (signedIn !== null) await askAhead(signedIn);
 }

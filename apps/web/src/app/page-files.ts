@@ -1,16 +1,14 @@
 import { breathe } from "#api/breathe.ts";
+import { loadChunk } from "#entities/offline/load-chunk.ts";
+
+/** What every page needs, and what the page of a stage and the one of a pad need beside that. */
+type FileList = "page-files" | "stage-chart-files" | "dashboard-files";
 
 /** Each file after those that it needs itself; the build writes the lists, see built-lists.ts. */
-function filesNamed(name: string): string[] {
-  const list = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  return list === null ? [] : list.content.split(" ");
+function filesOf(list: FileList): string[] {
+  const found = document.querySelector<HTMLMetaElement>(`meta[name="${list}"]`);
+  return found === null ? [] : found.content.split(" ");
 }
-
-/** What every page needs. */
-export const pageFiles = (): string[] => filesNamed("page-files");
-
-/** What the page of a stage needs beside that. */
-export const stageChartFiles = (): string[] => filesNamed("stage-chart-files");
 
 /** As the script in index.html does. */
 function fetchOne(href: string): void {
@@ -25,9 +23,34 @@ function fetchOne(href: string): void {
 }
 
 /** All on their way, whichever runs first; a dozen requests made in one go would be a long task. */
-export async function fetchAhead(files: readonly string[]): Promise<void> {
+async function fetchAll(files: readonly string[]): Promise<void> {
   for (const file of files) {
     fetchOne(file);
     await breathe();
   }
+}
+
+/** Each file runs in a task of its own; together they would be a long one. */
+export async function runFiles(list: FileList): Promise<void> {
+  const files = filesOf(list);
+  await fetchAll(files);
+  for (const file of files.filter((each) => each.endsWith(".js"))) {
+    await loadChunk(() => import(/* @vite-ignore */ file));
+    await breathe();
+  }
+}
+
+const ahead = new Map<FileList, Promise<void>>();
+
+/** Begins with them before anybody asks for the screen; who does asks again, and says what is wrong. */
+export function runAhead(list: FileList): void {
+  ahead.set(
+    list,
+    runFiles(list).catch(() => undefined),
+  );
+}
+
+/** Comes when those that were begun with are done, or have failed: a screen asked for meanwhile would run them all at once. */
+export async function ranAhead(list: FileList): Promise<void> {
+  await ahead.get(list);
 }

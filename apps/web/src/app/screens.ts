@@ -7,6 +7,7 @@ import {
   UnavailableScreen,
 } from "#routes/errors/ErrorScreens.tsx";
 import { loadTexts } from "#translations/translate.ts";
+import { ranAhead } from "./page-files.ts";
 import type { RouteName } from "./route-table.ts";
 
 type ScreenModule = { default: FunctionComponent };
@@ -26,10 +27,10 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
     home: async () =>
       screen((await import("#routes/home/HomeScreen.tsx")).HomeScreen),
     dashboard: async () => {
-      const [{ ProductionDashboardScreen }] = await Promise.all([
-        import("#routes/dashboards/ProductionDashboardScreen.tsx"),
-        loadTexts("dashboards"),
-      ]);
+      const texts = loadTexts("dashboards");
+      await Promise.all([ranAhead("dashboard-files"), texts]);
+      const { ProductionDashboardScreen } =
+        await import("#routes/dashboards/ProductionDashboardScreen.tsx");
       return screen(ProductionDashboardScreen);
     },
     projectManagementDashboard: async () => {
@@ -232,10 +233,12 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(RestatusWellsScreen);
     },
-    stageChart: async () =>
-      screen(
-        (await import("#routes/chart/StageChartScreen.tsx")).StageChartScreen,
-      ),
+    stageChart: async () => {
+      await ranAhead("stage-chart-files");
+      const { StageChartScreen } =
+        await import("#routes/chart/StageChartScreen.tsx");
+      return screen(StageChartScreen);
+    },
     liveStageChart: async () =>
       screen(
         (await import("#routes/chart/LiveStageScreen.tsx")).LiveStageScreen,

@@ -7,7 +7,7 @@ import { projectQueries } from "#entities/project/project.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { countedToday } from "./day-counts.ts";
 import { formatWhole } from "./format-figure.ts";
-import { usePadData } from "./pad-data.ts";
+import { usePadData, type PadData } from "./pad-data.ts";
 import { PadHeadline } from "./PadHeadline.tsx";
 import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";
 import "./widgets.css";
@@ -28,18 +28,22 @@ function Figure({ name, hint, children }: FigureProps) {
   );
 }
 
-function PadFigures({ projectId }: { projectId: number }) {
+interface PadFiguresProps {
+  projectId: number;
+  stages: PadData["stages"];
+  /** Stages a day. */
+  plan: number | undefined;
+}
+
+function PadFigures({ projectId, stages, plan }: PadFiguresProps) {
   const text = useText();
-  const { data } = usePadData(projectId);
-  const { data: project } = useQuery(projectQueries.one(projectId));
   const { data: days } = useQuery({
     ...operationsQueries.stagesPerDay(projectId),
     ...refreshedEvery(refreshTimesMs.card),
   });
   const missing = text("answer.missing");
-  const swapMs = data === undefined ? null : meanSwapMs(data.stages);
-  const efficiency = data === undefined ? null : padEfficiency(data.stages);
-  const plan = project?.plannedStagesPerDay;
+  const swapMs = meanSwapMs(stages);
+  const efficiency = padEfficiency(stages);
   return (
     <dl className="widget-figures">
       <Figure name={text("dashboards.stagesToday")}>
@@ -88,10 +92,14 @@ export function PadProgressCard({ projectId }: { projectId: number }) {
       query={pad}
       looking={text("pads.looking")}
     >
-      {({ progress }) => (
+      {({ progress, stages }) => (
         <CardBody>
           <PadHeadline name={name} progress={progress} />
-          <PadFigures projectId={projectId} />
+          <PadFigures
+            projectId={projectId}
+            stages={stages}
+            plan={project?.plannedStagesPerDay}
+          />
         </CardBody>
       )}
     </WidgetCard>

@@ -12,7 +12,7 @@ type StageProgress = Awaited<
   ReturnType<NonNullable<ReturnType<typeof projectQueries.progress>["queryFn"]>>
 >;
 
-interface PadData {
+export interface PadData {
   readonly progress: PadProgress;
   /** Of the wells that count. */
   readonly stages: StageProgress;

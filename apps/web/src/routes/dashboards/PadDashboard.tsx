@@ -20,17 +20,23 @@ interface PadDashboardProps {
   children: ReactNode;
 }
 
+/** Follows the pad beside its dashboard, which would otherwise be made anew with every answer. */
+function PadFollower({ projectId }: { projectId: number }) {
+  usePadPage(projectId);
+  useStageChanges(projectId);
+  useTour("projectOverview");
+  return null;
+}
+
 /** A dashboard about one pad: what every one of them begins with. */
 export function PadDashboard(props: PadDashboardProps) {
   const { dashboard, projectId, children } = props;
   const text = useText();
   const queryClient = useQueryClient();
-  usePadPage(projectId);
-  useStageChanges(projectId);
-  useTour("projectOverview");
   const place = { projectId, isDense: true };
   return (
     <>
+      <PadFollower projectId={projectId} />
       <h1 className="sc-hidden">{text(`title.${dashboard}`)}</h1>
       <DashboardToolbar
         dashboard={dashboard}
@@ -48,10 +54,10 @@ export function PadDashboard(props: PadDashboardProps) {
           <wellProgress.Tile {...place} />
           <stagePerDay.Tile {...place} />
         </div>
-        <InTurn>
+        <InTurn fallback={<div className="sc-card heatmap-place" />}>
           <operationsProgress.Tile {...place} />
         </InTurn>
-        <InTurn>{children}</InTurn>
+        {children}
       </div>
     </>
   );

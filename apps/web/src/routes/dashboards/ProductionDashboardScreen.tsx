@@ -3,6 +3,7 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import { activeStageStats } from "#widgets/active-stage-stats.tsx";
 import { fieldBox } from "#widgets/field-box.tsx";
 import { wellSummary } from "#widgets/well-summary.tsx";
+import { DashboardRow } from "./DashboardRow.tsx";
 import { PadDashboard } from "./PadDashboard.tsx";
 
 /** What is happening on one pad. */
@@ -12,11 +13,11 @@ export function ProductionDashboardScreen() {
   const place = { projectId, isDense: true };
   return (
     <PadDashboard dashboard="dashboard" projectId={projectId}>
-      <div className="pad-dashboard-row" data-first-wide="">
+      <DashboardRow layout="firstWide">
         {can("view", "wellstagesummary") && <wellSummary.Tile {...place} />}
         <activeStageStats.Tile {...place} />
         {hasRole("vanoperator") && <fieldBox.Tile {...place} />}
-      </div>
+      </DashboardRow>
     </PadDashboard>
   );
 }

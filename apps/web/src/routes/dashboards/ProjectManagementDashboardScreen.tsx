@@ -1,3 +1,4 @@
+import { InTurn } from "@stagecraft/ui";
 import { useRouteParams } from "#app/route-params.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { activeStageStats } from "#widgets/active-stage-stats.tsx";
@@ -6,6 +7,7 @@ import { pumpTimeSummary } from "#widgets/pump-time-summary.tsx";
 import { waterProppantPlanning } from "#widgets/water-proppant-planning.tsx";
 import { wellMetrics } from "#widgets/well-metrics.tsx";
 import { wellSummary } from "#widgets/well-summary.tsx";
+import { DashboardRow } from "./DashboardRow.tsx";
 import { PadDashboard } from "./PadDashboard.tsx";
 
 /** How one pad stands against its plan: for engineers and managers, who land here. */
@@ -15,16 +17,18 @@ export function ProjectManagementDashboardScreen() {
   const place = { projectId, isDense: true };
   return (
     <PadDashboard dashboard="projectManagementDashboard" projectId={projectId}>
-      <div className="pad-dashboard-row" data-halves="">
+      <DashboardRow layout="halves">
         <pumpTimeSummary.Tile {...place} />
         <waterProppantPlanning.Tile {...place} />
-      </div>
-      <div className="pad-dashboard-row" data-first-wide="">
+      </DashboardRow>
+      <DashboardRow layout="firstWide">
         {can("view", "wellstagesummary") && <wellSummary.Tile {...place} />}
         <activeStageStats.Tile {...place} />
         {can("view", "fieldboxes") && <fieldBox.Tile {...place} />}
-      </div>
-      <wellMetrics.Tile {...place} />
+      </DashboardRow>
+      <InTurn>
+        <wellMetrics.Tile {...place} />
+      </InTurn>
     </PadDashboard>
   );
 }

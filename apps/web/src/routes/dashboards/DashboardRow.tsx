@@ -1,0 +1,22 @@
+import { InTurn } from "@stagecraft/ui";
+import { Children, type ReactNode } from "react";
+import "./pad-dashboard.css";
+
+interface DashboardRowProps {
+  /** Two of one width, or a table with its smaller neighbours. */
+  layout: "halves" | "firstWide";
+  children: ReactNode;
+}
+
+/** Cards side by side, each made in its turn; their places are kept meanwhile. */
+export function DashboardRow({ layout, children }: DashboardRowProps) {
+  return (
+    <div className="pad-dashboard-row" data-layout={layout}>
+      {Children.toArray(children).map((card, index) => (
+        <InTurn key={index} fallback={<div className="sc-card" />}>
+          {card}
+        </InTurn>
+      ))}
+    </div>
+  );
+}
