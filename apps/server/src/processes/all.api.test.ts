@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { TestBrowser } from "#features/identity/testing/test-browser.ts";
 
 const script = fileURLToPath(new URL("all.ts", import.meta.url));
 const runner = fileURLToPath(
@@ -61,9 +62,7 @@ describe("what cannot start says why in one sentence", () => {
   });
 
   test("a database that does not answer", async () => {
-    const nobody = await listenSomewhere();
-    const port = portOf(nobody);
-    nobody.close();
+    const port = await freePort();
     const DATABASE_URL = `postgresql://user:secret@127.0.0.1:${port}/stagecraft`;
     const refused = await runToEnd({ DATABASE_URL });
     expect(refused.code).toBe(1);
@@ -91,6 +90,18 @@ describe("a running Stagecraft", { timeout: 120_000 }, () => {
     expect(family.filter(isAlive)).toEqual([]);
     // PostgreSQL removes this file at the end of a clean shutdown only.
     expect(existsSync(join(folder, "postgres", "postmaster.pid"))).toBe(false);
+  });
+
+  test("names the demo accounts to the first who comes, even before it says that it is ready", async () => {
+    const port = await freePort();
+    await launch({ PORT: String(port), STAGECRAFT_DEMO: "on" });
+    const browser = new TestBrowser(`http://127.0.0.1:${port}`);
+    const page = await vi.waitFor(() => browser.openSignIn(), {
+      timeout: 90_000,
+      interval: 20,
+    });
+    const shown = await (await browser.visit(page)).text();
+    expect(shown).toContain("administrator@demo.test");
   });
 
   test("is back within seconds after kill -9 of any part of it", async () => {
@@ -168,9 +179,7 @@ async function start(environment: NodeJS.ProcessEnv = {}) {
 }
 
 async function launch(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const free = await listenSomewhere();
-  const port = portOf(free);
-  free.close();
+  const port = await freePort();
   const child = spawn(process.execPath, [runner, script], {
     env: {
       ...process.env,
@@ -204,6 +213,13 @@ async function listenSomewhere(): Promise<Server> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   return server;
+}
+
+async function freePort(): Promise<number> {
+  const free = await listenSomewhere();
+  const port = portOf(free);
+  free.close();
+  return port;
 }
 
 function portOf(server: Server): number {

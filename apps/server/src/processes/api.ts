@@ -1,6 +1,11 @@
 import { pino } from "pino";
 import { readConfiguration } from "#configuration/configuration.ts";
 import { openDatabase } from "#database/database.ts";
+import { seedDemo } from "#features/demo/demo-seed.service.ts";
+import {
+  machineSubject,
+  vanClientId,
+} from "#features/identity/van-credentials.ts";
 import { PostgresLiveBus } from "#live/postgres-live-bus.ts";
 import { builtWebFolder, createApiServer } from "#processes/api-server.ts";
 import { runChild } from "#processes/child-lifecycle.ts";
@@ -20,6 +25,8 @@ async function startApi() {
   const database = openDatabase(url, {
     onError: (error) => log.warn({ err: error }, "database connection lost"),
   });
+  // The first page that anybody sees names the demo accounts.
+  if (configuration.demo) await seedDemo(database, machineSubject(vanClientId));
   const live = new PostgresLiveBus(url, database, log);
   await live.start();
   const app = await createApiServer({
