@@ -1,7 +1,7 @@
 import "@stagecraft/ui/styles.css";
 import "./app/app.css";
 import { chartedStage } from "#app/address-subject.ts";
-import { runFiles } from "#app/page-files.ts";
+import { runFiles } from "#entities/offline/page-files.ts";
 import { breathe } from "#api/breathe.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { isChunkFailure, loadChunk } from "#entities/offline/load-chunk.ts";

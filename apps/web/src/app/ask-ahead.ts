@@ -9,7 +9,7 @@ import { breathe } from "#api/breathe.ts";
 import { askStageAhead } from "#live/stage-ahead.ts";
 import { session } from "#session/session.ts";
 import { chartedStage, dashboardPad } from "./address-subject.ts";
-import { runAhead } from "./page-files.ts";
+import { runAhead } from "#entities/offline/page-files.ts";
 import { routeEntry } from "./route-table.ts";
 
 /** A slow link is left to the chart for so long; then the rest of the page is asked for beside it. */

@@ -7,7 +7,7 @@ import {
   UnavailableScreen,
 } from "#routes/errors/ErrorScreens.tsx";
 import { loadTexts } from "#translations/translate.ts";
-import { ranAhead } from "./page-files.ts";
+import { ranAhead } from "#entities/offline/page-files.ts";
 import type { RouteName } from "./route-table.ts";
 
 type ScreenModule = { default: FunctionComponent };

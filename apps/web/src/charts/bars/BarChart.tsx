@@ -1,6 +1,7 @@
-import { largestOf, type Bar } from "./bar.ts";
+import { heightOf, largestOf, type Bar } from "./bar.ts";
 import { BarColumn } from "./BarColumn.tsx";
 import "./bars.css";
+import { labelPlace } from "./label-place.ts";
 import { labelEvery, niceTicks } from "./nice-scale.ts";
 import { useWidth } from "./use-width.ts";
 
@@ -26,6 +27,8 @@ interface BarChartProps {
 const axisRoom = 22;
 const topRoom = 16;
 const characterWidth = 7;
+/** Of the figure on a bar. */
+const valueRoom = 16;
 
 /** Bars on a scale from zero; time runs left to right in every language. */
 export function BarChart(props: BarChartProps) {
@@ -55,6 +58,12 @@ export function BarChart(props: BarChartProps) {
   // The last label always stands: it is the one people look for.
   const isLabelled = (index: number) => (bars.length - 1 - index) % every === 0;
   const showsValues = step >= 18 && bars.length <= 40;
+  const targetX = ({ value, label: words }: BarTarget) => {
+    const room = showsValues ? valueRoom : 0;
+    const isFree = bars.map((bar) => y(heightOf(bar)) - room >= y(value));
+    const place = labelPlace({ isFree, step }, characterWidth * words.length);
+    return left + place * step + 4;
+  };
 
   return (
     <div className="bars" dir="ltr" ref={ref}>
@@ -92,17 +101,21 @@ export function BarChart(props: BarChartProps) {
               value={showsValues ? formatValue : null}
             />
           ))}
-          {targets.map(({ value, label: words }) => (
-            <g key={value}>
+          {targets.map((each) => (
+            <g key={each.value}>
               <line
                 className="bars-target"
                 x1={left}
                 x2={width}
-                y1={y(value)}
-                y2={y(value)}
+                y1={y(each.value)}
+                y2={y(each.value)}
               />
-              <text className="bars-target-text" x={left + 4} y={y(value) - 4}>
-                {words}
+              <text
+                className="bars-target-text"
+                x={targetX(each)}
+                y={y(each.value) - 4}
+              >
+                {each.label}
               </text>
             </g>
           ))}

@@ -1,3 +1,4 @@
+import { compareNames } from "@stagecraft/domain";
 import { statOfKey } from "#entities/stage/stat-catalogue.ts";
 import { unitOfKind, unitsOfSummary } from "#entities/stage/stat-units.ts";
 import { formatTableValue } from "#entities/stage/table-value.ts";
@@ -63,5 +64,5 @@ export function summaryRows(summary: Summary, text: Text): SummaryRow[] {
       value: valueOf(value),
       unit: unitOf(key, value, summary),
     }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((one, other) => compareNames(one.name, other.name));
 }

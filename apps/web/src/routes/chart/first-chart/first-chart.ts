@@ -11,6 +11,7 @@ import {
   stageChartModel,
   type StageFacts,
 } from "@stagecraft/stage-charts";
+import { downloadScripts } from "#entities/offline/page-files.ts";
 import { routeEntry } from "#app/route-table.ts";
 import { readAskedView } from "#charts/stage-chart/asked-view.ts";
 import { chartInput } from "#charts/stage-chart/chart-input.ts";
@@ -178,22 +179,6 @@ function afterFrame(): Promise<void> {
   });
 }
 
-/** The link is free now that the samples are here; the code is run after the chart is shown. */
-function loadPageAhead(): void {
-  const list = document.querySelector<HTMLMetaElement>(
-    'meta[name="page-files"]',
-  );
-  for (const href of list?.content.split(" ") ?? []) {
-    if (href.endsWith(".css")) continue;
-    const link = document.createElement("link");
-    link.rel = "preload";
-    link.as = "script";
-    link.crossOrigin = "";
-    link.href = href;
-    document.head.append(link);
-  }
-}
-
 /** Whether it is known without the page where its chart will be. */
 function isForeseeable(): boolean {
   return (
@@ -210,7 +195,8 @@ export async function drawFirstChart(stageId: number): Promise<void> {
   });
   const drawing = await Promise.race([prepare(stageId), isTooLate]);
   if (drawing === null) return;
-  loadPageAhead();
+  // The link is free now that the samples are here.
+  downloadScripts("page-files");
   show(drawing);
   await afterFrame();
 }

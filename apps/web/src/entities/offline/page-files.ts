@@ -1,5 +1,5 @@
 import { breathe } from "#api/breathe.ts";
-import { loadChunk } from "#entities/offline/load-chunk.ts";
+import { loadChunk } from "./load-chunk.ts";
 
 /** What every page needs, and what the page of a stage and the one of a pad need beside that. */
 type FileList = "page-files" | "stage-chart-files" | "dashboard-files";
@@ -10,16 +10,26 @@ function filesOf(list: FileList): string[] {
   return found === null ? [] : found.content.split(" ");
 }
 
-/** As the script in index.html does. */
-function fetchOne(href: string): void {
+/** Asks for a file once, whoever else needs it. */
+function fetchFile(href: string, rel: string, as: string): void {
   if (document.querySelector(`link[href="${href}"]`) !== null) return;
   const link = document.createElement("link");
-  const isStyle = href.endsWith(".css");
-  link.rel = isStyle ? "preload" : "modulepreload";
-  if (isStyle) link.as = "style";
-  link.crossOrigin = "";
-  link.href = href;
+  Object.assign(link, { rel, as, crossOrigin: "", href });
   document.head.append(link);
+}
+
+const isScript = (file: string) => file.endsWith(".js");
+
+/** As the script in index.html does. */
+function fetchOne(file: string): void {
+  if (isScript(file)) fetchFile(file, "modulepreload", "script");
+  else fetchFile(file, "preload", "style");
+}
+
+/** Without reading them yet: that is left for when there is time. */
+export function downloadScripts(list: FileList): void {
+  for (const file of filesOf(list).filter(isScript))
+    fetchFile(file, "preload", "script");
 }
 
 /** All on their way, whichever runs first; a dozen requests made in one go would be a long task. */
@@ -34,7 +44,7 @@ async function fetchAll(files: readonly string[]): Promise<void> {
 export async function runFiles(list: FileList): Promise<void> {
   const files = filesOf(list);
   await fetchAll(files);
-  for (const file of files.filter((each) => each.endsWith(".js"))) {
+  for (const file of files.filter(isScript)) {
     await loadChunk(() => import(/* @vite-ignore */ file));
     await breathe();
   }

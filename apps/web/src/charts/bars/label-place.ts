@@ -1,0 +1,17 @@
+interface Row {
+  /** Whether the bar there, with the figure on it, stays below the line. */
+  readonly isFree: readonly boolean[];
+  /** The width that each bar has for itself, in pixels. */
+  readonly step: number;
+}
+
+/** The first bar over which the words of a line can stand without touching one; the first of all where none is free. */
+export function labelPlace({ isFree, step }: Row, wordsWidth: number): number {
+  const needed = Math.ceil(wordsWidth / step);
+  const place = isFree.findIndex(
+    (_, index) =>
+      index + needed <= isFree.length &&
+      isFree.slice(index, index + needed).every(Boolean),
+  );
+  return Math.max(0, place);
+}
