@@ -2,9 +2,11 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, signInAs, visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
+import { liveStage, type LiveStage } from "./support/live-stage.ts";
 import { shownSamples, untilPainted } from "./support/shown-stage.ts";
 
 let browser: Browser;
+let live: LiveStage;
 let path: string;
 let endedPath: string;
 
@@ -14,18 +16,27 @@ interface ListedStage {
   readonly state: string;
 }
 
+/** One of the demo's. */
+async function endedStage(): Promise<number | undefined> {
+  const caller = await callAs("support");
+  const [active] = await caller.get<ListedStage[]>("stages/active/stages");
+  const stages = await caller.get<ListedStage[]>(
+    `projects/${active?.projectId ?? 0}/stages/chronological?limit=1000`,
+  );
+  return stages.find(({ state }) => state === "ENDED")?.id;
+}
+
 beforeAll(async () => {
   browser = await openBrowser();
-  const caller = await callAs("support");
-  const [live] = await caller.get<ListedStage[]>("stages/active/stages");
-  const stages = await caller.get<ListedStage[]>(
-    `projects/${live?.projectId ?? 0}/stages/chronological?limit=1000`,
-  );
-  const ended = stages.find(({ state }) => state === "ENDED");
-  path = `/chart/stage/${live?.id ?? 0}`;
-  endedPath = `/chart/stage/${ended?.id ?? 0}`;
+  endedPath = `/chart/stage/${await endedStage()}`;
+  live = await liveStage("Performance Pad", ["support"]);
+  path = `/chart/stage/${live.stageId}`;
 });
-afterAll(() => browser.close());
+
+afterAll(async () => {
+  await live.end();
+  await browser.close();
+});
 
 /** Signed in and with nothing in its cache. */
 async function openedAfresh(page: Page): Promise<void> {

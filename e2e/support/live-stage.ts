@@ -7,6 +7,7 @@ import { crewCompany, ownPad } from "./own-pad.ts";
 const historyMs = 40 * 60_000;
 
 export interface LiveStage {
+  readonly stageId: number;
   /** Of its live chart. */
   readonly path: string;
   end(): Promise<void>;
@@ -28,6 +29,7 @@ export async function liveStage(
   await van.start();
   await pad.goLive(stageId, 1);
   return {
+    stageId,
     path: `/chart/livestage/${pad.projectId}/1`,
     end: async () => {
       await van.stop();
