@@ -250,6 +250,29 @@ describe("on a narrow screen", () => {
   });
 });
 
+test("the name of a pad that does not fit keeps its beginning where the page runs from right to left", async () => {
+  const size = { width: 320, height: 700 };
+  const { page, context } = await visit(browser, { language: "ar", ...size });
+  await signInAs(page, "manager", `/dashboard/${kestrelPad}`);
+  const name = page.locator('[data-tour="projectChooser"] bdi');
+  await expect.poll(() => name.textContent()).toContain("Kestrel");
+  const { isCut, isStartSeen } = await name.evaluate((element) => {
+    const text = element.firstChild ?? element;
+    const box = (element.parentElement ?? element).getBoundingClientRect();
+    const whole = document.createRange();
+    whole.selectNodeContents(text);
+    const first = document.createRange();
+    first.setStart(text, 0);
+    first.setEnd(text, 1);
+    return {
+      isCut: whole.getBoundingClientRect().width > box.width + 1,
+      isStartSeen: first.getBoundingClientRect().left >= box.left - 1,
+    };
+  });
+  expect({ isCut, isStartSeen }).toEqual({ isCut: true, isStartSeen: true });
+  await context.close();
+});
+
 test.each(["ar", "fr"])(
   "has no serious finding of axe in %s",
   async (language) => {

@@ -33,6 +33,27 @@ test("a wrong password is refused in words, the right one signs in", async () =>
   await context.close();
 });
 
+test("the front door says what is wrong when the server does not say how to sign in", async () => {
+  const { page, context } = await visit(browser);
+  await page.route("/", async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(
+      /(name="app-config" content=)"[^"]*"/,
+      '$1""',
+    );
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.route("/app-config.json", (route) =>
+    route.fulfill({ status: 503 }),
+  );
+  await page.goto("/");
+  await page.getByText("This page could not be loaded").waitFor();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.waitForURL(/\/idp\//);
+  await context.close();
+});
+
 test("a refused route goes to /401, an unknown address is the 404 page", async () => {
   const { page, context } = await visit(browser);
   await signInAs(page, "vanoperator");

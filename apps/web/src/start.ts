@@ -34,13 +34,20 @@ async function loadPage(): Promise<void> {
   }
 }
 
-/** Somebody at the front door who is not signed in is sent on at once: the page would do no more than that. */
-async function leaveForSignIn(): Promise<boolean> {
-  if (location.pathname !== "/" || (await session.isSignedIn())) return false;
+/** False for somebody who is signed in; otherwise comes back only when the provider was left again. */
+async function isSentToSignIn(): Promise<boolean> {
+  if (await session.isSignedIn()) return false;
   const { documentElement } = document;
   documentElement.lang = tagOf(readLanguage(localStorage.getItem("language")));
+  await session.signIn(`/${location.search}${location.hash}`);
+  return true;
+}
+
+/** Somebody at the front door who is not signed in is sent on at once: the page would do no more than that. */
+async function leaveForSignIn(): Promise<boolean> {
+  if (location.pathname !== "/") return false;
   try {
-    await session.signIn(`/${location.search}${location.hash}`);
+    if (!(await isSentToSignIn())) return false;
   } catch (failure) {
     // The page tries the same, and says what is wrong.
     console.warn(failure);

@@ -1,15 +1,15 @@
+import { breathe } from "#api/breathe.ts";
 import { queryClient } from "#api/query-client.ts";
 import { queryTurn } from "#api/query-turn.ts";
+import { runAhead } from "#entities/offline/page-files.ts";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { userQueries } from "#entities/user/user.queries.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
-import { breathe } from "#api/breathe.ts";
 import { askStageAhead } from "#live/stage-ahead.ts";
 import { session } from "#session/session.ts";
 import { chartedStage, dashboardPad } from "./address-subject.ts";
-import { runAhead } from "#entities/offline/page-files.ts";
 import { routeEntry } from "./route-table.ts";
 
 /** A slow link is left to the chart for so long; then the rest of the page is asked for beside it. */

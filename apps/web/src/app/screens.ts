@@ -1,4 +1,5 @@
 import type { FunctionComponent } from "react";
+import { ranAhead } from "#entities/offline/page-files.ts";
 import {
   NotFoundScreen,
   ServerFailureScreen,
@@ -7,7 +8,6 @@ import {
   UnavailableScreen,
 } from "#routes/errors/ErrorScreens.tsx";
 import { loadTexts } from "#translations/translate.ts";
-import { ranAhead } from "#entities/offline/page-files.ts";
 import type { RouteName } from "./route-table.ts";
 
 type ScreenModule = { default: FunctionComponent };

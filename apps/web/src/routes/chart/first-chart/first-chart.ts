@@ -11,7 +11,6 @@ import {
   stageChartModel,
   type StageFacts,
 } from "@stagecraft/stage-charts";
-import { downloadScripts } from "#entities/offline/page-files.ts";
 import { routeEntry } from "#app/route-table.ts";
 import { readAskedView } from "#charts/stage-chart/asked-view.ts";
 import { chartInput } from "#charts/stage-chart/chart-input.ts";
@@ -31,6 +30,7 @@ import {
 } from "#charts/stage-chart/legend-values.ts";
 import { withSpokenName } from "#charts/stage-chart/line-name.ts";
 import { stageWords } from "#charts/stage-chart/stage-words.ts";
+import { downloadScripts } from "#entities/offline/page-files.ts";
 import { recordedFacts } from "#entities/stage/recorded-facts.ts";
 import { stagesAhead, type Stage } from "#entities/stage/stage-ahead.ts";
 import { activeUserAhead } from "#entities/user/active-user.ts";
