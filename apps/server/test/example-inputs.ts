@@ -403,6 +403,8 @@ export const exampleInputs: Readonly<
   "fleet.live": () => ({}),
   "fleet.system": () => ({}),
 
+  "projectsMap.projects": () => ({}),
+
   "stageQuality.ofStage": ({ stage }) => ({ params: { id: stage.id } }),
   "stageQuality.ofProject": ({ project }) => ({ params: { id: project.id } }),
 

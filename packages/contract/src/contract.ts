@@ -13,6 +13,7 @@ import { operationNotes } from "./operation-notes.ts";
 import { projectExports } from "./project-exports.ts";
 import { projectSelections } from "./project-selections.ts";
 import { projects } from "./projects.ts";
+import { projectsMap } from "./projects-map.ts";
 import { rules } from "./rules.ts";
 import { speech } from "./speech.ts";
 import { stageBatches } from "./stage-batches.ts";
@@ -63,6 +64,7 @@ export const contract = {
   etl,
   dataSources,
   fleet,
+  projectsMap,
 };
 
 export type StagecraftContract = typeof contract;

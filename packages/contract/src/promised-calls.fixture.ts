@@ -226,4 +226,5 @@ export const ownCalls = [
   "GET fleet/overview",
   "GET fleet/live",
   "GET fleet/system",
+  "GET map/projects",
 ];

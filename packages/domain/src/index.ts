@@ -19,6 +19,7 @@ export {
   fieldBoxStates,
   type FieldBoxState,
 } from "./field-box.ts";
+export { formatLocation, parseLocation, type Location } from "./location.ts";
 export {
   batchMediaType,
   fileMediaType,

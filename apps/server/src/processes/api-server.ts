@@ -34,6 +34,7 @@ import { operationNotesRoutes } from "#features/operation-notes/operation-notes.
 import { fieldBoxesRoutes } from "#features/field-boxes/field-boxes.routes.ts";
 import { projectExportsRoutes } from "#features/project-exports/project-exports.routes.ts";
 import { projectSelectionsRoutes } from "#features/project-selections/project-selections.routes.ts";
+import { projectsMapRoutes } from "#features/projects-map/projects-map.routes.ts";
 import { projectsRoutes } from "#features/projects/projects.routes.ts";
 import { rulesRoutes } from "#features/rules/rules.routes.ts";
 import { speechRoutes } from "#features/speech/speech.routes.ts";
@@ -220,6 +221,7 @@ async function bindApi(
     backTests: backTestsRoutes,
     projectExports: projectExportsRoutes({ database }),
     projectSelections: projectSelectionsRoutes,
+    projectsMap: projectsMapRoutes,
     fieldBoxes: fieldBoxesRoutes,
     batchJobs: batchJobsRoutes(feeds),
     operationNotes: operationNotesRoutes({ database, tracker }),

@@ -6,6 +6,7 @@ import {
   type StageStory,
 } from "@stagecraft/simulator";
 import { harrier, northgate } from "./demo-accounts.ts";
+import { centralPlatformTag, midlandTag, zipperTag } from "./demo-tags.ts";
 
 /** Where a fleet stands when the demo is created. */
 export interface DemoFleet {
@@ -24,6 +25,7 @@ export interface DemoProject {
   readonly pad: PadPlan;
   readonly active: boolean;
   readonly location: string;
+  readonly tags: readonly string[];
   readonly timezone: string;
   readonly notes: string;
   readonly plannedStagesPerDay: number;
@@ -49,6 +51,7 @@ const kestrel: DemoProject = {
   pad: kestrelPad,
   active: true,
   location: "31.8914, -102.3410",
+  tags: [midlandTag, zipperTag],
   timezone: "America/Chicago",
   notes:
     "Two fleets, zipper 1H/2H and 3H/4H. **Kestrel 3H stays shut in for pressure watch.**",
@@ -81,6 +84,7 @@ const osprey: DemoProject = {
   pad: ospreyPad,
   active: false,
   location: "31.7702, -102.5218",
+  tags: [centralPlatformTag],
   timezone: "America/Chicago",
   notes: "Finished. Kept for comparison with Kestrel.",
   plannedStagesPerDay: 6,
@@ -105,6 +109,7 @@ const merlin: DemoProject = {
   pad: merlinPad,
   active: true,
   location: "32.0441, -102.0967",
+  tags: [midlandTag, zipperTag],
   timezone: "America/Denver",
   notes: "One fleet, zipper 5H/6H.",
   plannedStagesPerDay: 4,

@@ -247,6 +247,13 @@ export async function seedPad(
     internalChannelId: "",
     internalTabId: "",
   });
+  for (const tag of project.tags)
+    await subscribeTag(
+      transaction,
+      context.tagId("PROJECT", tag),
+      "PROJECT",
+      projectId,
+    );
   const wellIds = await seedWells(context, project, projectId);
   await repository.insertRules(transaction, companyId, wellIds, demoRules);
   const row = { projectId, companyId, createdAt };

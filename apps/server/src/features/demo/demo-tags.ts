@@ -18,6 +18,14 @@ export const operationsTag = "comment:client:operations";
 export const pressureTag = "comment:client:pressure";
 export const internalTag = "comment:internal:note";
 
+export const midlandTag = "basin:Midland";
+export const centralPlatformTag = "basin:Central Basin Platform";
+export const zipperTag = "method:zipper";
+
+function projectTag(name: string, color: string, description: string): DemoTag {
+  return { name, color, description, assetType: "PROJECT" };
+}
+
 function stageTag(name: string, color: string, description: string): DemoTag {
   return { name, color, description, assetType: "STAGE" };
 }
@@ -31,6 +39,13 @@ const liveTags = [1, 2, 3, 4].map((ordinal) =>
 );
 
 export const demoTags: readonly DemoTag[] = [
+  projectTag(midlandTag, "#0A5FD0", "Pads of the Midland Basin"),
+  projectTag(
+    centralPlatformTag,
+    "#7A35D0",
+    "Pads of the Central Basin Platform",
+  ),
+  projectTag(zipperTag, "#B4492F", "Two wells treated in turn"),
   ...liveTags,
   stageTag(completedTag, "#4A6A00", "Stage completed as designed"),
   stageTag(screenedOutTag, "#B01E1E", "Screened out, cut short"),
