@@ -135,6 +135,8 @@ const keptIn = {
   "@mantine/*": ["packages/ui", "apps/web"],
   "oidc-client-ts": ["apps/web/src/session"],
   "oidc-provider": ["apps/server/src/features/identity"],
+  "d3-*": ["apps/web/src/charts/projects-map"],
+  "topojson-client": ["apps/web/src/charts/projects-map"],
   "pg-boss": ["apps/server/src/jobs"],
   mqtt: ["apps/server/src/features/etl-jobs"],
   pdfkit: ["apps/server/src/features/fdi-evidence"],

@@ -21,6 +21,8 @@ const libraries = [
   "@mantine/core",
   "oidc-client-ts",
   "oidc-provider",
+  "d3-geo",
+  "topojson-client",
   "pg-boss",
   "mqtt",
   "pdfkit",

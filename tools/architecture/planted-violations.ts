@@ -80,6 +80,8 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "kept-mantine": server("http/page.ts", "@mantine/core"),
   "kept-oidc-client-ts": web("api/renewal.ts", "oidc-client-ts"),
   "kept-oidc-provider": server("http/issuer.ts", "oidc-provider"),
+  "kept-d-": web("features/wells/plan.ts", "d3-geo"),
+  "kept-topojson-client": web("features/wells/outline.ts", "topojson-client"),
   "kept-pg-boss": server("features/wells/nightly.ts", "pg-boss"),
   "kept-mqtt": server("features/wells/topic.ts", "mqtt"),
   "kept-pdfkit": server("features/stages/paper.ts", "pdfkit"),

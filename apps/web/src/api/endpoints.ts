@@ -150,6 +150,9 @@ export const endpoints = {
     overview: "GET fleet/overview",
     system: "GET fleet/system",
   },
+  projectsMap: {
+    projects: "GET map/projects",
+  },
   projectExports: {
     facts: "GET projects/:id/exportfacts",
   },

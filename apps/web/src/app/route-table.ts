@@ -106,6 +106,12 @@ export const routeTable = {
     requirement: { anyPermission: ["view:admin-dashboard"] },
     title: "title.adminDashboard",
   },
+  projectsMap: {
+    path: "/map",
+    params: {},
+    requirement: { anyPermission: ["view:map"] },
+    title: "title.projectsMap",
+  },
   projectReport: {
     path: "/projectreport/{projectId}",
     params: { projectId: "number" },

@@ -117,6 +117,13 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(AdminDashboardScreen);
     },
+    projectsMap: async () => {
+      const [{ ProjectsMapScreen }] = await Promise.all([
+        import("#routes/projects-map/ProjectsMapScreen.tsx"),
+        loadTexts("map", "toolbar"),
+      ]);
+      return screen(ProjectsMapScreen);
+    },
     projectReport: async () => {
       const [{ ProjectReportScreen }] = await Promise.all([
         import("#routes/report/ProjectReportScreen.tsx"),

@@ -11,6 +11,7 @@ export type LateArea =
   | "evidence"
   | "fdi"
   | "fdi-states"
+  | "map"
   | "offset-history"
   | "wellbore"
   | "operations"

@@ -7,6 +7,7 @@ import type { texts as editing } from "./en/late/editing.ts";
 import type { texts as evidence } from "./en/late/evidence.ts";
 import type { texts as fdi } from "./en/late/fdi.ts";
 import type { texts as fdiStates } from "./en/late/fdi-states.ts";
+import type { texts as map } from "./en/late/map.ts";
 import type { texts as offsetHistory } from "./en/late/offset-history.ts";
 import type { texts as wellbore } from "./en/late/wellbore.ts";
 import type { texts as operations } from "./en/late/operations.ts";
@@ -28,6 +29,7 @@ type LateTexts = typeof alarms &
   typeof evidence &
   typeof fdi &
   typeof fdiStates &
+  typeof map &
   typeof offsetHistory &
   typeof wellbore &
   typeof operations &

@@ -82,6 +82,7 @@ export function screensFor(
     ...(companyId === undefined
       ? []
       : [entry("projects", links.projects({ companyId }))]),
+    entry("projectsMap", links.projectsMap()),
     ...own,
   ];
   return all.filter(({ name }) =>

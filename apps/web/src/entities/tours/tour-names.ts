@@ -4,6 +4,7 @@ export const tourNames = [
   "operations",
   "qc",
   "fdi",
+  "map",
 ] as const;
 
 export type TourName = (typeof tourNames)[number];

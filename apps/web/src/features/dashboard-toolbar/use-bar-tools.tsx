@@ -9,6 +9,7 @@ import {
   useReportActions,
 } from "./use-pad-screens.ts";
 import {
+  useMapActions,
   useMonitorActions,
   usePadTools,
   type ToolDialog,
@@ -46,7 +47,9 @@ export function useBarTools(
   ];
   const reports = useReportActions(projectId);
   const exports = useExportGroups(project);
-  const tools = usePadTools(project, onOpen);
+  const ofPad = usePadTools(project, onOpen);
+  const ofAllPads = useMapActions();
+  const tools = projectId === undefined ? [...ofPad, ...ofAllPads] : ofPad;
   const monitors = useMonitorActions();
 
   const isPhone = width === "phone";

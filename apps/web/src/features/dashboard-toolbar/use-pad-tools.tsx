@@ -1,6 +1,7 @@
 import type { MenuAction } from "@stagecraft/ui";
 import {
   IconEdit,
+  IconMap2,
   IconMapPin,
   IconStack2,
   IconTableShare,
@@ -12,8 +13,8 @@ import { useActiveCompany } from "#entities/project/active-project.ts";
 import type { Project } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { mapAddress } from "./map-address.ts";
-import { useAppConfig } from "./use-app-config.ts";
+import { mapAddress } from "#entities/project/map-address.ts";
+import { useAppConfig } from "#entities/page/use-app-config.ts";
 
 export type ToolDialog = "editProject" | "severalProjects";
 
@@ -84,6 +85,25 @@ export function usePadTools(
   if (can("view", "projects") && config !== null)
     tools.push(mapTool(config.mapUrl, project, text));
   return tools;
+}
+
+/** All pads where they are; on the dashboards that show all of them (decision A55). */
+export function useMapActions(): MenuAction[] {
+  const text = useText();
+  const navigate = useNavigate();
+  const { can, isSupport } = useAbilities();
+  if (!can("view", "map")) return [];
+  const to = links.projectsMap();
+  return [
+    {
+      key: "projectsMap",
+      label: text("title.projectsMap"),
+      icon: <IconMap2 {...icon} />,
+      href: to,
+      opensNewTab: isSupport,
+      onSelect: () => void navigate({ to }),
+    },
+  ];
 }
 
 /** Pages of the cloud's own monitoring; those that are configured. */

@@ -161,9 +161,33 @@ const fdi: readonly TourStep[] = [
   },
 ];
 
+const map: readonly TourStep[] = [
+  {
+    target: "mapLegend",
+    title: "tours.mapMarkers",
+    sentence: "tours.mapMarkersText",
+  },
+  {
+    target: "mapTags",
+    title: "tours.mapTags",
+    sentence: "tours.mapTagsText",
+  },
+  {
+    target: "mapExport",
+    title: "tours.mapExport",
+    sentence: "tours.mapExportText",
+  },
+  {
+    target: "mapRefresh",
+    title: "tours.mapRefresh",
+    sentence: "tours.mapRefreshText",
+  },
+];
+
 export const tourSteps: Readonly<Record<TourName, readonly TourStep[]>> = {
   projectOverview,
   operations,
   qc,
   fdi,
+  map,
 };

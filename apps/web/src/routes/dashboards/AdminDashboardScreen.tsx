@@ -155,6 +155,13 @@ function Links() {
               ))}
             </>
           )}
+          {abilities.can("view", "map") && (
+            <li>
+              <AppLink to={links.projectsMap()}>
+                {text("title.projectsMap")}
+              </AppLink>
+            </li>
+          )}
           {abilities.hasRole(
             "administrator",
             "seniorsupport",

@@ -19,6 +19,9 @@ export const shippedParts: Readonly<Record<string, string>> = {
   "@tabler/icons-react": "MIT",
   "@tanstack/react-query": "MIT",
   "@tanstack/react-router": "MIT",
+  "d3-geo": "ISC",
+  "d3-selection": "ISC",
+  "d3-zoom": "ISC",
   "driver.js": "MIT",
   "fast-xml-parser": "MIT",
   fastify: "MIT",
@@ -41,5 +44,8 @@ export const shippedParts: Readonly<Record<string, string>> = {
   "react-dom": "MIT",
   "react-markdown": "MIT",
   "rehype-sanitize": "MIT",
+  "topojson-client": "ISC",
+  "us-atlas": "ISC",
+  "world-atlas": "ISC",
   zod: "MIT",
 };

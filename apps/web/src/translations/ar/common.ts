@@ -21,6 +21,7 @@ export const texts: Arabic<typeof english> = {
   "title.liveSimulfracDashboard": "التكسير المتزامن الحي",
   "title.fracRoomOperationsDashboard": "عمليات غرفة التكسير",
   "title.adminDashboard": "لوحة معلومات الإدارة",
+  "title.projectsMap": "الخريطة",
   "title.projectReport": "التقرير اليومي",
   "title.projectProgressChart": "تقدم العمليات",
   "title.pumpTimeSummaryChart": "ملخص زمن الضخ",

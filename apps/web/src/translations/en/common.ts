@@ -19,6 +19,7 @@ export const texts = {
   "title.liveSimulfracDashboard": "Live Simul-frac",
   "title.fracRoomOperationsDashboard": "Frac Room Operations",
   "title.adminDashboard": "Admin Dashboard",
+  "title.projectsMap": "Map",
   "title.projectReport": "Daily Report",
   "title.projectProgressChart": "Operations progress",
   "title.pumpTimeSummaryChart": "Pump time summary",

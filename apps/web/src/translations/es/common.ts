@@ -22,6 +22,7 @@ export const texts: Spanish<typeof english> = {
   "title.liveSimulfracDashboard": "Simul-frac en vivo",
   "title.fracRoomOperationsDashboard": "Operaciones de la sala de fractura",
   "title.adminDashboard": "Panel de administración",
+  "title.projectsMap": "Mapa",
   "title.projectReport": "Informe diario",
   "title.projectProgressChart": "Avance de las operaciones",
   "title.pumpTimeSummaryChart": "Resumen del tiempo de bombeo",

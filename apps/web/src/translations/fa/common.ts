@@ -21,6 +21,7 @@ export const texts: Persian<typeof english> = {
   "title.liveSimulfracDashboard": "سیمول‌فرک زنده",
   "title.fracRoomOperationsDashboard": "عملیات اتاق شکافت",
   "title.adminDashboard": "داشبورد مدیریت",
+  "title.projectsMap": "نقشه",
   "title.projectReport": "گزارش روزانه",
   "title.projectProgressChart": "پیشرفت عملیات",
   "title.pumpTimeSummaryChart": "خلاصهٔ زمان پمپاژ",

@@ -22,6 +22,7 @@ export const texts: French<typeof english> = {
   "title.liveSimulfracDashboard": "Simul-frac en direct",
   "title.fracRoomOperationsDashboard": "Opérations de la salle de fracturation",
   "title.adminDashboard": "Tableau de bord d’administration",
+  "title.projectsMap": "Carte",
   "title.projectReport": "Rapport quotidien",
   "title.projectProgressChart": "Avancement des opérations",
   "title.pumpTimeSummaryChart": "Résumé du temps de pompage",

@@ -21,6 +21,7 @@ export const texts: Unchanging<typeof english> = {
   "title.liveSimulfracDashboard": "라이브 동시 파쇄",
   "title.fracRoomOperationsDashboard": "프랙 룸 작업",
   "title.adminDashboard": "관리자 대시보드",
+  "title.projectsMap": "지도",
   "title.projectReport": "일일 보고서",
   "title.projectProgressChart": "작업 진행",
   "title.pumpTimeSummaryChart": "펌핑 시간 요약",

@@ -21,6 +21,7 @@ export const texts: Unchanging<typeof english> = {
   "title.liveSimulfracDashboard": "实时同步压裂",
   "title.fracRoomOperationsDashboard": "压裂指挥室作业",
   "title.adminDashboard": "管理看板",
+  "title.projectsMap": "地图",
   "title.projectReport": "日报",
   "title.projectProgressChart": "作业进度",
   "title.pumpTimeSummaryChart": "泵注时间汇总",

@@ -69,4 +69,15 @@ export const texts: Arabic<typeof english> = {
   "tours.headerDelta": "تغيّر الأعمدة",
   "tours.headerDeltaText":
     "أعمدة ظهرت أو اختفت أو انتقلت في البيانات منذ المرحلة السابقة.",
+  "tours.mapMarkers": "العلامات",
+  "tours.mapMarkersText":
+    "كل علامة منصة. يعني الأخضر أنها نشطة: المنصة قيد الإنتاج. يدل الرقم على عدة منصات متقاربة؛ اضغط عليه لتنظر عن قرب.",
+  "tours.mapTags": "التصفية بالوسوم",
+  "tours.mapTagsText":
+    "يعرض فقط المنصات ذات الوسوم التي تختارها، أو ما هو قيد الإنتاج فقط.",
+  "tours.mapExport": "تصدير الخريطة",
+  "tours.mapExportText": "يحفظ الخريطة صورةً، أو منصاتها جدولًا.",
+  "tours.mapRefresh": "تحديث الخريطة",
+  "tours.mapRefreshText":
+    "يطلب المنصات من جديد. وتفعل الخريطة ذلك بنفسها كل دقيقة.",
 };

@@ -70,4 +70,15 @@ export const texts = {
   "tours.headerDelta": "Header changes",
   "tours.headerDeltaText":
     "Columns that appeared, vanished or moved in the data since the stage before.",
+  "tours.mapMarkers": "Markers",
+  "tours.mapMarkersText":
+    "Every marker is a pad. Green means active: the pad is in production. A number stands for several pads close to each other; press it to look closer.",
+  "tours.mapTags": "Filter by tags",
+  "tours.mapTagsText":
+    "Shows only the pads with the tags you choose, or only those in production.",
+  "tours.mapExport": "Export the map",
+  "tours.mapExportText": "Saves the map as a picture, or its pads as a table.",
+  "tours.mapRefresh": "Refresh the map",
+  "tours.mapRefreshText":
+    "Asks for the pads again. The map does so by itself once a minute.",
 } as const;

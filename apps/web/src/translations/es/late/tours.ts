@@ -72,4 +72,15 @@ export const texts: Spanish<typeof english> = {
   "tours.headerDelta": "Cambios de columnas",
   "tours.headerDeltaText":
     "Columnas que aparecieron, desaparecieron o se movieron en los datos desde la etapa anterior.",
+  "tours.mapMarkers": "Marcadores",
+  "tours.mapMarkersText":
+    "Cada marcador es un pad. Verde significa activo: el pad está en producción. Un número representa varios pads cercanos; púlselo para verlos de cerca.",
+  "tours.mapTags": "Filtrar por etiquetas",
+  "tours.mapTagsText":
+    "Muestra solo los pads con las etiquetas elegidas, o solo los que están en producción.",
+  "tours.mapExport": "Exportar el mapa",
+  "tours.mapExportText": "Guarda el mapa como imagen, o sus pads como tabla.",
+  "tours.mapRefresh": "Actualizar el mapa",
+  "tours.mapRefreshText":
+    "Pide los pads de nuevo. El mapa lo hace por sí solo una vez por minuto.",
 };

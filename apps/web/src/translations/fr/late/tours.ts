@@ -73,4 +73,16 @@ export const texts: French<typeof english> = {
   "tours.headerDelta": "Changements de colonnes",
   "tours.headerDeltaText":
     "Colonnes apparues, disparues ou déplacées dans les données depuis l’étape précédente.",
+  "tours.mapMarkers": "Repères",
+  "tours.mapMarkersText":
+    "Chaque repère est une plateforme. Vert signifie active : elle est en production. Un nombre représente plusieurs plateformes proches ; appuyez dessus pour regarder de plus près.",
+  "tours.mapTags": "Filtrer par étiquettes",
+  "tours.mapTagsText":
+    "Ne montre que les plateformes portant les étiquettes choisies, ou seulement celles en production.",
+  "tours.mapExport": "Exporter la carte",
+  "tours.mapExportText":
+    "Enregistre la carte comme image, ou ses plateformes comme tableau.",
+  "tours.mapRefresh": "Actualiser la carte",
+  "tours.mapRefreshText":
+    "Redemande les plateformes. La carte le fait d’elle-même une fois par minute.",
 };

@@ -71,4 +71,15 @@ export const texts: Unchanging<typeof english> = {
   "tours.headerDelta": "열 변경",
   "tours.headerDeltaText":
     "이전 스테이지 이후 데이터에서 생기거나 사라지거나 옮겨진 열입니다.",
+  "tours.mapMarkers": "표식",
+  "tours.mapMarkersText":
+    "표식 하나가 패드 하나입니다. 초록색은 활성, 즉 운영 중인 패드입니다. 숫자는 가까이 있는 여러 패드를 나타내며, 누르면 더 가까이 볼 수 있습니다.",
+  "tours.mapTags": "태그로 필터링",
+  "tours.mapTagsText":
+    "선택한 태그가 있는 패드만, 또는 운영 중인 패드만 표시합니다.",
+  "tours.mapExport": "지도 내보내기",
+  "tours.mapExportText": "지도를 그림으로, 패드를 표로 저장합니다.",
+  "tours.mapRefresh": "지도 새로 고침",
+  "tours.mapRefreshText":
+    "패드를 다시 불러옵니다. 지도는 1분마다 스스로 새로 고칩니다.",
 };

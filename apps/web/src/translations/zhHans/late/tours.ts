@@ -63,4 +63,13 @@ export const texts: Unchanging<typeof english> = {
     "携砂液排量与本段其他排量并列显示：若曲线偏离，请检查流量计。",
   "tours.headerDelta": "列变化",
   "tours.headerDeltaText": "自上一段以来数据中新增、消失或移动的列。",
+  "tours.mapMarkers": "标记",
+  "tours.mapMarkersText":
+    "每个标记代表一个平台。绿色表示活动，即平台正在作业。数字表示几个相距很近的平台；点按可放大查看。",
+  "tours.mapTags": "按标签筛选",
+  "tours.mapTagsText": "只显示带有所选标签的平台，或只显示作业中的平台。",
+  "tours.mapExport": "导出地图",
+  "tours.mapExportText": "把地图保存为图片，或把平台保存为表格。",
+  "tours.mapRefresh": "刷新地图",
+  "tours.mapRefreshText": "重新获取平台。地图每分钟也会自动刷新。",
 };

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { useIsDarkDocument } from "../stage-chart/use-document-theme.ts";
+import type { Ground } from "./draw-ground.ts";
+import { drawMap } from "./draw-map.ts";
+import { mapLook } from "./map-look.ts";
+import type { MapPad } from "./map-pad.ts";
+import type { MapSize, MapView } from "./map-view.ts";
+import type { MarkerGroup } from "./marker-groups.ts";
+
+interface MapSheetProps {
+  view: MapView;
+  size: MapSize;
+  ground: Ground;
+  groups: readonly MarkerGroup<MapPad>[];
+}
+
+function prepared(
+  canvas: HTMLCanvasElement,
+  { width, height }: MapSize,
+): CanvasRenderingContext2D | null {
+  const ratio = window.devicePixelRatio;
+  const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+  // Setting it empties the canvas, even to what it was.
+  if (canvas.width !== wide) canvas.width = wide;
+  if (canvas.height !== high) canvas.height = high;
+  const context = canvas.getContext("2d");
+  context?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  return context;
+}
+
+/** The drawing; what can be touched lies above it. */
+export function MapSheet({ view, size, ground, groups }: MapSheetProps) {
+  const isDark = useIsDarkDocument();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (canvas.current === null) return;
+      const context = prepared(canvas.current, size);
+      if (context === null) return;
+      const look = mapLook(canvas.current);
+      const sheet = { context, view, size, look };
+      drawMap(sheet, ground, groups);
+    });
+    return () => cancelAnimationFrame(frame);
+    // The theme decides what the look reads.
+  }, [view, size, ground, groups, isDark]);
+  return <canvas ref={canvas} className="projects-map-sheet" />;
+}

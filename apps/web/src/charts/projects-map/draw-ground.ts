@@ -1,0 +1,158 @@
+import { geoMercator, geoPath } from "d3-geo";
+import { degreesText, graticuleOf } from "./graticule.ts";
+import { layersAt, middleOf, type Layer, type Region } from "./ground.ts";
+import type { MapLook } from "./map-look.ts";
+import {
+  pointAtScreen,
+  screenPoint,
+  type MapSize,
+  type MapView,
+} from "./map-view.ts";
+import { overlaps, type Box } from "./marker-labels.ts";
+
+export type Ground = Readonly<Partial<Record<Layer, readonly Region[]>>>;
+
+/** What a drawing needs to know of its sheet; lengths are CSS pixels. */
+export interface Sheet {
+  readonly context: CanvasRenderingContext2D;
+  readonly view: MapView;
+  readonly size: MapSize;
+  readonly look: MapLook;
+}
+
+function inSight({ view, size }: Sheet, regions: readonly Region[]): Region[] {
+  const from = pointAtScreen(view, { x: 0, y: 0 });
+  const to = pointAtScreen(view, { x: size.width, y: size.height });
+  return regions.filter(
+    ({ northWest, southEast }) =>
+      northWest.x <= to.x &&
+      southEast.x >= from.x &&
+      northWest.y <= to.y &&
+      southEast.y >= from.y,
+  );
+}
+
+interface Stroke {
+  readonly colour: string;
+  readonly width: number;
+  readonly fill?: string;
+}
+
+function drawRegions(
+  { context, view, size }: Sheet,
+  regions: readonly Region[],
+  { colour, width, fill }: Stroke,
+): void {
+  const projection = geoMercator()
+    .scale(view.k / (2 * Math.PI))
+    .translate([view.x + view.k / 2, view.y + view.k / 2])
+    .clipExtent([
+      [-8, -8],
+      [size.width + 8, size.height + 8],
+    ]);
+  const path = geoPath(projection, context);
+  context.beginPath();
+  for (const { shape } of regions) path(shape);
+  if (fill !== undefined) {
+    context.fillStyle = fill;
+    context.fill();
+  }
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.stroke();
+}
+
+/** Between its letters and its borders there is some air. */
+const nameMargin = 16;
+const nameHeight = 18;
+
+/** Names of the regions that have room for them, where nothing else stands. */
+function drawNames(
+  { context, view, look }: Sheet,
+  regions: readonly Region[],
+  taken: readonly Box[],
+): void {
+  context.font = `500 11.5px ${look.font}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = look.quietText;
+  for (const region of regions) {
+    const roomWide = (region.southEast.x - region.northWest.x) * view.k;
+    const roomHigh = (region.southEast.y - region.northWest.y) * view.k;
+    const wide = context.measureText(region.name).width;
+    if (wide + nameMargin > roomWide || roomHigh < 2 * nameMargin) continue;
+    const { x, y } = screenPoint(view, middleOf(region));
+    const box = {
+      left: x - wide / 2,
+      right: x + wide / 2,
+      top: y - nameHeight / 2,
+      bottom: y + nameHeight / 2,
+    };
+    if (!taken.some((other) => overlaps(other, box)))
+      context.fillText(region.name, x, y);
+  }
+}
+
+/** Where the degrees are written. */
+function graticuleEdges({ width, height }: MapSize): Box[] {
+  return [
+    { left: 0, right: width, top: 0, bottom: 24 },
+    { left: 0, right: 60, top: 0, bottom: height },
+  ];
+}
+
+function drawGraticule({ context, view, size, look }: Sheet): void {
+  const { meridians, parallels, decimals } = graticuleOf(view, size);
+  context.strokeStyle = look.grid;
+  context.lineWidth = 1;
+  context.beginPath();
+  for (const { pixel } of meridians) {
+    context.moveTo(Math.round(pixel) + 0.5, 0);
+    context.lineTo(Math.round(pixel) + 0.5, size.height);
+  }
+  for (const { pixel } of parallels) {
+    context.moveTo(0, Math.round(pixel) + 0.5);
+    context.lineTo(size.width, Math.round(pixel) + 0.5);
+  }
+  context.stroke();
+  context.font = `500 11.5px ${look.font}`;
+  context.fillStyle = look.quietText;
+  context.textBaseline = "top";
+  context.textAlign = "left";
+  for (const { pixel, degrees } of meridians)
+    context.fillText(degreesText(degrees, decimals, "EW"), pixel + 4, 6);
+  context.textBaseline = "bottom";
+  // The first row belongs to the longitudes.
+  for (const { pixel, degrees } of parallels.filter(({ pixel }) => pixel > 40))
+    context.fillText(degreesText(degrees, decimals, "NS"), 6, pixel - 3);
+}
+
+/** Water, land, borders and names, except where something else stands: what pads are looked for on. */
+export function drawGround(
+  sheet: Sheet,
+  ground: Ground,
+  taken: readonly Box[],
+): void {
+  const { context, size, look } = sheet;
+  context.fillStyle = look.water;
+  context.fillRect(0, 0, size.width, size.height);
+  const wanted = layersAt(sheet.view.k);
+  const seen = (layer: Layer) =>
+    wanted.includes(layer) ? inSight(sheet, ground[layer] ?? []) : [];
+  const countries = [...seen("countries"), ...seen("coarseCountries")];
+  // Coarse outlines are better than none while the fine ones are on their way.
+  const land =
+    countries.length > 0
+      ? countries
+      : inSight(sheet, ground.coarseCountries ?? []);
+  drawRegions(sheet, land, { colour: look.border, width: 1, fill: look.land });
+  const counties = seen("counties");
+  drawRegions(sheet, counties, { colour: look.fineBorder, width: 1 });
+  const states = seen("states");
+  drawRegions(sheet, states, { colour: look.border, width: 1.25 });
+  drawGraticule(sheet);
+  drawNames(sheet, counties.length > 0 ? counties : states, [
+    ...graticuleEdges(size),
+    ...taken,
+  ]);
+}

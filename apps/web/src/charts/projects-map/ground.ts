@@ -1,0 +1,132 @@
+import { geoCentroid } from "d3-geo";
+import { feature } from "topojson-client";
+import counties from "us-atlas/counties-10m.json?url";
+import states from "us-atlas/states-10m.json?url";
+import countries from "world-atlas/countries-50m.json?url";
+import coarseCountries from "world-atlas/countries-110m.json?url";
+import { worldPoint, type WorldPoint } from "./mercator.ts";
+
+/** A country, a state or a county. */
+export interface Region {
+  readonly shape: GeoJSON.Feature<
+    GeoJSON.Polygon | GeoJSON.MultiPolygon,
+    { readonly name?: string }
+  >;
+  readonly name: string;
+  readonly northWest: WorldPoint;
+  readonly southEast: WorldPoint;
+}
+
+export type Layer = "coarseCountries" | "countries" | "states" | "counties";
+
+interface LayerFile {
+  readonly url: string;
+  readonly object: string;
+  /** From this width of the world on it is drawn. */
+  readonly from: number;
+  /** And below this. */
+  readonly below: number;
+}
+
+const finerFrom = 3_000;
+
+/** Outlines of the whole world, of the states and counties of the United States; all in public domain. */
+const files: Readonly<Record<Layer, LayerFile>> = {
+  coarseCountries: {
+    url: coarseCountries,
+    object: "countries",
+    from: 0,
+    below: finerFrom,
+  },
+  countries: {
+    url: countries,
+    object: "countries",
+    from: finerFrom,
+    below: Infinity,
+  },
+  states: { url: states, object: "states", from: finerFrom, below: Infinity },
+  counties: {
+    url: counties,
+    object: "counties",
+    from: 30_000,
+    below: Infinity,
+  },
+};
+
+const layers = Object.keys(files) as Layer[];
+
+export function layersAt(scale: number): Layer[] {
+  return layers.filter(
+    (layer) => scale >= files[layer].from && scale < files[layer].below,
+  );
+}
+
+type Shape = Region["shape"];
+
+function partsOf({ geometry }: Shape): GeoJSON.Position[][][] {
+  return geometry.type === "Polygon"
+    ? [geometry.coordinates]
+    : geometry.coordinates;
+}
+
+function place(longitude: number, latitude: number): WorldPoint {
+  return worldPoint({ latitude, longitude });
+}
+
+function regionOf(shape: Shape): Region {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const [outer = []] of partsOf(shape))
+    for (const [longitude = 0, latitude = 0] of outer) {
+      west = Math.min(west, longitude);
+      east = Math.max(east, longitude);
+      south = Math.min(south, latitude);
+      north = Math.max(north, latitude);
+    }
+  return {
+    shape,
+    name: shape.properties.name ?? "",
+    northWest: place(west, north),
+    southEast: place(east, south),
+  };
+}
+
+const middles = new WeakMap<Region, WorldPoint>();
+
+/** Where its name stands: in the largest part, since the middle of all of them may lie in the sea. */
+export function middleOf(region: Region): WorldPoint {
+  const known = middles.get(region);
+  if (known !== undefined) return known;
+  const parts = [...partsOf(region.shape)];
+  parts.sort((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
+  const [longitude, latitude] = geoCentroid({
+    type: "Polygon",
+    coordinates: parts[0] ?? [],
+  });
+  const middle = place(longitude, latitude);
+  middles.set(region, middle);
+  return middle;
+}
+
+async function readLayer(layer: Layer): Promise<Region[]> {
+  const { url, object } = files[layer];
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const topology = (await answer.json()) as Parameters<typeof feature>[0];
+  // Each of the files holds a collection under this name.
+  const shapes: unknown = feature(topology, object);
+  return (shapes as { features: Shape[] }).features.map(regionOf);
+}
+
+const loaded = new Map<Layer, Promise<readonly Region[]>>();
+
+/** Once per page; one that failed is tried again by whoever asks next. */
+export function loadLayer(layer: Layer): Promise<readonly Region[]> {
+  const known = loaded.get(layer);
+  if (known !== undefined) return known;
+  const loading = readLayer(layer).catch((error: unknown) => {
+    loaded.delete(layer);
+    throw error;
+  });
+  loaded.set(layer, loading);
+  return loading;
+}

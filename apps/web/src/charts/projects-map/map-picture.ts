@@ -1,0 +1,92 @@
+import type { Sheet } from "./draw-ground.ts";
+import { drawLegend, type LegendTexts } from "./draw-legend.ts";
+import { drawMap } from "./draw-map.ts";
+import { paperLook } from "./map-look.ts";
+import { barsOf } from "./MapScale.tsx";
+import type { ShownMap } from "./shown-map.ts";
+
+export interface PictureTexts {
+  readonly heading: string;
+  readonly subject: string;
+  /** When, and what is left out. */
+  readonly note: string;
+  readonly sources: string;
+  readonly legend: LegendTexts;
+}
+
+const wantedWidth = 1920;
+const headHeight = 52;
+const footHeight = 56;
+const margin = 16;
+
+function drawHead({ context, size, look }: Sheet, texts: PictureTexts): void {
+  context.textBaseline = "middle";
+  context.fillStyle = look.text;
+  context.textAlign = "left";
+  context.font = `650 19px ${look.font}`;
+  context.fillText(texts.heading, margin, headHeight / 2);
+  const subject = margin + context.measureText(texts.heading).width + margin;
+  context.font = `400 13px ${look.font}`;
+  // A long list of companies leaves room for the moment.
+  context.fillText(texts.subject, subject, headHeight / 2, size.width / 2);
+  context.textAlign = "right";
+  context.fillText(texts.note, size.width - margin, headHeight / 2);
+}
+
+function drawFoot(sheet: Sheet, texts: PictureTexts): void {
+  const { context, size, look } = sheet;
+  drawLegend(sheet, texts.legend, { x: margin, y: 18 });
+  context.font = `500 11.5px ${look.font}`;
+  context.fillStyle = look.quietText;
+  context.textAlign = "left";
+  context.textBaseline = "middle";
+  context.fillText(texts.sources, margin, 42);
+  let right = size.width - margin;
+  for (const { length, unit, pixels } of barsOf(sheet.view, size)) {
+    context.textAlign = "center";
+    context.fillText(`${length} ${unit}`, right - pixels / 2, 16);
+    context.strokeStyle = look.text;
+    context.lineWidth = 1.5;
+    context.beginPath();
+    context.moveTo(right - pixels, 24);
+    context.lineTo(right - pixels, 30);
+    context.lineTo(right, 30);
+    context.lineTo(right, 24);
+    context.stroke();
+    right -= pixels + 2 * margin;
+  }
+}
+
+/** What is on the map, on white paper with what is needed to read it. */
+export async function mapPicture(
+  { view, size, ground, groups }: ShownMap,
+  texts: PictureTexts,
+): Promise<Blob> {
+  const ratio = Math.max(1, wantedWidth / size.width);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(size.width * ratio);
+  canvas.height = Math.round((size.height + headHeight + footHeight) * ratio);
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("This browser draws no pictures.");
+  const look = paperLook();
+  const sheet: Sheet = { context, view, size, look };
+  context.fillStyle = look.idle;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(ratio, ratio);
+  drawHead(sheet, texts);
+  context.save();
+  context.translate(0, headHeight);
+  context.beginPath();
+  context.rect(0, 0, size.width, size.height);
+  context.clip();
+  drawMap(sheet, ground, groups);
+  context.restore();
+  context.translate(0, headHeight + size.height);
+  drawFoot(sheet, texts);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((picture) => {
+      if (picture === null) reject(new Error("The picture is too large."));
+      else resolve(picture);
+    }, "image/png"),
+  );
+}

@@ -1,0 +1,141 @@
+import { IconButton } from "@stagecraft/ui";
+import { IconExternalLink, IconX } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { links } from "#app/links.ts";
+import type { MapSide } from "#charts/projects-map/ProjectsMap.tsx";
+import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { useAppConfig } from "#entities/page/use-app-config.ts";
+import { mapAddress } from "#entities/project/map-address.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useText } from "#translations/use-text.ts";
+import { PlaceText } from "./PlaceText.tsx";
+import type { PlacedProject } from "./placed-project.ts";
+import { ProjectTags } from "./ProjectTags.tsx";
+import "./project-list.css";
+
+interface ProjectPanelProps {
+  /** More than one when several pads have the very same place. */
+  projects: readonly PlacedProject[];
+  side: MapSide;
+  onClose: () => void;
+}
+
+/** The page that the house has chosen for maps; for those who manage projects, as on the dashboards. */
+function OutsideMap({ location }: { location: string }) {
+  const text = useText();
+  const { can } = useAbilities();
+  const config = useAppConfig();
+  if (!can("view", "projects") || config === null || config.mapUrl === null)
+    return null;
+  const address = mapAddress(config.mapUrl, location);
+  if (address === null) return null;
+  return (
+    <a
+      className="sc-button"
+      data-variant="outline"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <span className="sc-button-text">{text("toolbar.map")}</span>
+      <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
+      <span className="sc-hidden">{text("shell.opensNewTab")}</span>
+    </a>
+  );
+}
+
+function Project({ project }: { project: PlacedProject }) {
+  const text = useText();
+  const { can } = useAbilities();
+  const { id: projectId, companyId, active, liveStageCount, place } = project;
+  return (
+    <div className="map-panel-project">
+      <h2>
+        <bdi>{project.name}</bdi>
+      </h2>
+      <p>
+        <bdi>{project.companyName}</bdi>
+      </p>
+      <dl>
+        <dt>{text("map.state")}</dt>
+        <dd>{text(active ? "map.active" : "map.idle")}</dd>
+        {liveStageCount > 0 && (
+          <>
+            <dt>{text("map.now")}</dt>
+            <dd>{text("map.pumping", { count: liveStageCount })}</dd>
+          </>
+        )}
+        <dt>{text("map.place")}</dt>
+        <dd>
+          <PlaceText {...project} />
+        </dd>
+      </dl>
+      <ProjectTags tags={project.tags} />
+      <div className="map-panel-ways">
+        <AppLink
+          to={links.dashboard({ projectId })}
+          className="sc-button"
+          data-variant="primary"
+          opensScreen
+        >
+          <span className="sc-button-text">{text("title.dashboard")}</span>
+        </AppLink>
+        {place === null && can("edit", "projects") && (
+          <AppLink
+            to={links.projects({ companyId })}
+            className="sc-button"
+            data-variant="outline"
+            opensScreen
+          >
+            <span className="sc-button-text">{text("map.enterLocation")}</span>
+          </AppLink>
+        )}
+        <OutsideMap location={project.location} />
+      </div>
+    </div>
+  );
+}
+
+/** What is known of a pad that was pressed. */
+export function ProjectPanel({ projects, side, onClose }: ProjectPanelProps) {
+  const text = useText();
+  const panel = useRef<HTMLElement>(null);
+  const shown = projects.map(({ id }) => id).join(" ");
+  const closeOnKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    panel.current?.addEventListener("keydown", closeOnKey, listening);
+    return () => listening.abort();
+  }, []);
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = panel.current;
+    element?.focus({ preventScroll: true });
+    return () => {
+      // Back to the marker or the row; who went elsewhere stays there.
+      const isInside = element?.contains(document.activeElement) === true;
+      if (isInside && before instanceof HTMLElement) before.focus();
+    };
+  }, [shown]);
+  return (
+    <section
+      ref={panel}
+      className="map-panel"
+      data-side={side}
+      aria-label={text("map.panel")}
+      tabIndex={-1}
+    >
+      <IconButton
+        className="map-panel-close"
+        label={text("kit.close")}
+        icon={<IconX size={18} stroke={1.75} />}
+        onClick={onClose}
+      />
+      {projects.map((project) => (
+        <Project key={project.id} project={project} />
+      ))}
+    </section>
+  );
+}

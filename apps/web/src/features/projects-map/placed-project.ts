@@ -1,0 +1,47 @@
+import { parseLocation, type Location } from "@stagecraft/domain";
+import type { MapPad } from "#charts/projects-map/map-pad.ts";
+import { worldPoint } from "#charts/projects-map/mercator.ts";
+import type { MapProject } from "./projects-map.queries.ts";
+
+/** A project, with the place that its location says. */
+export interface PlacedProject extends MapProject {
+  /** Null when none is written, or what is written says no place. */
+  readonly place: Location | null;
+  /** Stays the same whatever is filtered. */
+  readonly colour: number;
+}
+
+export function placeProjects(
+  projects: readonly MapProject[],
+): PlacedProject[] {
+  return projects.map((project, colour) => ({
+    ...project,
+    place: parseLocation(project.location),
+    colour,
+  }));
+}
+
+/** Those that can be shown on the map. */
+export function mapPads(projects: readonly PlacedProject[]): MapPad[] {
+  return projects.flatMap(({ place, active, ...project }) =>
+    place === null
+      ? []
+      : [
+          {
+            id: project.id,
+            name: project.name,
+            point: worldPoint(place),
+            isActive: active,
+            liveStageCount: project.liveStageCount,
+            colour: project.colour,
+          },
+        ],
+  );
+}
+
+/** Several companies are told apart by name; one goes without saying. */
+export function hasSeveralCompanies(
+  projects: readonly Pick<MapProject, "companyId">[],
+): boolean {
+  return new Set(projects.map(({ companyId }) => companyId)).size > 1;
+}

@@ -1,0 +1,84 @@
+import { confidentialTag } from "@stagecraft/domain";
+import { mapPicture } from "#charts/projects-map/map-picture.ts";
+import type { ShownMap } from "#charts/projects-map/shown-map.ts";
+import { csvFile } from "#entities/downloads/csv-text.ts";
+import { downloads } from "#entities/downloads/downloads.ts";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { formatMoment } from "#entities/time/format-time.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import { mapTable } from "./map-table.ts";
+import type { PlacedProject } from "./placed-project.ts";
+
+interface ExportedMap {
+  readonly projects: readonly PlacedProject[];
+  readonly isFiltered: boolean;
+  /** Of what is shown. */
+  readonly updatedAt: number;
+  readonly shown: () => ShownMap | null;
+}
+
+function companiesOf(projects: readonly PlacedProject[]): string {
+  return [...new Set(projects.map(({ companyName }) => companyName))].join(
+    ", ",
+  );
+}
+
+function pictureTexts(
+  text: Text,
+  { projects, updatedAt, isFiltered }: ExportedMap,
+) {
+  const moment = text("map.asOf", { time: formatMoment(updatedAt) });
+  return {
+    heading: text("map.area"),
+    subject: companiesOf(projects),
+    note: isFiltered ? `${moment} · ${text("map.filtered")}` : moment,
+    sources: text("map.sources"),
+    legend: {
+      active: text("map.active"),
+      pumping: text("map.pumpingNow"),
+      idle: text("map.idle"),
+      group: text("map.group"),
+    },
+  };
+}
+
+/** The map as a picture, its pads as a table; sales and support are warned of confidential ones. */
+export function useMapExport(map: ExportedMap) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { isSupport, hasRole } = useAbilities();
+  const { projects, updatedAt } = map;
+  const day = new Date(updatedAt).toISOString().slice(0, "2026-11-14".length);
+  const isConfidential = projects.some(({ tags }) =>
+    tags.some(({ name }) => name === confidentialTag),
+  );
+  const request = (
+    kind: "picture" | "statistics",
+    ending: string,
+    make: () => Promise<Blob>,
+  ) =>
+    downloads.request({
+      kind,
+      name: `${text("map.area")} ${day}.${ending}`,
+      path: "",
+      make,
+      isConfidential: isConfidential && (isSupport || hasRole("sales")),
+      onFailure: (error) =>
+        toaster.show({ tone: "error", text: errorText(error) }),
+    });
+  return {
+    savePicture: () => {
+      const shown = map.shown();
+      if (shown === null) return;
+      request("picture", "png", () =>
+        mapPicture(shown, pictureTexts(text, map)),
+      );
+    },
+    saveTable: () =>
+      request("statistics", "csv", () =>
+        Promise.resolve(csvFile(mapTable(projects))),
+      ),
+  };
+}
