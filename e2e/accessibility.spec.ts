@@ -29,6 +29,7 @@ describe.each([
       "/wells/1",
       "/stages/1",
       "/import/stage/1",
+      "/map",
       "/profile",
       "/chart/livestage/1/1?live=0",
       "/401",

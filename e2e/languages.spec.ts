@@ -20,6 +20,7 @@ const screens = [
   "/projects/1",
   "/dashboard/1",
   "/global-operations-dashboard",
+  "/map",
   "/wells/1",
   "/stages/1",
   "/import/stage/1",

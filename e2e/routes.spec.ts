@@ -58,6 +58,7 @@ const expected: Readonly<Record<string, readonly Account[] | "everybody">> = {
   "/live-simul-frac-dashboard/1": crew,
   "/frac-room-operations-dashboard": [...support, "research", "manager"],
   "/admin-dashboard": [...support, "research"],
+  "/map": [...crew, "sales"],
   "/projectreport/1": "everybody",
   "/chart/projectprogress/1": "everybody",
   "/chart/pumptimesummary/1": "everybody",

@@ -214,3 +214,24 @@ test("every step of the QC tour is about something on the page", async () => {
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test.each(["support", "engineer", "sales"])(
+  "every step of the map's tour is about something on the page for %s",
+  async (account) => {
+    const { page, context, complaints } = await visit(browser, {
+      isNewcomer: true,
+    });
+    await signInAs(page, account, "/map");
+    await popover(page).waitFor(soon);
+    expect(await popover(page).innerText()).toContain("Green means active");
+    expect(await violations(page)).toEqual([]);
+    expect(await walk(page)).toEqual([
+      "mapLegend",
+      "mapTags",
+      "mapExport",
+      "mapRefresh",
+    ]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);

@@ -59,7 +59,7 @@ export interface VisitOptions {
   readonly isNewcomer?: boolean;
 }
 
-const tours = ["projectOverview", "operations", "qc", "fdi"];
+const tours = ["projectOverview", "operations", "qc", "fdi", "map"];
 
 export async function visit(
   browser: Browser,

@@ -1,6 +1,6 @@
 import { IconButton } from "@stagecraft/ui";
 import { IconExternalLink, IconX } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { links } from "#app/links.ts";
 import type { MapSide } from "#charts/projects-map/ProjectsMap.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
@@ -109,7 +109,8 @@ export function ProjectPanel({ projects, side, onClose }: ProjectPanelProps) {
     panel.current?.addEventListener("keydown", closeOnKey, listening);
     return () => listening.abort();
   }, []);
-  useEffect(() => {
+  // As long as the panel is still on the page when it goes: later nobody knows where the focus was.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const element = panel.current;
     element?.focus({ preventScroll: true });

@@ -34,6 +34,12 @@ import { useText } from "#translations/use-text.ts";
 import { useMapAddress } from "./use-map-address.ts";
 import "./projects-map-screen.css";
 
+/** There is nothing to explain before the pads are there. */
+function MapTour() {
+  useTour("map");
+  return null;
+}
+
 /** Where the pads are, and which of them are in production. */
 export function ProjectsMapScreen() {
   const text = useText();
@@ -45,7 +51,6 @@ export function ProjectsMapScreen() {
   const [side, setSide] = useState<MapSide>("start");
   const map = useRef<ProjectsMapHandle>(null);
   usePageTitle(text("title.projectsMap"));
-  useTour("map");
 
   const all = useMemo(() => placeProjects(query.data ?? []), [query.data]);
   const projects = useMemo(
@@ -104,6 +109,7 @@ export function ProjectsMapScreen() {
         <ListCard query={query} looking={text("map.looking")}>
           {() => (
             <div className="map-columns">
+              <MapTour />
               <ProjectsMap
                 ref={map}
                 pads={pads}
