@@ -313,10 +313,12 @@ describe("who sees it", () => {
     await page.getByRole("link", { name: "Map", exact: true }).click();
     await page.locator(".projects-map-sheet").waitFor(soon);
     expect(new URL(page.url()).pathname).toBe("/map");
-    await page.goto("/dashboard/1");
+    await page.goto("/wells/1");
+    await page.getByRole("link", { name: /^Kestrel 2H/ }).waitFor();
     await page.keyboard.press("Control+k");
     const palette = page.getByRole("dialog", { name: "Search" });
-    await palette.getByRole("combobox").fill("Map");
+    await palette.waitFor();
+    await page.keyboard.type("map");
     await palette.getByRole("option", { name: /^Map/ }).first().click();
     await page.locator(".projects-map-sheet").waitFor(soon);
     await context.close();

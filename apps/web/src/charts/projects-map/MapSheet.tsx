@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useIsDarkDocument } from "../stage-chart/use-document-theme.ts";
 import type { Ground } from "./draw-ground.ts";
 import { drawMap } from "./draw-map.ts";
@@ -31,18 +31,20 @@ function prepared(
 /** The drawing; what can be touched lies above it. */
 export function MapSheet({ view, size, ground, groups }: MapSheetProps) {
   const isDark = useIsDarkDocument();
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const look = useMemo(
+    () => (canvas === null ? null : mapLook(canvas)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the theme decides what is read
+    [canvas, isDark],
+  );
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      if (canvas.current === null) return;
-      const context = prepared(canvas.current, size);
-      if (context === null) return;
-      const look = mapLook(canvas.current);
-      const sheet = { context, view, size, look };
-      drawMap(sheet, ground, groups);
+      if (canvas === null || look === null) return;
+      const context = prepared(canvas, size);
+      if (context !== null)
+        drawMap({ context, view, size, look }, ground, groups);
     });
     return () => cancelAnimationFrame(frame);
-    // The theme decides what the look reads.
-  }, [view, size, ground, groups, isDark]);
-  return <canvas ref={canvas} className="projects-map-sheet" />;
+  }, [canvas, look, view, size, ground, groups]);
+  return <canvas ref={setCanvas} className="projects-map-sheet" />;
 }

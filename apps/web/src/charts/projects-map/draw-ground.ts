@@ -1,6 +1,12 @@
-import { geoMercator, geoPath } from "d3-geo";
 import { degreesText, graticuleOf } from "./graticule.ts";
-import { layersAt, middleOf, type Layer, type Region } from "./ground.ts";
+import {
+  keptWidth,
+  layersAt,
+  middleOf,
+  outlineOf,
+  type Layer,
+  type Region,
+} from "./ground.ts";
 import type { MapLook } from "./map-look.ts";
 import {
   pointAtScreen,
@@ -32,34 +38,30 @@ function inSight({ view, size }: Sheet, regions: readonly Region[]): Region[] {
   );
 }
 
-interface Stroke {
-  readonly colour: string;
-  readonly width: number;
+interface RegionLook {
   readonly fill?: string;
+  readonly line?: string;
+  readonly width?: number;
 }
 
 function drawRegions(
-  { context, view, size }: Sheet,
+  { context, view }: Sheet,
   regions: readonly Region[],
-  { colour, width, fill }: Stroke,
+  { fill, line, width = 1 }: RegionLook,
 ): void {
-  const projection = geoMercator()
-    .scale(view.k / (2 * Math.PI))
-    .translate([view.x + view.k / 2, view.y + view.k / 2])
-    .clipExtent([
-      [-8, -8],
-      [size.width + 8, size.height + 8],
-    ]);
-  const path = geoPath(projection, context);
-  context.beginPath();
-  for (const { shape } of regions) path(shape);
-  if (fill !== undefined) {
-    context.fillStyle = fill;
-    context.fill();
+  const scale = view.k / keptWidth;
+  context.save();
+  context.translate(view.x, view.y);
+  context.scale(scale, scale);
+  if (fill !== undefined) context.fillStyle = fill;
+  if (line !== undefined) context.strokeStyle = line;
+  context.lineWidth = width / scale;
+  for (const region of regions) {
+    const outline = outlineOf(region);
+    if (fill !== undefined) context.fill(outline);
+    if (line !== undefined) context.stroke(outline);
   }
-  context.strokeStyle = colour;
-  context.lineWidth = width;
-  context.stroke();
+  context.restore();
 }
 
 /** Between its letters and its borders there is some air. */
@@ -145,11 +147,13 @@ export function drawGround(
     countries.length > 0
       ? countries
       : inSight(sheet, ground.coarseCountries ?? []);
-  drawRegions(sheet, land, { colour: look.border, width: 1, fill: look.land });
-  const counties = seen("counties");
-  drawRegions(sheet, counties, { colour: look.fineBorder, width: 1 });
+  drawRegions(sheet, land, { fill: look.land, line: look.border, width: 1 });
   const states = seen("states");
-  drawRegions(sheet, states, { colour: look.border, width: 1.25 });
+  // Under their own land, the coarser border of the country is not seen beside theirs.
+  drawRegions(sheet, states, { fill: look.land });
+  const counties = seen("counties");
+  drawRegions(sheet, counties, { line: look.fineBorder, width: 1 });
+  drawRegions(sheet, states, { line: look.border, width: 1.25 });
   drawGraticule(sheet);
   drawNames(sheet, counties.length > 0 ? counties : states, [
     ...graticuleEdges(size),

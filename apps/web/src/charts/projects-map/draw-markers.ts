@@ -27,13 +27,17 @@ function disc({ context }: Sheet, at: WorldPoint, radius: number): void {
   context.arc(at.x, at.y, radius, 0, turn);
 }
 
-function drawPumping({ context, look }: Sheet, { x, y }: WorldPoint): void {
+function drawPumping(
+  { context }: Sheet,
+  { x, y }: WorldPoint,
+  colour: string,
+): void {
   context.beginPath();
   context.moveTo(x - 2.2, y - 3.6);
   context.lineTo(x + 3.8, y);
   context.lineTo(x - 2.2, y + 3.6);
   context.closePath();
-  context.fillStyle = look.onActive;
+  context.fillStyle = colour;
   context.fill();
 }
 
@@ -60,7 +64,8 @@ export function drawPad(sheet: Sheet, pad: MapPad, at: WorldPoint): void {
   context.strokeStyle = ringColour(pad, look);
   context.lineWidth = 3;
   context.stroke();
-  if (pad.liveStageCount > 0) drawPumping(sheet, at);
+  if (pad.liveStageCount > 0)
+    drawPumping(sheet, at, pad.isActive ? look.onActive : look.text);
 }
 
 /** A number of pads; the green part of the ring are those in production. */

@@ -1,4 +1,4 @@
-import { geoCentroid } from "d3-geo";
+import { geoCentroid, geoMercator, geoPath, type GeoContext } from "d3-geo";
 import { feature } from "topojson-client";
 import counties from "us-atlas/counties-10m.json?url";
 import states from "us-atlas/states-10m.json?url";
@@ -88,6 +88,28 @@ function regionOf(shape: Shape): Region {
     northWest: place(west, north),
     southEast: place(east, south),
   };
+}
+
+/** The width of the world in which outlines are kept: at the closest look a pixel or two off, which no border is known to. */
+export const keptWidth = 2 ** 16;
+
+/** Straight from point to point, as the outlines are meant. */
+const projection = geoMercator()
+  .scale(keptWidth / (2 * Math.PI))
+  .translate([keptWidth / 2, keptWidth / 2])
+  .precision(0);
+
+const outlines = new WeakMap<Region, Path2D>();
+
+/** Made once: moving the map only moves it. */
+export function outlineOf(region: Region): Path2D {
+  const known = outlines.get(region);
+  if (known !== undefined) return known;
+  const outline = new Path2D();
+  // A path of its own is begun already, and is not begun by the library.
+  geoPath(projection, outline as Path2D & GeoContext)(region.shape);
+  outlines.set(region, outline);
+  return outline;
 }
 
 const middles = new WeakMap<Region, WorldPoint>();
