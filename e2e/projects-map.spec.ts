@@ -160,6 +160,19 @@ describe("pads that cannot be shown", () => {
     await context.close();
   });
 
+  test("are told of while their location is written", async () => {
+    const { page, context } = await visit(browser);
+    await signInAs(page, "support", `/projects/${company.id}`);
+    await page.getByRole("button", { name: "Create Project" }).click();
+    const location = page.getByRole("dialog").getByLabel("Location");
+    const warning = page.getByText("the map will not show the pad");
+    await location.fill("past the tree");
+    await warning.waitFor();
+    await location.fill("31.8914 N 102.3410 W");
+    await warning.waitFor({ state: "detached" });
+    await context.close();
+  });
+
   test("alone leave a map that says so", async () => {
     const { page, context } = await openMap();
     await page.getByRole("searchbox").fill("Pad of");

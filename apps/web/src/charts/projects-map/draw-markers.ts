@@ -115,6 +115,16 @@ function drawLabel(
   context.fillText(name, start, middle);
 }
 
+const longestLabel = 32;
+
+/** A name of a whole sentence would hide the land; the list and the panel have all of it. */
+function labelOf(name: string): string {
+  const letters = [...name];
+  return letters.length <= longestLabel
+    ? name
+    : `${letters.slice(0, longestLabel - 1).join("")}…`;
+}
+
 /** A marker where it stands on the sheet, with its name if that has room. */
 export interface PlacedMarker extends LabelledMarker {
   readonly members: readonly MapPad[];
@@ -129,7 +139,7 @@ export function placeMarkers(
   context.font = nameFont(look);
   const markers = groups.map((group) => {
     const { members } = group;
-    const name = members.length === 1 ? (members[0]?.name ?? "") : "";
+    const name = members.length === 1 ? labelOf(members[0]?.name ?? "") : "";
     return {
       members,
       name,

@@ -1,3 +1,4 @@
+import { parseLocation } from "@stagecraft/domain";
 import {
   NumberField,
   Select,
@@ -19,6 +20,11 @@ interface ProjectDialogProps {
   project: Project | null;
   onClose: () => void;
   onReload?: (projectId: number) => void;
+}
+
+/** Kept as it is written, but the person is told. */
+function isUnread(location: string): boolean {
+  return location.trim() !== "" && parseLocation(location) === null;
 }
 
 export function ProjectDialog({
@@ -64,7 +70,11 @@ export function ProjectDialog({
         />
         <TextField
           label={text("projects.location")}
-          hint={text("projects.locationHint")}
+          hint={text(
+            isUnread(values.location)
+              ? "projects.locationUnread"
+              : "projects.locationHint",
+          )}
           direction="ltr"
           {...bind("location")}
         />

@@ -3,11 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouteParams } from "#app/route-params.ts";
 import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
 import { Downloads } from "#entities/downloads/Downloads.tsx";
+import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { useActivate } from "#entities/project/active-project.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import { spans } from "#features/alarm-list/alarm-filter.ts";
+import {
+  readFilter,
+  spans,
+  writeFilter,
+} from "#features/alarm-list/alarm-filter.ts";
 import { AlarmCounts } from "#features/alarm-list/AlarmCounts.tsx";
 import "#features/alarm-list/alarm-list.css";
 import {
@@ -23,7 +28,6 @@ import { AlarmHistoryTab } from "./AlarmHistoryTab.tsx";
 import { AlarmListTab } from "./AlarmListTab.tsx";
 import { alarmPanelId, AlarmTabs } from "./AlarmTabs.tsx";
 import { QueryPart } from "./QueryPart.tsx";
-import { useAlarmAddress } from "./use-alarm-address.ts";
 import { useAlarmExport } from "./use-alarm-export.ts";
 import { useAlarmList } from "./use-alarm-list.ts";
 import { useAlarmPush } from "./use-alarm-push.ts";
@@ -38,7 +42,7 @@ export function AlarmsScreen() {
   const text = useText();
   const { projectId } = useRouteParams("alarms");
   const showsCode = useAbilities().hasRole("research");
-  const [filter, change] = useAlarmAddress();
+  const [filter, change] = useAddressFilter(readFilter, writeFilter);
   const { data: project } = useQuery(projectQueries.one(projectId));
   const shown = useAlarmList(projectId, filter);
   const { list, first, query, now } = shown;

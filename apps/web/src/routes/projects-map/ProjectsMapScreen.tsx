@@ -7,6 +7,7 @@ import {
   type ProjectsMapHandle,
 } from "#charts/projects-map/ProjectsMap.tsx";
 import { Downloads } from "#entities/downloads/Downloads.tsx";
+import { useAddressFilter } from "#entities/navigation/use-address-filter.ts";
 import { ListCard } from "#entities/page/ListCard.tsx";
 import { PageBar } from "#entities/page/PageBar.tsx";
 import { usePageTitle } from "#entities/page/page-title.ts";
@@ -18,6 +19,8 @@ import {
   everything,
   filterProjects,
   isFiltering,
+  readMapFilter,
+  writeMapFilter,
 } from "#features/projects-map/map-filter.ts";
 import { MapExportMenu } from "#features/projects-map/MapExportMenu.tsx";
 import { MapFilterMenu } from "#features/projects-map/MapFilterMenu.tsx";
@@ -31,7 +34,6 @@ import { projectsMapQuery } from "#features/projects-map/projects-map.queries.ts
 import { useMapExport } from "#features/projects-map/use-map-export.ts";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useText } from "#translations/use-text.ts";
-import { useMapAddress } from "./use-map-address.ts";
 import "./projects-map-screen.css";
 
 /** There is nothing to explain before the pads are there. */
@@ -45,7 +47,7 @@ export function ProjectsMapScreen() {
   const text = useText();
   const { can } = useAbilities();
   const query = useQuery(projectsMapQuery);
-  const [filter, setFilter] = useMapAddress();
+  const [filter, setFilter] = useAddressFilter(readMapFilter, writeMapFilter);
   const [typed, setTyped] = useState("");
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [side, setSide] = useState<MapSide>("start");

@@ -171,7 +171,9 @@ export const texts = {
   "projects.timezone": "Timezone",
   "projects.timezoneHint": "Zone of the data provider",
   "projects.location": "Location",
-  "projects.locationHint": "Latitude and longitude",
+  "projects.locationHint": "Latitude and longitude, such as 31.8914, -102.3410",
+  "projects.locationUnread":
+    "This says no place: the map will not show the pad",
   "projects.plannedStagesPerDay": "Planned stages per day",
   "projects.plannedStagesPerDayBounds": "A number from 1 to 50",
   "projects.notes": "Notes",

@@ -181,7 +181,9 @@ export const texts: Spanish<typeof english> = {
   "projects.timezone": "Zona horaria",
   "projects.timezoneHint": "Zona del proveedor de datos",
   "projects.location": "Ubicación",
-  "projects.locationHint": "Latitud y longitud",
+  "projects.locationHint": "Latitud y longitud, por ejemplo 31.8914, -102.3410",
+  "projects.locationUnread":
+    "Esto no indica ningún lugar: el mapa no mostrará el pad",
   "projects.plannedStagesPerDay": "Etapas previstas por día",
   "projects.plannedStagesPerDayBounds": "Un número de 1 a 50",
   "projects.notes": "Notas",

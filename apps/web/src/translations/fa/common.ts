@@ -173,7 +173,9 @@ export const texts: Persian<typeof english> = {
   "projects.timezone": "منطقهٔ زمانی",
   "projects.timezoneHint": "منطقهٔ زمانی تأمین‌کنندهٔ داده",
   "projects.location": "موقعیت",
-  "projects.locationHint": "عرض و طول جغرافیایی",
+  "projects.locationHint": "عرض و طول جغرافیایی، مانند 31.8914, -102.3410",
+  "projects.locationUnread":
+    "این مکانی را نشان نمی‌دهد: پد روی نقشه دیده نخواهد شد",
   "projects.plannedStagesPerDay": "مراحل برنامه‌ریزی‌شده در روز",
   "projects.plannedStagesPerDayBounds": "عددی از 1 تا 50",
   "projects.notes": "یادداشت‌ها",

@@ -182,7 +182,10 @@ export const texts: French<typeof english> = {
   "projects.timezone": "Fuseau horaire",
   "projects.timezoneHint": "Fuseau du fournisseur de données",
   "projects.location": "Emplacement",
-  "projects.locationHint": "Latitude et longitude",
+  "projects.locationHint":
+    "Latitude et longitude, par exemple 31.8914, -102.3410",
+  "projects.locationUnread":
+    "Ceci n’indique aucun lieu : la carte ne montrera pas la plateforme",
   "projects.plannedStagesPerDay": "Étapes prévues par jour",
   "projects.plannedStagesPerDayBounds": "Un nombre de 1 à 50",
   "projects.notes": "Notes",

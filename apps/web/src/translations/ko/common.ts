@@ -166,7 +166,9 @@ export const texts: Unchanging<typeof english> = {
   "projects.timezone": "시간대",
   "projects.timezoneHint": "데이터 제공자의 시간대",
   "projects.location": "위치",
-  "projects.locationHint": "위도와 경도",
+  "projects.locationHint": "위도와 경도, 예: 31.8914, -102.3410",
+  "projects.locationUnread":
+    "위치로 읽을 수 없습니다. 지도에 패드가 표시되지 않습니다",
   "projects.plannedStagesPerDay": "일일 계획 스테이지 수",
   "projects.plannedStagesPerDayBounds": "1에서 50 사이의 수",
   "projects.notes": "메모",

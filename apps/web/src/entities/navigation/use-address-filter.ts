@@ -1,0 +1,23 @@
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { useCallback, useMemo } from "react";
+
+/** What is looked at stands in the address, so that it can be sent to somebody. Both functions stay the same. */
+export function useAddressFilter<Filter extends object>(
+  read: (search: string) => Filter,
+  write: (filter: Filter) => string,
+): readonly [filter: Filter, change: (changes: Partial<Filter>) => void] {
+  const navigate = useNavigate();
+  const { pathname, searchStr } = useRouterState({
+    select: ({ location }) => location,
+  });
+  const filter = useMemo(() => read(searchStr), [read, searchStr]);
+  const change = useCallback(
+    (changes: Partial<Filter>) =>
+      void navigate({
+        href: `${pathname}${write({ ...filter, ...changes })}`,
+        replace: true,
+      }),
+    [navigate, pathname, write, filter],
+  );
+  return [filter, change];
+}
