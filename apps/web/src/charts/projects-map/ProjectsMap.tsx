@@ -3,7 +3,6 @@ import { IconFocusCentered, IconMinus, IconPlus } from "@tabler/icons-react";
 import {
   useImperativeHandle,
   useMemo,
-  useRef,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
@@ -106,7 +105,6 @@ export function ProjectsMap(props: ProjectsMapProps) {
     () => (scale === null ? [] : groupMarkers(pads, scale)),
     [pads, scale],
   );
-  const surfaceElement = useRef<HTMLElement>(null);
 
   function showPad(id: number) {
     const pad = pads.find((each) => each.id === id);
@@ -132,7 +130,7 @@ export function ProjectsMap(props: ProjectsMapProps) {
         sideOpposite(screenPoint(view, point).x, size),
       );
     // The marker that was pressed may be gone.
-    if (members.length > 1) surfaceElement.current?.focus();
+    if (members.length > 1) surface.element?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -148,10 +146,7 @@ export function ProjectsMap(props: ProjectsMapProps) {
     <div className="projects-map" ref={area}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a map is moved by keys as a scroll region is */}
       <div
-        ref={(element) => {
-          surface(element);
-          surfaceElement.current = element;
-        }}
+        ref={surface.ref}
         className="projects-map-surface"
         dir="ltr"
         role="region"

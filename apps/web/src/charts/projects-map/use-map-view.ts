@@ -36,11 +36,15 @@ export function useMapView(
   size: MapSize | null,
   points: readonly WorldPoint[],
 ): {
-  readonly surface: (element: HTMLElement | null) => void;
+  /** What is dragged; to be given the element by `ref`. */
+  readonly surface: {
+    readonly ref: (element: HTMLElement | null) => void;
+    readonly element: HTMLElement | null;
+  };
   readonly view: MapView | null;
   readonly moves: MapMoves;
 } {
-  const [element, surface] = useState<HTMLElement | null>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
   const [view, setView] = useState<MapView | null>(null);
   const isMoved = useRef(false);
   const [behaviour] = useState(() =>
@@ -108,5 +112,5 @@ export function useMapView(
         behaviour.translateBy(select(each), -right / k, -down / k);
       }),
   };
-  return { surface, view, moves };
+  return { surface: { ref: setElement, element }, view, moves };
 }
