@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useIsDarkDocument } from "../stage-chart/use-document-theme.ts";
 import type { Ground } from "./draw-ground.ts";
 import { drawMap } from "./draw-map.ts";
+import { useCountryNames } from "./use-country-names.ts";
 import { mapLook } from "./map-look.ts";
 import type { MapPad } from "./map-pad.ts";
 import type { MapSize, MapView } from "./map-view.ts";
@@ -31,6 +32,7 @@ function prepared(
 /** The drawing; what can be touched lies above it. */
 export function MapSheet({ view, size, ground, groups }: MapSheetProps) {
   const isDark = useIsDarkDocument();
+  const names = useCountryNames();
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const look = useMemo(
     () => (canvas === null ? null : mapLook(canvas)),
@@ -41,10 +43,11 @@ export function MapSheet({ view, size, ground, groups }: MapSheetProps) {
     const frame = requestAnimationFrame(() => {
       if (canvas === null || look === null) return;
       const context = prepared(canvas, size);
-      if (context !== null)
-        drawMap({ context, view, size, look }, ground, groups);
+      if (context === null) return;
+      const sheet = { context, view, size, look, countryNames: names };
+      drawMap(sheet, ground, groups);
     });
     return () => cancelAnimationFrame(frame);
-  }, [canvas, look, view, size, ground, groups]);
+  }, [canvas, look, view, size, ground, groups, names]);
   return <canvas ref={setCanvas} className="projects-map-sheet" />;
 }

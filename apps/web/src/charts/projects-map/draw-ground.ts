@@ -1,3 +1,4 @@
+import type { CountryNames } from "./country-names.ts";
 import { degreesText, graticuleOf } from "./graticule.ts";
 import {
   keptWidth,
@@ -24,6 +25,7 @@ export interface Sheet {
   readonly view: MapView;
   readonly size: MapSize;
   readonly look: MapLook;
+  readonly countryNames: CountryNames;
 }
 
 function inSight({ view, size }: Sheet, regions: readonly Region[]): Region[] {
@@ -68,20 +70,41 @@ function drawRegions(
 const nameMargin = 16;
 const nameHeight = 18;
 
+interface NamedRegion {
+  readonly region: Region;
+  readonly name: string;
+}
+
+/** Where states have their names, their country needs none. */
+const countryOfStates = "United States of America";
+
+function namedCountries(
+  { countryNames }: Sheet,
+  countries: readonly Region[],
+  hasStates: boolean,
+): NamedRegion[] {
+  return countries.flatMap((region) => {
+    if (hasStates && region.name === countryOfStates) return [];
+    const name = countryNames(region.name);
+    return name === null ? [] : [{ region, name }];
+  });
+}
+
 /** Names of the regions that have room for them, where nothing else stands. */
 function drawNames(
   { context, view, look }: Sheet,
-  regions: readonly Region[],
-  taken: readonly Box[],
+  regions: readonly NamedRegion[],
+  others: readonly Box[],
 ): void {
+  const taken = [...others];
   context.font = `500 11.5px ${look.font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.fillStyle = look.quietText;
-  for (const region of regions) {
+  for (const { region, name } of regions) {
     const roomWide = (region.southEast.x - region.northWest.x) * view.k;
     const roomHigh = (region.southEast.y - region.northWest.y) * view.k;
-    const wide = context.measureText(region.name).width;
+    const wide = context.measureText(name).width;
     if (wide + nameMargin > roomWide || roomHigh < 2 * nameMargin) continue;
     const { x, y } = screenPoint(view, middleOf(region));
     const box = {
@@ -90,8 +113,9 @@ function drawNames(
       top: y - nameHeight / 2,
       bottom: y + nameHeight / 2,
     };
-    if (!taken.some((other) => overlaps(other, box)))
-      context.fillText(region.name, x, y);
+    if (taken.some((other) => overlaps(other, box))) continue;
+    context.fillText(name, x, y);
+    taken.push(box);
   }
 }
 
@@ -155,8 +179,13 @@ export function drawGround(
   drawRegions(sheet, counties, { line: look.fineBorder, width: 1 });
   drawRegions(sheet, states, { line: look.border, width: 1.25 });
   drawGraticule(sheet);
-  drawNames(sheet, counties.length > 0 ? counties : states, [
-    ...graticuleEdges(size),
-    ...taken,
-  ]);
+  const closest = counties.length > 0 ? counties : states;
+  drawNames(
+    sheet,
+    [
+      ...closest.map((region) => ({ region, name: region.name })),
+      ...namedCountries(sheet, land, states.length > 0),
+    ],
+    [...graticuleEdges(size), ...taken],
+  );
 }

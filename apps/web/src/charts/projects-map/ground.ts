@@ -1,4 +1,10 @@
-import { geoCentroid, geoMercator, geoPath, type GeoContext } from "d3-geo";
+import {
+  geoArea,
+  geoCentroid,
+  geoMercator,
+  geoPath,
+  type GeoContext,
+} from "d3-geo";
 import { feature } from "topojson-client";
 import counties from "us-atlas/counties-10m.json?url";
 import states from "us-atlas/states-10m.json?url";
@@ -118,12 +124,12 @@ const middles = new WeakMap<Region, WorldPoint>();
 export function middleOf(region: Region): WorldPoint {
   const known = middles.get(region);
   if (known !== undefined) return known;
-  const parts = [...partsOf(region.shape)];
-  parts.sort((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
-  const [longitude, latitude] = geoCentroid({
-    type: "Polygon",
-    coordinates: parts[0] ?? [],
+  const parts = partsOf(region.shape).map((coordinates) => {
+    const part = { type: "Polygon" as const, coordinates };
+    return { part, area: geoArea(part) };
   });
+  parts.sort((a, b) => b.area - a.area);
+  const [longitude, latitude] = geoCentroid(parts[0]?.part ?? region.shape);
   const middle = place(longitude, latitude);
   middles.set(region, middle);
   return middle;

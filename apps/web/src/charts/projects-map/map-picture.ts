@@ -1,3 +1,4 @@
+import type { CountryNames } from "./country-names.ts";
 import type { Sheet } from "./draw-ground.ts";
 import { drawLegend, type LegendTexts } from "./draw-legend.ts";
 import { drawMap } from "./draw-map.ts";
@@ -11,6 +12,7 @@ export interface PictureTexts {
   /** When, and what is left out. */
   readonly note: string;
   readonly sources: string;
+  readonly countryNames: CountryNames;
   readonly legend: LegendTexts;
 }
 
@@ -69,7 +71,13 @@ export async function mapPicture(
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("This browser draws no pictures.");
   const look = paperLook();
-  const sheet: Sheet = { context, view, size, look };
+  const sheet: Sheet = {
+    context,
+    view,
+    size,
+    look,
+    countryNames: texts.countryNames,
+  };
   context.fillStyle = look.idle;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(ratio, ratio);

@@ -1,4 +1,5 @@
 import { confidentialTag } from "@stagecraft/domain";
+import { countryNames } from "#charts/projects-map/country-names.ts";
 import { mapPicture } from "#charts/projects-map/map-picture.ts";
 import type { ShownMap } from "#charts/projects-map/shown-map.ts";
 import { csvFile } from "#entities/downloads/csv-text.ts";
@@ -7,6 +8,8 @@ import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
+import { tagOf } from "#translations/language.ts";
+import { currentLanguage } from "#translations/translate.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { mapTable } from "./map-table.ts";
 import type { PlacedProject } from "./placed-project.ts";
@@ -35,6 +38,7 @@ function pictureTexts(
     subject: companiesOf(projects),
     note: isFiltered ? `${moment} · ${text("map.filtered")}` : moment,
     sources: text("map.sources"),
+    countryNames: countryNames(tagOf(currentLanguage())),
     legend: {
       active: text("map.active"),
       pumping: text("map.pumpingNow"),
