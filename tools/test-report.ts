@@ -3,7 +3,20 @@ export interface TestReport {
   success: boolean;
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: TestFile[];
+}
+
+interface TestFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: TestResult[];
+}
+
+interface TestResult {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
 }
 
 export interface TestCount {
@@ -29,4 +42,35 @@ export function countTests(
     passed: report.numPassedTests,
     failed: failed === 0 && red ? 1 : failed,
   };
+}
+
+/**
+ * Names what failed, and what passed only at its second try, with the reason of
+ * each: a long run ends with it, so that nobody has to look for it further up.
+ */
+export function tellTests(
+  report: TestReport | null,
+  exitCode: number,
+): string[] {
+  if (report === null) return ["failed: the run left no report"];
+  const told = report.testResults.flatMap(tellFile);
+  const outside = exitCode !== 0 && report.success;
+  return outside ? [...told, "failed: outside of any test"] : told;
+}
+
+function tellFile(file: TestFile): string[] {
+  if (file.status === "failed" && file.assertionResults.length === 0) {
+    return [`failed: ${file.name}`, firstLine(file.message)];
+  }
+  return file.assertionResults.flatMap((result) => {
+    const [reason] = result.failureMessages;
+    if (reason === undefined) return [];
+    const ending =
+      result.status === "failed" ? "failed" : "passed at its second try";
+    return [`${ending}: ${file.name}: ${result.fullName}`, firstLine(reason)];
+  });
+}
+
+function firstLine(message: string): string {
+  return `  ${message.split("\n", 1)[0] ?? ""}`;
 }

@@ -3,12 +3,21 @@ import { join } from "node:path";
 import { findBrowser, installBrowser } from "./browser.ts";
 import { packageProgram, repository } from "./package-program.ts";
 import { runShown } from "./run-program.ts";
-import { type TestCount, type TestReport, countTests } from "./test-report.ts";
+import {
+  type TestCount,
+  type TestReport,
+  countTests,
+  tellTests,
+} from "./test-report.ts";
 
 /** Cheapest first: what fails early is known early. */
 const projects = ["unit", "api", "e2e"];
 
-async function runProject(project: string): Promise<TestCount> {
+interface ProjectResult extends TestCount {
+  told: string[];
+}
+
+async function runProject(project: string): Promise<ProjectResult> {
   const reportFile = join(repository, ".cache", `tests-${project}.json`);
   await rm(reportFile, { force: true });
   const code = await runShown(process.execPath, [
@@ -19,7 +28,8 @@ async function runProject(project: string): Promise<TestCount> {
     "--reporter=json",
     `--outputFile.json=${reportFile}`,
   ]);
-  return countTests(await readReport(reportFile), code);
+  const report = await readReport(reportFile);
+  return { ...countTests(report, code), told: tellTests(report, code) };
 }
 
 async function readReport(file: string): Promise<TestReport | null> {
@@ -38,20 +48,22 @@ async function buildWeb(): Promise<void> {
   }
 }
 
-async function runAll(): Promise<TestCount> {
+async function runAll(): Promise<ProjectResult> {
   if (findBrowser() === null) installBrowser();
   await buildWeb();
-  const total = { passed: 0, failed: 0 };
+  const total: ProjectResult = { passed: 0, failed: 0, told: [] };
   for (const project of projects) {
-    const { passed, failed } = await runProject(project);
+    const { passed, failed, told } = await runProject(project);
     total.passed += passed;
     total.failed += failed;
+    total.told.push(...told);
   }
   return total;
 }
 
 try {
-  const { passed, failed } = await runAll();
+  const { passed, failed, told } = await runAll();
+  for (const line of told) console.log(line);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
