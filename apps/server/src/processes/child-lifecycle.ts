@@ -25,10 +25,7 @@ export function runChild({ start }: ChildOptions): void {
   process.on("unhandledRejection", fail);
 
   const starting = start();
-  starting.then(
-    () => process.send?.({ type: "ready" } satisfies ChildMessage),
-    fail,
-  );
+  starting.then(tellReady, fail);
 
   let stopping = false;
   const stop = () => {
@@ -48,6 +45,11 @@ export function runChild({ start }: ChildOptions): void {
   };
   process.on("SIGINT", onTerminal);
   process.on("SIGHUP", onTerminal);
+}
+
+/** A supervisor that is gone by now is told of by "disconnect": no reason to fail. */
+function tellReady(): void {
+  process.send?.({ type: "ready" } satisfies ChildMessage, () => undefined);
 }
 
 function fail(error: unknown): never {

@@ -30,7 +30,10 @@ test("a process that was killed is started again", async () => {
 
   process.kill(first, "SIGKILL");
 
-  await vi.waitFor(async () => expect(await child.pid()).not.toBe(first), 4000);
+  await vi.waitFor(
+    async () => expect(await child.pid()).not.toBe(first),
+    20_000,
+  );
   expect(events).toEqual(["process worker ended (SIGKILL): starting it again"]);
 });
 
@@ -78,10 +81,17 @@ test("without a supervisor Ctrl-C stops a process in order", async () => {
   expect(readFileSync(child.file, "utf8")).toBe(`${pid} stopped`);
 });
 
-test("a process does not outlive a supervisor that was killed", async () => {
-  const child = await write("orphan", writesItsPid);
+test.each([
+  ["does not outlive a supervisor that was killed", "orphan", writesItsPid],
+  [
+    "stops in order when its supervisor was killed while it started",
+    "unheard",
+    startsWithoutItsSupervisor,
+  ],
+])("a process %s", async (_, name, source) => {
+  const child = await write(name, source);
   const supervisor = await write(
-    "supervisor",
+    `${name}-supervisor`,
     () => `
       import { SupervisedProcess } from ${JSON.stringify(supervision)};
       await new SupervisedProcess({
@@ -96,7 +106,7 @@ test("a process does not outlive a supervisor that was killed", async () => {
 
   parent.kill("SIGKILL");
 
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 4000);
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 20_000);
   expect(readFileSync(child.file, "utf8")).toBe(`${pid} stopped`);
 });
 
@@ -122,22 +132,33 @@ function supervise(name: string, script: URL): SupervisedProcess {
 }
 
 /** Leaves its id in a file, and the word "stopped" after an orderly stop. */
-const writesItsPid = (file: string) => `
+function writesItsPid(file: string, meanwhile = ""): string {
+  return `
+  import { once } from "node:events";
   import { writeFileSync } from "node:fs";
+  import { setTimeout as sleep } from "node:timers/promises";
   import { runChild } from ${JSON.stringify(lifecycle)};
   const file = ${JSON.stringify(file)};
   runChild({
     start: async () => {
       writeFileSync(file, String(process.pid));
       const keepAlive = setInterval(() => {}, 1000);
+      ${meanwhile}
       return {
         stop: async () => {
           clearInterval(keepAlive);
+          await sleep(100);
           writeFileSync(file, process.pid + " stopped");
         },
       };
     },
   });`;
+}
+
+/** Is ready only when nobody is there any more to hear of it. */
+function startsWithoutItsSupervisor(file: string): string {
+  return writesItsPid(file, `await once(process, "disconnect");`);
+}
 
 async function write(name: string, source: (file: string) => string) {
   const file = join(folder, `${name}.pid`);
@@ -149,7 +170,7 @@ async function write(name: string, source: (file: string) => string) {
       const text = readFileSync(file, "utf8");
       expect(text).toMatch(/^\d+$/);
       return Number(text);
-    }, 4000);
+    }, 20_000);
   return { script: pathToFileURL(path), file, pid };
 }
 

@@ -2,6 +2,7 @@ import { confidentialTag, type Role } from "@stagecraft/domain";
 import { aPad, aStage, aTag, aWell, type Pad } from "@stagecraft/testing";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
+import pg from "pg";
 import {
   afterAll,
   beforeAll,
@@ -9,6 +10,7 @@ import {
   describe,
   expect,
   test,
+  vi,
 } from "vitest";
 import { statistics } from "#features/project-exports/statistic-catalogue.ts";
 import {
@@ -457,7 +459,18 @@ describe("statistics of several projects", () => {
   });
 });
 
-test("a project of two hundred stages is answered at once", async () => {
+/** How often the database is asked for stages until an answer is there. */
+async function questionsFor(answered: () => Promise<unknown>): Promise<number> {
+  const asking = vi.spyOn(pg.Client.prototype, "query");
+  await answered();
+  const asked = asking.mock.calls.map(([query]) => JSON.stringify(query));
+  asking.mockRestore();
+  return asked.filter((query) => /\bstage/.test(query)).length;
+}
+
+test("a project of two hundred stages is answered with no more questions than one of one", async () => {
+  const person = await someone("manager");
+  const forOne = await questionsFor(() => exportOf(person, "stats", "xlsx"));
   await api.owner.pool.query(
     `INSERT INTO stage (company_id, project_id, well_id, name, ordinal, control)
      SELECT company_id, project_id, well_id, 'S' || n, n, control FROM stage, generate_series(1, 199) n WHERE id = $1`,
@@ -468,12 +481,12 @@ test("a project of two hundred stages is answered at once", async () => {
      SELECT id, company_id, $2, 7 FROM stage WHERE project_id = $1`,
     [pad.project.id, JSON.stringify({ ...computed, ...bulk })],
   );
-  const person = await someone("manager");
-  const began = performance.now();
-  const answer = await exportOf(person, "stats", "xlsx");
-  const milliseconds = performance.now() - began;
-  expect((await sheet(answer)).rows.length).toBe(201);
-  expect(milliseconds).toBeLessThan(1000);
+  const forAll = await questionsFor(async () => {
+    const answer = await exportOf(person, "stats", "xlsx");
+    expect((await sheet(answer)).rows.length).toBe(201);
+  });
+  expect(forOne).toBeGreaterThan(0);
+  expect(forAll).toBe(forOne);
 });
 
 /** About as much as a stage with twenty offset wells. */

