@@ -59,6 +59,8 @@ export class EngineLoop {
   readonly #dirty = new Set<number>();
   /** Of these the settings or the state may have changed since they were loaded. */
   readonly #stale = new Set<number>();
+  /** These may have been read before a change that is told meanwhile. */
+  #loading: readonly number[] = [];
   /** A round with one of these failed as a whole: each gets a round of its own. */
   readonly #suspects = new Set<number>();
   readonly #pace = new TickPace();
@@ -105,9 +107,9 @@ export class EngineLoop {
     );
   }
 
-  /** `12` rows came, `s12` the stage changed, `r12` it is to be computed anew, `rules` any rule changed. */
+  /** `12` rows came, `s12` the stage changed, `r12` it is to be computed anew, `c12` rules of the company changed. */
   #receive(payload: string): void {
-    if (payload === "rules") this.#lookAgain();
+    if (payload.startsWith("c")) this.#lookAgain(Number(payload.slice(1)));
     else if (payload.startsWith("r")) this.#dueAt = 0;
     else if (payload.startsWith("s")) {
       const stageId = Number(payload.slice(1));
@@ -117,8 +119,13 @@ export class EngineLoop {
     this.#wake();
   }
 
-  #lookAgain(): void {
-    for (const stageId of this.#held.keys()) {
+  /** At the stages of a company, or at all. */
+  #lookAgain(companyId?: number): void {
+    const held = [...this.#held.values()]
+      .map(({ stage }) => stage)
+      .filter((stage) => (companyId ?? stage.companyId) === stage.companyId)
+      .map(({ stageId }) => stageId);
+    for (const stageId of [...held, ...this.#loading]) {
       this.#stale.add(stageId);
       this.#dirty.add(stageId);
     }
@@ -209,20 +216,11 @@ export class EngineLoop {
   }
 
   async #round(stageIds: readonly number[]): Promise<void> {
-    const { database, owner } = this.#options;
     // Before they are read, so that word which comes meanwhile counts for the next round.
     for (const stageId of stageIds)
       if (this.#stale.delete(stageId)) this.#held.delete(stageId);
     const missing = stageIds.filter((stageId) => !this.#held.has(stageId));
-    if (missing.length > 0) {
-      const { checkpointEveryMs = usualCheckpointEveryMs } = this.#options;
-      const options = { owner, checkpointEveryMs };
-      const loaded = await loadStages(database, options, missing);
-      for (const held of loaded.held) this.#held.set(held.stage.stageId, held);
-      for (const { stageId, error } of loaded.failed)
-        await this.#fail(stageId, error);
-      this.#dueAt = 0;
-    }
+    if (missing.length > 0) await this.#load(missing);
     const tasks = stageIds.flatMap((stageId) => {
       const held = this.#held.get(stageId);
       return held === undefined ? [] : [this.#taskOf(held)];
@@ -234,6 +232,22 @@ export class EngineLoop {
     } catch (error) {
       await this.#roundFailed(tasks, error);
     }
+  }
+
+  async #load(stageIds: readonly number[]): Promise<void> {
+    const { database, owner } = this.#options;
+    const { checkpointEveryMs = usualCheckpointEveryMs } = this.#options;
+    const options = { owner, checkpointEveryMs };
+    this.#loading = stageIds;
+    try {
+      const loaded = await loadStages(database, options, stageIds);
+      for (const held of loaded.held) this.#held.set(held.stage.stageId, held);
+      for (const { stageId, error } of loaded.failed)
+        await this.#fail(stageId, error);
+    } finally {
+      this.#loading = [];
+    }
+    this.#dueAt = 0;
   }
 
   #taskOf(held: HeldStage): RoundTask {

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { HeldStage } from "#features/stage-engine/held-stage.ts";
 import { startTestApi, type TestApi } from "../../../test/api-harness.ts";
+import { exampleRule } from "../../../test/world.ts";
 import {
   anEngineStage,
   changeParameters,
@@ -127,6 +129,68 @@ describe("a live stage", () => {
     await untilComputed(world, stageId);
   });
 });
+
+async function aComputedStage(of: EngineWorld): Promise<number> {
+  const stageId = await anEngineStage(of);
+  await deliver(of, stageId, pumped.delivery(0, 60));
+  await untilComputed(of, stageId);
+  return stageId;
+}
+
+test("a rule of one company makes the engine look again at the stages of that company alone", async () => {
+  const neighbour = await engineWorld(api);
+  const theirs = await aComputedStage(neighbour);
+  const ours = await aComputedStage(world);
+  const loading = vi.spyOn(HeldStage, "load");
+  const loads = (stageId: number) =>
+    loading.mock.calls.filter(([stage]) => stage.stageId === stageId).length;
+  // Twice, so that whatever the first one set off has been done.
+  for (const times of [1, 2]) {
+    await world.administrator.api.rules.add({
+      body: { ...exampleRule, companyId: world.pad.company.id },
+    });
+    await expect.poll(() => loads(ours)).toBeGreaterThanOrEqual(times);
+  }
+  expect(loads(theirs)).toBe(0);
+  loading.mockRestore();
+});
+
+test("a rule that changes while a stage is loaded is not missed", async () => {
+  const stageId = await aComputedStage(world);
+  const fingerprint = async () => {
+    const { rows } = await api.owner.pool.query<{ of_rules: string }>(
+      "SELECT rules_fingerprint AS of_rules FROM stage_engine WHERE stage_id = $1",
+      [stageId],
+    );
+    return rows[0]?.of_rules;
+  };
+  const before = await fingerprint();
+  // The engine reads settings and rules, then waits here for the rows.
+  const holder = await api.owner.pool.connect();
+  await holder.query("BEGIN");
+  await holder.query("LOCK TABLE sample_tail IN ACCESS EXCLUSIVE MODE");
+  await api.owner.pool.query("SELECT pg_notify('arrived', $1)", [
+    `s${stageId}`,
+  ]);
+  await expect.poll(() => isWaitedFor("sample_tail")).toBe(true);
+  const { id } = await world.administrator.api.rules.add({
+    body: { ...exampleRule, companyId: world.pad.company.id },
+  });
+  await world.administrator.api.rules.subscribe({
+    params: { ruleId: id, assetType: "stage", assetId: stageId },
+  });
+  await holder.query("COMMIT");
+  holder.release();
+  await expect.poll(fingerprint).not.toBe(before);
+});
+
+async function isWaitedFor(table: string): Promise<boolean> {
+  const { rows } = await api.owner.pool.query(
+    "SELECT FROM pg_locks WHERE relation = $1::regclass AND NOT granted",
+    [table],
+  );
+  return rows.length > 0;
+}
 
 describe("the result does not depend on how the rows came", () => {
   test("in order, in other portions, shuffled, twice or late: the same", async () => {
