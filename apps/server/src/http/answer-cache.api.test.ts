@@ -49,7 +49,7 @@ test("a remembered answer is forgotten by the change itself", async () => {
   }
 });
 
-test("word of a change made by another process arrives before the answer is too old", async () => {
+test("a remembered answer is forgotten by word of a change made by another process", async () => {
   // While the clock stands still, no answer is forgotten for its age.
   vi.useFakeTimers({ toFake: ["Date"] });
   await commentOf(administrator);

@@ -16,6 +16,7 @@ import {
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
+import { viewStage } from "../../../test/stage-viewer.ts";
 
 let api: TestApi;
 let administrator: Person;
@@ -160,24 +161,10 @@ describe("the advised rate of a stage whose guidance is hidden", () => {
 
 /** The series of the first samples that are pushed to a person. */
 async function pushedSeries(person: Person): Promise<number[]> {
-  const response = await fetch(
-    `${api.url}/api/v1/stages/${pad.stage.id}/live`,
-    { headers: { authorization: `Bearer ${person.token}` } },
-  );
-  const reader = (response.body as ReadableStream<Uint8Array>)
-    .pipeThrough(new TextDecoderStream())
-    .getReader();
-  let text = "";
-  const until = async (pattern: RegExp) => {
-    while (!pattern.test(text)) text += (await reader.read()).value ?? "";
-    return pattern.exec(text)?.[1] ?? "{}";
-  };
-  await until(/(hello)/);
+  const viewer = await viewStage(api, person, pad.stage.id);
   await compute();
-  const { f } = JSON.parse(await until(/event: samples\ndata: (.*)\n\n/)) as {
-    f: string;
-  };
-  await reader.cancel();
+  const { f } = (await viewer.next("samples")) as { f: string };
+  await viewer.stop();
   return decodeFrame(Buffer.from(f, "base64")).columns.map(
     ({ seriesId }) => seriesId,
   );

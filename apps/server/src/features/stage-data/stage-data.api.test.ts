@@ -24,6 +24,7 @@ import {
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
+import { viewStage } from "../../../test/stage-viewer.ts";
 
 let api: TestApi;
 let administrator: Person;
@@ -371,31 +372,15 @@ describe("the life of a stage follows its samples", () => {
 describe("live push", () => {
   test("a committed row is pushed to a viewer, and a stage change too", async () => {
     await push({ firstSequence: 0, seconds: [0], pressure: [1] });
-    const response = await fetch(
-      `${api.url}/api/v1/stages/${pad.stage.id}/live`,
-      {
-        headers: { authorization: `Bearer ${administrator.token}` },
-      },
-    );
-    const reader = (response.body as ReadableStream<Uint8Array>)
-      .pipeThrough(new TextDecoderStream())
-      .getReader();
-    let text = "";
-    const until = async (pattern: RegExp) => {
-      while (!pattern.test(text)) text += (await reader.read()).value ?? "";
-    };
-    await until(/event: hello/);
+    const viewer = await viewStage(api, administrator, pad.stage.id);
     await push({ firstSequence: 1, seconds: [1], pressure: [8458] });
+    const drawn: number[] = [];
     // The row before may still be on its way: wait for this very one.
-    const drawn = () =>
-      [...text.matchAll(/event: samples\ndata: (.*)\n\n/g)].flatMap(
-        ([, data]) => {
-          const { f } = JSON.parse(data ?? "{}") as { f: string };
-          const { columns } = decodeFrame(Buffer.from(f, "base64"));
-          return columns.flatMap(({ column }) => [...column.values]);
-        },
-      );
-    while (!drawn().includes(8458)) text += (await reader.read()).value ?? "";
+    while (!drawn.includes(8458)) {
+      const { f } = (await viewer.next("samples")) as { f: string };
+      const { columns } = decodeFrame(Buffer.from(f, "base64"));
+      drawn.push(...columns.flatMap(({ column }) => [...column.values]));
+    }
     const { updatedAt } = await administrator.api.stages.get({
       params: { id: pad.stage.id },
     });
@@ -403,7 +388,11 @@ describe("live push", () => {
       params: { id: pad.stage.id },
       body: { state: "ENDED", updatedAt },
     });
-    await until(/event: stage\ndata: .*"state":"ENDED"/);
-    await reader.cancel();
+    const states: unknown[] = [];
+    while (!states.includes("ENDED")) {
+      const { state } = (await viewer.next("stage")) as { state: string };
+      states.push(state);
+    }
+    await viewer.stop();
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { HeldStage } from "#features/stage-engine/held-stage.ts";
 import { startTestApi, type TestApi } from "../../../test/api-harness.ts";
+import { viewStage } from "../../../test/stage-viewer.ts";
 import { exampleRule } from "../../../test/world.ts";
 import {
   anEngineStage,
@@ -79,27 +80,12 @@ describe("a live stage", () => {
     const stageId = await anEngineStage(world);
     await deliver(world, stageId, now.delivery(0, 60));
     await untilComputed(world, stageId);
-    const response = await fetch(`${api.url}/api/v1/stages/${stageId}/live`, {
-      headers: { authorization: `Bearer ${world.administrator.token}` },
-    });
-    const reader = (response.body as ReadableStream<Uint8Array>)
-      .pipeThrough(new TextDecoderStream())
-      .getReader();
-    await reader.read();
+    const viewer = await viewStage(api, world.administrator, stageId);
     await deliver(world, stageId, now.delivery(60, 100));
-    let heard = "";
-    while (
-      !["samples", "summary", "notification"].every((event) =>
-        heard.includes(`event: ${event}\n`),
-      )
-    ) {
-      const { value, done } = await reader.read();
-      if (done) break;
-      heard += value;
-    }
-    await reader.cancel();
-    expect(heard).toContain("event: summary");
-    expect(heard.split("event: samples").length - 1).toBeGreaterThanOrEqual(2);
+    // The measured ones and the computed ones.
+    for (const event of ["samples", "samples", "summary", "notification"])
+      expect(await viewer.next(event)).toBeTypeOf("object");
+    await viewer.stop();
   });
 
   test("follows a change of its settings from the first row on", async () => {

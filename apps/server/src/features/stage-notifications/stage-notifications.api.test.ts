@@ -12,6 +12,7 @@ import {
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
+import { viewStage } from "../../../test/stage-viewer.ts";
 
 let api: TestApi;
 let administrator: Person;
@@ -144,21 +145,15 @@ describe("the life of a notification", () => {
 
   test("everybody who watches the stage is told of an acknowledgement", async () => {
     const id = await raise({ type: "warning", code: 702 });
-    const stream = await fetch(
-      `${api.url}/api/v1/stages/${pad.stage.id}/live`,
-      { headers: { authorization: `Bearer ${administrator.token}` } },
-    );
-    const words = stream.body?.pipeThrough(new TextDecoderStream());
+    const viewer = await viewStage(api, administrator, pad.stage.id);
     await engineer.api.stageNotifications.acknowledge({
       params: { id },
       body: { reason: "" },
     });
-    let heard = "";
-    for await (const word of words ?? []) {
-      heard += word;
-      if (heard.includes(`"notificationId":${id}`)) break;
-    }
-    expect(heard).toContain("event: notification");
+    expect(await viewer.next("notification")).toMatchObject({
+      notificationId: id,
+    });
+    await viewer.stop();
   });
 
   test("shelved is silent until the time is over or somebody ends it", async () => {

@@ -6,6 +6,7 @@ import {
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
+import { viewStage } from "../../../test/stage-viewer.ts";
 
 let api: TestApi;
 let administrator: Person;
@@ -16,31 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a viewer of the stage is told from now on. */
-async function watch(stageId: number) {
-  const response = await fetch(`${api.url}/api/v1/stages/${stageId}/live`, {
-    headers: { authorization: `Bearer ${administrator.token}` },
-  });
-  const reader = (response.body as ReadableStream<Uint8Array>)
-    .pipeThrough(new TextDecoderStream())
-    .getReader();
-  let text = "";
-  const next = async (event: string): Promise<unknown> => {
-    for (;;) {
-      const told = new RegExp(`event: ${event}\\ndata: (.*)\\n\\n`).exec(text);
-      if (told !== null) {
-        text = text.slice(told.index + told[0].length);
-        return JSON.parse(told[1] ?? "");
-      }
-      const { value, done } = await reader.read();
-      if (done) throw new Error(`The stream ended before ${event}.`);
-      text += value;
-    }
-  };
-  await next("hello");
-  return { next, stop: () => reader.cancel() };
-}
-
 test("a live tag that moves is told to the viewers of the stage it leaves and of the one it comes to", async () => {
   const { stage, well } = await aPad(administrator.api);
   const next = await aStage(administrator.api, well.id);
@@ -50,8 +26,8 @@ test("a live tag that moves is told to the viewers of the stage it leaves and of
       params: { tagId: tag.id, assetType: "stage", assetId },
     });
   await subscribe(stage.id);
-  const left = await watch(stage.id);
-  const reached = await watch(next.id);
+  const left = await viewStage(api, administrator, stage.id);
+  const reached = await viewStage(api, administrator, next.id);
   await subscribe(next.id);
   expect(await left.next("stage")).toMatchObject({ state: "PENDING" });
   expect(await reached.next("stage")).toMatchObject({ state: "PENDING" });

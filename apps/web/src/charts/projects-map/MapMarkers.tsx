@@ -28,9 +28,6 @@ function nameOf({ members }: MarkerGroup<MapPad>, text: Text): string {
   return [only.name, state, pumping].filter(Boolean).join(", ");
 }
 
-/** Gloves need more than the marker shows; the style sheet draws its ring within. */
-const moreThanSeen = 7;
-
 const mostNames = 8;
 
 /** What the marker does not say by itself: whose group it is, or the state of a pad. */
@@ -50,7 +47,6 @@ export function MapMarkers(props: MapMarkersProps) {
   return groups.map((group) => {
     const { x, y } = screenPoint(view, group.point);
     const radius = radiusOf(group);
-    const reach = radius + moreThanSeen;
     const isOut =
       x < -radius ||
       y < -radius ||
@@ -69,9 +65,9 @@ export function MapMarkers(props: MapMarkersProps) {
         data-tooltip={tipOf(group, name)}
         data-count={group.members.length}
         style={{
-          transform: `translate(${x - reach}px, ${y - reach}px)`,
-          inlineSize: 2 * reach,
-          blockSize: 2 * reach,
+          transform: `translate(${x - radius}px, ${y - radius}px)`,
+          inlineSize: 2 * radius,
+          blockSize: 2 * radius,
         }}
         onClick={() => onPress(group)}
       />

@@ -16,7 +16,7 @@ export interface Box {
 }
 
 const labelHeight = 18;
-const labelGap = 5;
+const labelGap = 7;
 
 export function overlaps(a: Box, b: Box): boolean {
   return (
