@@ -20,6 +20,7 @@ export const assetTypes = [
   "data-source-auth",
   "data-source-map-project",
   "data-source-map-well",
+  "van-credential",
 ] as const;
 
 export type AssetType = (typeof assetTypes)[number];

@@ -28,6 +28,7 @@ export {
   workbookMediaType,
 } from "./media-type.ts";
 export { nameOfCopy } from "./name-of-copy.ts";
+export { ownValue } from "./own-value.ts";
 export { isPermission, permissions, type Permission } from "./permission.ts";
 export {
   defaultPlot,
@@ -103,6 +104,10 @@ export {
   compareTags,
   tagLabel,
   type TagAssetType,
+  isSupportTag,
+  isSystemTag,
+  noMetricsTag,
+  stageTestTag,
 } from "./tag.ts";
 export { isEpochTime } from "./timestamp.ts";
 export {
@@ -112,3 +117,10 @@ export {
   type WellBrand,
 } from "./well.ts";
 export { writeNumber, writeSize } from "./write-number.ts";
+export {
+  longestPassword,
+  passwordProblem,
+  shortestPassword,
+  type PasswordHolder,
+  type PasswordProblem,
+} from "./new-password.ts";

@@ -1,3 +1,5 @@
+import { ownValue } from "./own-value.ts";
+
 /** How much a notification asks of its reader; `off` asks nothing. */
 export type NoticeLevel = "ok" | "watch" | "warn" | "alert" | "off";
 
@@ -18,7 +20,9 @@ const levels: Readonly<Record<string, NoticeLevel>> = {
 
 /** Null: not a colour of an alert. */
 export function levelOfColor(color: string | null): NoticeLevel | null {
-  return color === null ? null : (levels[color.toLowerCase()] ?? null);
+  return color === null
+    ? null
+    : (ownValue(levels, color.toLowerCase()) ?? null);
 }
 
 interface Told {

@@ -84,6 +84,7 @@ export const permissions = [
   "acknowledge:notifications",
   "edit:datasourceauths",
   "create:operationnotes",
+  "edit:vancredentials",
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -8,6 +8,29 @@ export const confidentialTag = "security:client:data:confidential";
 export const noClientGuidanceTag = "no client guidance";
 export const completedTag = "success:completed normally";
 export const liveStagePrefix = "lifecycle:live stage";
+export const noMetricsTag = "no metrics";
+export const stageTestTag = "stage test";
+
+const supportPrefixes = ["security:", "lifecycle:"];
+const supportNames = [noClientGuidanceTag, noMetricsTag, stageTestTag];
+
+/** Decides what clients see or which stages count: only support puts it on or takes it off (decision D13). */
+export function isSupportTag(name: string): boolean {
+  const plain = name.trim().toLowerCase();
+  return (
+    supportNames.includes(plain) ||
+    supportPrefixes.some((prefix) => plain.startsWith(prefix))
+  );
+}
+
+/** The product itself looks for this name: it is neither changed nor deleted (decision D13). */
+export function isSystemTag(name: string): boolean {
+  const plain = name.trim().toLowerCase();
+  return (
+    [...supportNames, confidentialTag, completedTag].includes(plain) ||
+    plain.startsWith(liveStagePrefix)
+  );
+}
 
 /** People see only the part after the last colon. */
 export function tagLabel(name: string): string {

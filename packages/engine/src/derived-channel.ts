@@ -25,7 +25,7 @@ const derivedNames = new Set([
 ]);
 
 const perOffset =
-  /^fdi(PressureChange|OffsetPressureDerivative|OffsetPressureSecondDerivative|Warning|IsWireline)\d+$/;
+  /^fdi(PressureChange|PressureChangeRaw|Trend|Uncertainty|OffsetPressureDerivative|OffsetPressureSecondDerivative|Warning|IsWireline)\d+$/;
 
 /** Whether a channel of this name is the engine's to make, in any stage. */
 export function isDerivedChannel(name: string): boolean {

@@ -12,6 +12,12 @@ const decimalsOf = {
   volume: { bbl: 0, m3: 1 } as Record<string, number>,
 };
 
+/** A pressure as its channel has it, and from MPa to the channel's unit. */
+interface ShownPressure {
+  readonly own: ShownUnit;
+  readonly fromMpa: ShownUnit;
+}
+
 /** How a stage's numbers are shown, decided once when its first row comes. */
 export class DisplaySettings {
   readonly units: DisplayUnits;
@@ -20,6 +26,7 @@ export class DisplaySettings {
   readonly volume: ShownUnit;
   readonly massFactor: number;
   readonly concentrationFactor: number;
+  readonly #pressures = new Map<string, ShownPressure>();
 
   constructor(units: DisplayUnits) {
     this.units = units;
@@ -73,13 +80,30 @@ export class DisplaySettings {
 
   /** A pressure channel's own unit; before there is one, the system's. */
   pressure(channel: GridChannel | undefined): ShownUnit {
-    const unit = channel?.unit ?? (this.isField ? "psi" : "MPa");
-    return { unit, decimals: pressureDecimals(unit), factor: 1 };
+    return this.#pressureIn(this.#pressureUnit(channel)).own;
   }
 
   pressureFromMpa(channel: GridChannel | undefined): ShownUnit {
-    const shown = this.pressure(channel);
-    return { ...shown, factor: factorTo("pressure", shown.unit) };
+    return this.#pressureIn(this.#pressureUnit(channel)).fromMpa;
+  }
+
+  #pressureUnit(channel: GridChannel | undefined): string {
+    return channel?.unit ?? (this.isField ? "psi" : "MPa");
+  }
+
+  /** Asked for in every block, so a unit's spelling is looked at once only. */
+  #pressureIn(unit: string): ShownPressure {
+    let shown = this.#pressures.get(unit);
+    if (shown === undefined) {
+      const decimals = pressureDecimals(unit);
+      const factor = factorTo("pressure", unit);
+      shown = {
+        own: { unit, decimals, factor: 1 },
+        fromMpa: { unit, decimals, factor },
+      };
+      this.#pressures.set(unit, shown);
+    }
+    return shown;
   }
 }
 

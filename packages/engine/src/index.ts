@@ -18,9 +18,14 @@ export {
   valueAt,
   type StoredColumn,
 } from "./fdi/evidence-seconds.ts";
-export { knownLargestChange } from "./fdi/known-change.ts";
+export {
+  notEvaluatedReasons,
+  type NotEvaluatedReason,
+} from "./fdi/offset-settings.ts";
+export { countedChange, knownLargestChange } from "./fdi/known-change.ts";
 export { fdiLevel, fdiLevels, isFracHit, isNearHit } from "./fdi/levels.ts";
 export { rulesFingerprint, setupFingerprint } from "./fingerprint.ts";
+export { filledSeconds } from "./grid/filled-seconds.ts";
 export {
   qualities,
   type ClearedAlarm,
@@ -67,6 +72,8 @@ export {
   type StagecraftTrigger,
 } from "./setup.ts";
 export { StageEngine } from "./stage-engine.ts";
-export { type StageSummary, type SummaryValue } from "./stage-summary.ts";
+export { type StageSummary, type SummaryValue } from "./summary-value.ts";
 export { convert, type Quantity, unitFactor } from "./units/units.ts";
 export { mainBody } from "./main-body.ts";
+export { longestStageSeconds, stageBody } from "./stage-length.ts";
+export type { NeighbourStages } from "./setup.ts";

@@ -1,4 +1,5 @@
 import { type Block, blockCapacity } from "./block.ts";
+import { ownValue } from "./kit/own-value.ts";
 import { SavedFields, type SavedState } from "./kit/saved-state.ts";
 import {
   metricSeconds,
@@ -6,7 +7,7 @@ import {
 } from "./playbooks/playbook-metrics.ts";
 import type { MetricColumns } from "./playbooks/rule-group.ts";
 import type { PlaybookRule } from "./setup.ts";
-import type { StageSummary } from "./stage-summary.ts";
+import type { StageSummary } from "./summary-value.ts";
 
 /**
  * Summary values for the rules that ask for them. They are read at the end of
@@ -42,17 +43,16 @@ export class MetricReadings {
     const values = summary();
     for (const [name, column] of this.columns)
       column.fill(
-        this.#asStored(name, asMetric(values[name])),
+        this.#asStored(name, asMetric(ownValue(values, name))),
         0,
         metricSeconds,
       );
   }
 
   save(): SavedState {
-    const saved: Record<string, SavedState> = {};
-    for (const [name, column] of this.columns)
-      saved[name] = column[0] as number;
-    return saved;
+    return Object.fromEntries(
+      [...this.columns].map(([name, column]) => [name, column[0] as number]),
+    );
   }
 
   load(saved: SavedState): void {

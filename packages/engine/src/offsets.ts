@@ -1,7 +1,10 @@
 import { type Block, blockCapacity } from "./block.ts";
 import type { DisplaySettings } from "./display-settings.ts";
 import { OffsetMonitor } from "./fdi/offset-monitor.ts";
-import type { OffsetOutputs } from "./fdi/offset-settings.ts";
+import { OffsetChannels } from "./fdi/offset-channels.ts";
+import type { OffsetInputs, OffsetOutputs } from "./fdi/offset-settings.ts";
+import type { OutputColumns } from "./output-columns.ts";
+import { ProgressHistory } from "./fdi/progress-history.ts";
 import type { GridChannel } from "./grid/grid-channel.ts";
 import type { ShownUnit } from "./guidance/shown-unit.ts";
 import { SavedFields, type SavedState } from "./kit/saved-state.ts";
@@ -10,12 +13,18 @@ import { storedValue } from "./kit/stored-value.ts";
 import { qualityCode } from "./output.ts";
 import type { FdiEntry } from "./parameters/fdi-entries.ts";
 import type { PartSettings } from "./part-settings.ts";
-import { FdiPlaybook } from "./playbooks/fdi-playbook.ts";
+import {
+  FdiPlaybook,
+  type FdiPlaybookInputs,
+} from "./playbooks/fdi-playbook.ts";
 import { offsetMetric } from "./playbooks/offset-metric.ts";
 import type { MetricColumns } from "./playbooks/rule-group.ts";
 import type { PlaybookRule } from "./setup.ts";
 import type { StageColumns } from "./stage-columns.ts";
 import { storedPressureDecimals } from "./units/display.ts";
+import { unitFactor } from "./units/units.ts";
+
+const mpaPerPsi = unitFactor("pressure", "psi") ?? NaN;
 
 /** One watched offset well with its monitor and its playbook. */
 export interface Offset {
@@ -24,10 +33,25 @@ export interface Offset {
   readonly playbook: FdiPlaybook;
   /** Null until its first sample. */
   channel: GridChannel | null;
+  /** Its derived channels; null until its first sample. */
+  channels: OffsetChannels | null;
+  /** What monitor and playbook are given, filled in for every block. */
+  readonly inputs: {
+    -readonly [Name in keyof OffsetInputs]: OffsetInputs[Name];
+  };
+  readonly playbookInputs: {
+    -readonly [Name in keyof FdiPlaybookInputs]: FdiPlaybookInputs[Name];
+  };
 }
 
 /** Of the offset that is worked on: one after the other, so all share it. */
 const sharedColumns: OffsetOutputs = newColumns();
+const noSamples = {
+  times: new Float64Array(0),
+  values: new Float64Array(0),
+  from: 0,
+  to: 0,
+};
 const noPressure = new Float64Array(blockCapacity).fill(NaN);
 const noQuality = new Uint8Array(blockCapacity).fill(qualityCode.gap);
 
@@ -35,6 +59,7 @@ const noQuality = new Uint8Array(blockCapacity).fill(qualityCode.gap);
 export class Offsets {
   readonly all: readonly Offset[];
   readonly #display: DisplaySettings;
+  readonly #progress = new ProgressHistory();
 
   constructor(
     entries: readonly FdiEntry[],
@@ -43,7 +68,9 @@ export class Offsets {
     display: DisplaySettings,
   ) {
     this.#display = display;
-    this.all = entries.map((entry) => newOffset(entry, rules, settings));
+    this.all = entries.map((entry) =>
+      newOffset(entry, rules, settings, display, this.#progress),
+    );
   }
 
   /** The unit an offset's pressures come out in. */
@@ -68,32 +95,20 @@ export class Offsets {
     stage: StageColumns,
     metrics: MetricColumns,
     sink: Sink,
-    give: (offset: Offset, columns: OffsetOutputs) => void,
+    out: OutputColumns,
   ): void {
-    const columns = sharedColumns;
+    this.#progress.record(block, stage);
     for (const offset of this.all) {
-      offset.channel ??= channels.get(offset.entry.channel) ?? null;
-      const pressureShown = this.shown(offset);
-      offset.monitor.process(
-        block,
-        {
-          pressure: offset.channel?.values ?? noPressure,
-          quality: offset.channel?.quality ?? noQuality,
-          cleanVolumeM3: stage.cleanVolume,
-          sandMassKg: stage.sandMass,
-          treatingPressure: stage.pressure,
-          pressureShown,
-          volumeShown: this.#display.volume,
-        },
-        columns,
-        sink,
-      );
-      offset.playbook.process(
-        block,
-        { ...columns, metrics, pressureShown },
-        sink,
-      );
-      give(offset, columns);
+      this.#findChannel(offset, channels);
+      const { channel, inputs, playbookInputs } = offset;
+      inputs.samples = channel?.samples ?? noSamples;
+      inputs.pressure = channel?.values ?? noPressure;
+      inputs.quality = channel?.quality ?? noQuality;
+      offset.monitor.process(block, inputs, sharedColumns, sink);
+      playbookInputs.metrics = metrics;
+      offset.playbook.process(block, playbookInputs, sink);
+      if (channel !== null)
+        offset.channels?.write(sharedColumns, channel.from, out);
     }
   }
 
@@ -102,22 +117,41 @@ export class Offsets {
   }
 
   save(): SavedState {
-    return this.all.map(({ monitor, playbook }) => ({
-      monitor: monitor.save(),
-      playbook: playbook.save(),
-    }));
+    return {
+      progress: this.#progress.save(),
+      wells: this.all.map(({ monitor, playbook }) => ({
+        monitor: monitor.save(),
+        playbook: playbook.save(),
+      })),
+    };
   }
 
-  load(
-    saved: readonly SavedState[],
-    channels: ReadonlyMap<string, GridChannel>,
-  ): void {
+  load(saved: SavedState, channels: ReadonlyMap<string, GridChannel>): void {
+    const all = new SavedFields(saved);
+    const wells = all.list("wells");
+    this.#progress.load(all.child("progress"));
     this.all.forEach((offset, index) => {
-      const fields = new SavedFields(saved[index] ?? null);
-      offset.channel = channels.get(offset.entry.channel) ?? null;
+      const fields = new SavedFields(wells[index] ?? null);
+      this.#findChannel(offset, channels);
       offset.monitor.load(fields.child("monitor"));
       offset.playbook.load(fields.child("playbook"));
     });
+  }
+
+  /** With the first sample the unit is known, and what follows from it. */
+  #findChannel(
+    offset: Offset,
+    channels: ReadonlyMap<string, GridChannel>,
+  ): void {
+    if (offset.channel !== null) return;
+    const channel = channels.get(offset.entry.channel);
+    if (channel === undefined) return;
+    const { inputs, playbookInputs, entry } = offset;
+    offset.channel = channel;
+    offset.channels = new OffsetChannels(entry.offsetNumber, channel.unit);
+    inputs.psi = mpaPerPsi / channel.description.toInternal;
+    inputs.pressureShown = this.#display.pressure(channel);
+    playbookInputs.pressureShown = inputs.pressureShown;
   }
 }
 
@@ -125,10 +159,13 @@ function newOffset(
   entry: FdiEntry,
   rules: readonly PlaybookRule[],
   settings: PartSettings,
+  display: DisplaySettings,
+  progress: ProgressHistory,
 ): Offset {
+  const pressureShown = display.pressure(undefined);
   return {
     entry,
-    monitor: new OffsetMonitor(settings.offset(entry)),
+    monitor: new OffsetMonitor(settings.offset(entry), progress),
     playbook: new FdiPlaybook({
       rules,
       offsetNumber: entry.offsetNumber,
@@ -137,6 +174,16 @@ function newOffset(
       minimumDerivative: entry.minDerivPressureFracHit,
     }),
     channel: null,
+    channels: null,
+    inputs: {
+      samples: noSamples,
+      psi: 1,
+      pressure: noPressure,
+      quality: noQuality,
+      pressureShown,
+      volumeShown: display.volume,
+    },
+    playbookInputs: { ...sharedColumns, metrics: new Map(), pressureShown },
   };
 }
 
@@ -144,6 +191,9 @@ function newColumns(): OffsetOutputs {
   const floats = () => new Float64Array(blockCapacity);
   return {
     change: floats(),
+    rawChange: floats(),
+    trend: floats(),
+    uncertainty: floats(),
     derivative: floats(),
     secondDerivative: floats(),
     warning: floats(),

@@ -1,10 +1,16 @@
 import type { Block } from "./block.ts";
 import type { OutputChannel } from "./output.ts";
 
+/** In a push of more seconds every column has memory of its own, to be kept alone. */
+const mostSharedSeconds = 600;
+
 interface Column {
   readonly unit: string;
   readonly decimals: number;
-  values: Float64Array<ArrayBuffer>;
+  /** Where the column lies: from index `at` of an array that others may share. */
+  memory: Float64Array<ArrayBuffer>;
+  at: number;
+  capacity: number;
   written: number;
 }
 
@@ -15,10 +21,25 @@ export class OutputColumns {
   /** Seconds before the present block. */
   #before = 0;
   #length = 0;
+  /**
+   * The columns of a short push share their memory: two hundred arrays of ten
+   * numbers cost more to make than what is written into them to compute.
+   */
+  readonly #shared: Float64Array<ArrayBuffer>;
+  #sharedUsed = 0;
 
-  /** About as many seconds as the push will complete. */
-  constructor(expectedSeconds: number) {
+  /** About as many seconds and columns as the push will have. */
+  constructor(expectedSeconds: number, expectedColumns: number) {
     this.#times = new Float64Array(expectedSeconds);
+    this.#shared = new Float64Array(
+      expectedSeconds > mostSharedSeconds
+        ? 0
+        : expectedSeconds * expectedColumns,
+    );
+  }
+
+  get columnCount(): number {
+    return this.#columns.size;
   }
 
   startBlock({ firstK, length, originMs }: Block): void {
@@ -28,6 +49,16 @@ export class OutputColumns {
       this.#times = grown(this.#times, this.#length);
     for (let i = 0; i < length; i++)
       this.#times[this.#before + i] = originMs + (firstK + i) * 1000;
+  }
+
+  /** Takes the present block back, as if it had not been. */
+  dropBlock(): void {
+    this.#length = this.#before;
+    for (const [name, column] of this.#columns) {
+      if (column.written <= this.#length) continue;
+      column.written = this.#length;
+      if (this.#length === 0) this.#columns.delete(name);
+    }
   }
 
   /** Adds the present block of a channel: from index `from` on, times `factor`. */
@@ -42,11 +73,13 @@ export class OutputColumns {
     const seconds = this.#length - this.#before;
     if (from >= seconds) return;
     const column = this.#column(name, unit, decimals);
-    const { values } = column;
+    const { memory, at } = column;
     const first = this.#before + from;
-    if (column.written < first) values.fill(NaN, column.written, first);
+    if (column.written < first)
+      memory.fill(NaN, at + column.written, at + first);
+    const begin = at + this.#before;
     for (let i = from; i < seconds; i++)
-      values[this.#before + i] = (source[i] as number) * factor;
+      memory[begin + i] = (source[i] as number) * factor;
     column.written = this.#length;
   }
 
@@ -63,9 +96,10 @@ export class OutputColumns {
     const seconds = this.#length - this.#before;
     this.add(name, unit, decimals, source, factor, from);
     if (from >= seconds) return;
-    const { values } = this.#column(name, unit, decimals);
+    const { memory, at } = this.#column(name, unit, decimals);
+    const begin = at + this.#before;
     for (let i = from; i < seconds; i++)
-      if (Number.isNaN(known[i])) values[this.#before + i] = NaN;
+      if (Number.isNaN(known[i])) memory[begin + i] = NaN;
   }
 
   times(): Float64Array {
@@ -73,23 +107,50 @@ export class OutputColumns {
   }
 
   channels(): OutputChannel[] {
-    return [...this.#columns].map(([name, column]) => {
-      const { unit, decimals, values, written } = column;
-      if (written < this.#length) values.fill(NaN, written, this.#length);
-      return { name, unit, decimals, values: trimmed(values, this.#length) };
-    });
+    const channels: OutputChannel[] = [];
+    for (const [name, column] of this.#columns) {
+      const { unit, decimals, memory, at, written } = column;
+      if (written < this.#length)
+        memory.fill(NaN, at + written, at + this.#length);
+      const values =
+        memory === this.#shared
+          ? new Float64Array(memory.buffer, 8 * at, this.#length)
+          : trimmed(memory, this.#length);
+      channels.push({ name, unit, decimals, values });
+    }
+    return channels;
   }
 
   #column(name: string, unit: string, decimals: number): Column {
     let column = this.#columns.get(name);
     if (column === undefined) {
-      const values = new Float64Array(this.#times.length);
-      column = { unit, decimals, values, written: 0 };
+      column = this.#newColumn(unit, decimals);
       this.#columns.set(name, column);
-    } else if (column.values.length < this.#length) {
-      column.values = grown(column.values, this.#times.length);
+    } else if (column.capacity < this.#length) {
+      const values = column.memory.subarray(
+        column.at,
+        column.at + column.capacity,
+      );
+      column.memory = grown(values, this.#times.length);
+      column.at = 0;
+      column.capacity = column.memory.length;
     }
     return column;
+  }
+
+  #newColumn(unit: string, decimals: number): Column {
+    const capacity = this.#times.length;
+    const at = this.#sharedUsed;
+    const isShared = at + capacity <= this.#shared.length;
+    if (isShared) this.#sharedUsed += capacity;
+    return {
+      unit,
+      decimals,
+      memory: isShared ? this.#shared : new Float64Array(capacity),
+      at: isShared ? at : 0,
+      capacity,
+      written: 0,
+    };
   }
 }
 

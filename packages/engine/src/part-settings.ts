@@ -1,14 +1,15 @@
 import type { ConditionsSettings } from "./guidance/conditions.ts";
 import type { GuidanceSettings } from "./guidance/guidance.ts";
-import type { OffsetSettings } from "./fdi/offset-settings.ts";
+import type { OffsetSettings, OwnStage } from "./fdi/offset-settings.ts";
 import type { FractureSettings } from "./fractures/fractures.ts";
 import type { FdiEntry } from "./parameters/fdi-entries.ts";
 import type { EngineParameters } from "./parameters/resolve-parameters.ts";
 import { timeValueToK } from "./parameters/time-value.ts";
 import type { ScreenOutSettings } from "./screen-out/screen-out.ts";
-import { convertOrThrow, kpsiMpa } from "./units/units.ts";
+import { convertOrThrow, unitFactor } from "./units/units.ts";
+import type { StageWindowSettings } from "./stage-window/window-inputs.ts";
 import type { StagecraftPlaybookSettings } from "./playbooks/stagecraft-playbook.ts";
-import type { PlaybookRule } from "./setup.ts";
+import type { NeighbourStage, PlaybookRule } from "./setup.ts";
 import type { PredictiveSettings } from "./predictive/predictive-pressure.ts";
 
 /** Taken where a volume is needed and none is known, m3. */
@@ -29,6 +30,16 @@ export class PartSettings {
     return timeValueToK(timeValue, this.#originMs);
   }
 
+  window(): StageWindowSettings {
+    const parameters = this.#parameters;
+    return {
+      startK: this.k(parameters.stageStartTime),
+      endK: this.k(parameters.stageEndTime),
+      plotEndK: this.k(parameters.plotEndTime),
+      shutInK: this.k(parameters.isipTimestampOverride),
+    };
+  }
+
   predictive(): PredictiveSettings {
     const parameters = this.#parameters;
     return {
@@ -44,6 +55,8 @@ export class PartSettings {
       minPseudoSand: parameters.minPseudoSand,
       maxPseudoSand: parameters.maxPseudoSand,
       rateClip: parameters.rateClip,
+      isFitted: !parameters.isSet.coefficients,
+      isSuggesting: parameters.experimental.suggestedCoefficients,
       boreholeVolumeM3: parameters.borehole.volumeM3,
     };
   }
@@ -66,7 +79,11 @@ export class PartSettings {
       intensityScalar: parameters.fracIntensityScalar,
       surfaceAreaCoefficient: parameters.fracSurfaceAreaCoefficient,
       boreholeVolumeM3: parameters.borehole.volumeM3 ?? assumedBoreholeVolumeM3,
-      pressureBase: parameters.pressureBase,
+      slices: {
+        plannedM3: this.#plannedCleanM3(),
+        reference: parameters.fractureIntensityReference,
+        scalar: parameters.fracIntensityScalar,
+      },
     };
   }
 
@@ -89,7 +106,9 @@ export class PartSettings {
       velocityWindowSeconds: parameters.velocityWindow,
       rateMessageDelaySeconds: parameters.rateMessageDelay,
       pressureBase: parameters.pressureBase,
-      pressureCeiling: parameters.pressureCeiling,
+      pressureCeiling: parameters.isSet.pressureCeiling
+        ? parameters.pressureCeiling
+        : Infinity,
       pressureCaution: parameters.pressureCaution,
       pressureIncrease: parameters.pressureIncrease,
       derivativePercentIncrease: parameters.derivativePercentIncrease,
@@ -101,13 +120,13 @@ export class PartSettings {
     };
   }
 
-  /** Closure is not among the parameters, so net pressure is not known. */
   screenOut(): ScreenOutSettings {
-    const { sandBase, regrCoeff1Water } = this.#parameters;
+    const { borehole, isSet, pressureCeiling } = this.#parameters;
     return {
-      sandBaseKgPerM3: sandBase,
-      headLessClosureMpa: null,
-      frictionMpaPerRate: regrCoeff1Water * kpsiMpa,
+      boreholeVolumeM3: borehole.volumeM3,
+      assumedVolumeM3: assumedBoreholeVolumeM3,
+      uprightHeightM: borehole.uprightHeightM,
+      pressureCeiling: isSet.pressureCeiling ? pressureCeiling : Infinity,
     };
   }
 
@@ -149,12 +168,43 @@ export class PartSettings {
       wirelineFirstThreshold: parameters.fdiWLFirstDerivThreshold,
       wirelineSecondThreshold: parameters.fdiWLSecondDerivThreshold,
       isWirelineStandardised: parameters.standardDerivWLDetection,
-      isDetrended: parameters.experimental.fdiDetrend,
-      findsOnset: parameters.experimental.fdiOnset,
+      ownStages: this.#ownStages(entry.offsetNumber),
     };
   }
 
+  /** The neighbour's own stages, joined where they overlap. */
+  #ownStages(offsetNumber: number): OwnStage[] {
+    const joined: OwnStage[] = [];
+    const given = this.#parameters.neighbourStages[offsetNumber] ?? [];
+    for (const one of given) {
+      const stage = this.#ownStage(one);
+      const last = joined.at(-1);
+      if (last !== undefined && stage.fromK <= last.toK) {
+        const later = stage.toK > last.toK ? stage : last;
+        joined[joined.length - 1] = { ...later, fromK: last.fromK };
+      } else if (stage.toK > stage.fromK) joined.push(stage);
+    }
+    return joined;
+  }
+
+  #ownStage(stage: NeighbourStage): OwnStage {
+    const second = (timestamp: number) => (timestamp - this.#originMs) / 1000;
+    const fromK = second(stage.startTimestamp);
+    const { endTimestamp, shutInTimestamp } = stage;
+    if (endTimestamp === null)
+      return { fromK, toK: Infinity, shutInK: Infinity };
+    const shutInK = second(shutInTimestamp ?? endTimestamp);
+    const toK = second(endTimestamp);
+    return { fromK, toK, shutInK: Math.min(shutInK, toK) };
+  }
+
   /** A recalibration before the grid begins has nothing to look back on. */
+  #plannedCleanM3(): number {
+    const { plannedWater, plannedConsumablesUnits } = this.#parameters;
+    const unit = plannedConsumablesUnits === "Field" ? "bbl" : "m3";
+    return plannedWater * (unitFactor("volume", unit) ?? 1);
+  }
+
   #recalibrationK(): number | null {
     const k = this.k(this.#parameters.yInterceptOverrideTime);
     return k !== null && k > 0 ? k : null;

@@ -4,11 +4,11 @@ import type {
   EngineOutput,
 } from "./output.ts";
 import type { OutputChannel, QualityChange } from "./output.ts";
-import { mainBody } from "./main-body.ts";
 import type { InputRows } from "./rows.ts";
 import type { EngineSetup } from "./setup.ts";
 import { StageEngine } from "./stage-engine.ts";
-import type { StageSummary } from "./stage-summary.ts";
+import { stageBody } from "./stage-length.ts";
+import type { StageSummary } from "./summary-value.ts";
 
 export interface StageResult {
   /** Of the whole stage, as if it had been one push. */
@@ -19,7 +19,7 @@ export interface StageResult {
 /** A whole stage at once, rows in the order of time: for a rerun or a what-if. */
 export function runStage(setup: EngineSetup, rows: InputRows): StageResult {
   const engine = new StageEngine(setup);
-  const output = engine.pushLast(mainBody(rows));
+  const output = engine.pushLast(stageBody(rows));
   return { output, summary: engine.summary() };
 }
 

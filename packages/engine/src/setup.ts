@@ -55,10 +55,26 @@ export type PlaybookRule = FdiRule | StagecraftRule;
 /** Which set of defaults a missing parameter takes. */
 export type ParameterScope = "stage" | "project";
 
+/** A stage of an offset well itself, as far as the product knows it. */
+export interface NeighbourStage {
+  /** From when on it was known that the neighbour is pumped. */
+  readonly startTimestamp: number;
+  /** From when on it was known to be over; null while it is not. */
+  readonly endTimestamp: number | null;
+  /** When it was shut in, which was known only at its end; null before. */
+  readonly shutInTimestamp: number | null;
+}
+
+export type NeighbourStages = Readonly<
+  Record<number, readonly NeighbourStage[]>
+>;
+
 export interface EngineSetup {
   /** The stage's `control.parameters` as stored: legacy names, gaps and all. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly scope: ParameterScope;
   /** Rules subscribed to the stage, else to the well. */
   readonly rules: readonly PlaybookRule[];
+  /** By offset number, of neighbours that are wells of the same pad. */
+  readonly neighbourStages?: NeighbourStages;
 }

@@ -18,14 +18,32 @@ class BlockColumns {
   readonly heldPressureMpa = floats();
   /** MPa; NaN in gaps. */
   readonly pressureMpa = floats();
+  /** MPa; NaN in gaps and where the last value is only held. */
+  readonly knownPressureMpa = floats();
 
   readonly rate = floats();
+  /** The slurry rate; NaN in gaps and where the last value is only held. */
+  readonly knownRate = floats();
   readonly cleanRate = floats();
   readonly proppant = floats();
   readonly pumping = flags();
   readonly slurryVolume = floats();
   readonly cleanVolume = floats();
   readonly sandMass = floats();
+
+  /**
+   * The stage window's, as known in a second, so of two seconds before: medians
+   * of five, the treatment's rate and pressure so far, and where pumping begins.
+   */
+  readonly filteredRate = floats();
+  readonly filteredPressureMpa = floats();
+  readonly scaleRate = floats();
+  readonly scalePressureMpa = floats();
+  readonly onRate = floats();
+  /** Codes of `windowStates`. */
+  readonly windowState = flags();
+  /** Where break-in ended; NaN = not yet. */
+  readonly treatmentStartK = floats();
 
   readonly proppantDownhole = floats();
   readonly sandMassDownhole = floats();
@@ -55,6 +73,8 @@ class BlockColumns {
 
   readonly guidanceRate = floats();
   readonly screenOutRisk = floats();
+  /** 0 = no alarm is open, 1 = orange, 2 = red. */
+  readonly screenOutLevel = flags();
 }
 
 export type StageColumns = BlockColumns;

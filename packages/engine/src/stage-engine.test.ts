@@ -88,7 +88,7 @@ describe("E3: the end of a stage", () => {
   it("has a summary even without a row", () => {
     const engine = new StageEngine(setupWith());
     engine.finish();
-    expect(engine.summary()).toMatchObject({ release: "open-2", origin: null });
+    expect(engine.summary()).toMatchObject({ release: "open-4", origin: null });
   });
 });
 
@@ -256,6 +256,25 @@ describe("E7: what it had to assume", () => {
     });
     expect(stage.told(806)[0]?.k).toBe(0);
     expect(stage.told(807)[0]?.value).toBeCloseTo(44.2, 9);
-    expect(stage.summary("engineNotes")).toHaveLength(2);
+    expect(stage.summary("engineNotes")).toHaveLength(3);
+  });
+
+  it("GU14: a ceiling that nobody has set gives no advice, and that is noted", () => {
+    const rising = {
+      "pressure psi": (k: number) => 2500 + 3 * k,
+      "rate bpm": () => 60,
+    };
+    const advice = (parameters: Record<string, unknown>) =>
+      new SmallStage(900, rising, parameters).result.output.notifications
+        .filter(({ type }) => type === "guidance")
+        .map(({ code }) => code);
+    expect(advice({ pressureCeiling: 3500 })).toContain(401);
+    for (const parameters of [{}, { pressureCeiling: 3000 }]) {
+      const stage = new SmallStage(900, rising, parameters);
+      expect(stage.summary("pressureCeilingSet")).toBe(false);
+      expect(String(stage.summary("engineNotes"))).toContain("ceiling");
+      const limited = advice(parameters).filter((code) => code < 500);
+      expect(limited.filter((code) => code >= 300)).toEqual([]);
+    }
   });
 });

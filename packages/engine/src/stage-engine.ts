@@ -14,10 +14,10 @@ import { resolveParameters } from "./parameters/resolve-parameters.ts";
 import type { InputRows } from "./rows.ts";
 import type { EngineSetup } from "./setup.ts";
 import { StageRun } from "./stage-run.ts";
-import type { StageSummary } from "./stage-summary.ts";
+import type { StageSummary } from "./summary-value.ts";
 import { startNotices } from "./start-notices.ts";
 
-const nothingOut = new OutputColumns(0);
+const nothingOut = new OutputColumns(0, 0);
 
 /** One stage: rows in, derived channels, advice and the summary out. */
 export class StageEngine {
@@ -27,6 +27,8 @@ export class StageEngine {
   /** Made when the first row tells where the grid begins. */
   #run: StageRun | null = null;
   #out = nothingOut;
+  /** Of the last push; the next has about as many. */
+  #columnCount = 0;
   #quality: QualityChange[] = [];
   #notificationCounts: Record<string, number> = {};
   #isFinished = false;
@@ -38,7 +40,7 @@ export class StageEngine {
       {
         begun: (originMs, units) => this.#begin(originMs, units),
         blockLimit: (firstK) => this.#run?.blockLimit(firstK) ?? blockCapacity,
-        completed: (block) => this.#complete(block),
+        completed: (block, isInLongGap) => this.#complete(block, isInLongGap),
       },
       this.#sink,
     );
@@ -56,20 +58,20 @@ export class StageEngine {
   }
 
   push(rows: InputRows): EngineOutput {
-    this.#out = new OutputColumns(rows.times.length + 1);
+    this.#out = this.#newOutput(rows.times.length + 1);
     return this.#taken(this.#take(rows));
   }
 
   /** The source is done: closes what is open. A second call adds nothing. */
   finish(): EngineOutput {
-    this.#out = new OutputColumns(16);
+    this.#out = this.#newOutput(16);
     this.#close();
     return this.#taken(0);
   }
 
   /** The last push and the finish, given out as one. */
   pushLast(rows: InputRows): EngineOutput {
-    this.#out = new OutputColumns(rows.times.length + 1);
+    this.#out = this.#newOutput(rows.times.length + 1);
     const lateRows = this.#take(rows);
     this.#close();
     return this.#taken(lateRows);
@@ -94,6 +96,10 @@ export class StageEngine {
       notificationCounts: this.#notificationCounts,
       isFinished: this.#isFinished,
     });
+  }
+
+  #newOutput(expectedSeconds: number): OutputColumns {
+    return new OutputColumns(expectedSeconds, this.#columnCount);
   }
 
   #take(rows: InputRows): number {
@@ -129,9 +135,10 @@ export class StageEngine {
     for (const notice of notices) this.#grid.notices.add(notice);
   }
 
-  #complete(block: Block): void {
+  #complete(block: Block, isInLongGap: boolean): void {
     this.#out.startBlock(block);
     this.#run?.process(block, this.#out, this.#quality, this.#sink);
+    if (isInLongGap) this.#out.dropBlock();
   }
 
   #taken(lateRows: number): EngineOutput {
@@ -144,6 +151,7 @@ export class StageEngine {
     );
     this.#quality = [];
     const out = this.#out;
+    if (out.columnCount > 0) this.#columnCount = out.columnCount;
     // A stage that waits for its next tick must not keep what it gave away.
     this.#out = nothingOut;
     return {

@@ -2,9 +2,7 @@ import type { Additive } from "./basics/additive.ts";
 import { travels } from "./basics/downhole-channels.ts";
 import type { Block } from "./block.ts";
 import type { DisplaySettings } from "./display-settings.ts";
-import type { OffsetOutputs } from "./fdi/offset-settings.ts";
 import type { GridChannel } from "./grid/grid-channel.ts";
-import type { Offset } from "./offsets.ts";
 import type { OutputColumns } from "./output-columns.ts";
 import type { QualityControl } from "./qc/quality-control.ts";
 import type { Treatment } from "./treatment.ts";
@@ -76,38 +74,6 @@ export class StageOutputs {
       const decimals = storedPressureDecimals(pressure.unit);
       out.add("pressureCompare", pressure.unit, decimals, difference, 1, from);
     }
-  }
-
-  writeOffset(
-    { entry, channel }: Offset,
-    columns: OffsetOutputs,
-    out: OutputColumns,
-  ): void {
-    if (channel === null) return;
-    const { unit, from } = channel;
-    const n = entry.offsetNumber;
-    const decimals = storedPressureDecimals(unit);
-    const add = (
-      name: string,
-      of: string,
-      digits: number,
-      column: Float64Array,
-    ) => out.add(`${name}${n}`, of, digits, column, 1, from);
-    add("fdiPressureChange", unit, decimals, columns.change);
-    add(
-      "fdiOffsetPressureDerivative",
-      `${unit}/min`,
-      decimals,
-      columns.derivative,
-    );
-    add(
-      "fdiOffsetPressureSecondDerivative",
-      `${unit}/min2`,
-      decimals,
-      columns.secondDerivative,
-    );
-    add("fdiWarning", "%", 2, columns.warning);
-    add("fdiIsWireline", "", 0, columns.isWireline);
   }
 
   #writeTotals(

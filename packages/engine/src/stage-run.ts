@@ -17,7 +17,8 @@ import { StoredTotal } from "./playbooks/stored-total.ts";
 import { QualityControl } from "./qc/quality-control.ts";
 import type { EngineSetup } from "./setup.ts";
 import { StageOutputs } from "./stage-outputs.ts";
-import { partsSummary, type StageSummary } from "./stage-summary.ts";
+import { partsSummary } from "./stage-summary.ts";
+import type { StageSummary } from "./summary-value.ts";
 import { engineNotes } from "./start-notices.ts";
 import { Treatment } from "./treatment.ts";
 import {
@@ -91,7 +92,7 @@ export class StageRun {
   }
 
   get isStageEnded(): boolean {
-    return this.#treatment.clock.endK !== null;
+    return this.#treatment.window.isEnded;
   }
 
   /** How many seconds the block that begins at this second may have. */
@@ -107,7 +108,7 @@ export class StageRun {
   ): void {
     const { channels } = this.#grid;
     const treatment = this.#treatment;
-    treatment.processFlow(block, channels);
+    treatment.processFlow(block, channels, sink);
     this.#qualityControl.process(
       block,
       channels,
@@ -122,7 +123,7 @@ export class StageRun {
       treatment.columns,
       metrics,
       sink,
-      (offset, columns) => this.#outputs.writeOffset(offset, columns, out),
+      out,
     );
     this.#runPlaybook(block, sink);
     this.#write(block, out);
@@ -169,7 +170,7 @@ export class StageRun {
   #load(fields: SavedFields): void {
     const { channels } = this.#grid;
     this.#treatment.load(fields.child("treatment"));
-    this.#offsets.load(fields.list("offsets"), channels);
+    this.#offsets.load(fields.child("offsets"), channels);
     this.#playbook.load(fields.child("playbook"));
     this.#qualityControl.load(fields.child("qualityControl"), channels);
     this.#metrics.load(fields.child("metrics"));

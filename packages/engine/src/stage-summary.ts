@@ -1,4 +1,5 @@
 import { pumpingRate } from "./constants.ts";
+import { breakdownOf } from "./breakdown/breakdown.ts";
 import type { DisplaySettings } from "./display-settings.ts";
 import { offsetSummary } from "./fdi/offset-summary.ts";
 import type { GridChannel } from "./grid/grid-channel.ts";
@@ -11,20 +12,19 @@ import {
 import type { Recommendation } from "./playbooks/recommendation.ts";
 import type { QualityControl } from "./qc/quality-control.ts";
 import { shutInSummary } from "./shut-in/shut-in-summary.ts";
+import { screenOutSummary } from "./screen-out/screen-out-summary.ts";
 import { litresTo } from "./stage-outputs.ts";
+import {
+  breakdownSummary,
+  sourceSummary,
+  treatingSummary,
+  windowSummary,
+  type WindowShown,
+} from "./stage-window/window-summary.ts";
+import { treatmentVolumes } from "./stage-window/window-phases.ts";
+import type { StageSummary, SummaryValue } from "./summary-value.ts";
 import type { Treatment } from "./treatment.ts";
 import { unitFactor } from "./units/units.ts";
-
-export type SummaryValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly SummaryValue[]
-  | { readonly [name: string]: SummaryValue };
-
-/** Plain JSON. Keys by the specification; null = not known (yet). */
-export type StageSummary = Readonly<Record<string, SummaryValue>>;
 
 /** Everything the summary is put together from. */
 export interface SummarySources {
@@ -43,18 +43,24 @@ export interface SummarySources {
 export function partsSummary(sources: SummarySources): StageSummary {
   const { treatment, display, channels, originMs } = sources;
   const pressure = channels.get("pressure");
+  const shown = windowShown(sources);
   return {
     ...totals(sources),
+    ...windowSummary(treatment.window, shown),
     ...times(sources),
-    ...extremes(sources),
-    ...treatment.fractures.summary(),
+    ...treatingSummary(treatment.window, shown),
+    rateUnit: display.rate.unit,
+    pressureUnit: pressure?.unit ?? null,
+    ...sourceSummary(treatment.totals, shown),
+    ...breakdownSummary(treatment.window, shown),
+    ...screenOut(sources),
+    ...treatment.fractures.summary(treatmentVolumes(treatment.window)),
     fractureNoise: treatment.fractures.noiseMpa / toMpa(pressure),
     regrYIntercept: treatment.predictive.intercept,
-    suggestedCoefficients: treatment.suggested?.value
-      ? { ...treatment.suggested.value }
-      : null,
+    ...predictive(sources),
+    pressureCeilingSet: sources.parameters.isSet.pressureCeiling,
     ...shutInSummary(
-      treatment.shutIn.record,
+      treatment.window.shutInRecord,
       originMs,
       display.pressureFromMpa(pressure),
     ),
@@ -68,22 +74,54 @@ function toMpa(pressure: GridChannel | undefined): number {
   return pressure?.description.toInternal ?? 1;
 }
 
+function predictive({ treatment, parameters, channels }: SummarySources) {
+  const { fitted, error, isFitted } = treatment.predictive;
+  const fromMpa = 1 / toMpa(channels.get("pressure"));
+  const isSuggested = parameters.experimental.suggestedCoefficients;
+  return {
+    suggestedCoefficients: isSuggested && fitted ? { ...fitted } : null,
+    predictiveCoefficientsFitted: isFitted,
+    predictiveCoefficients: isFitted
+      ? fitted && { ...fitted }
+      : {
+          regrYIntercept: treatment.predictive.intercept,
+          regrCoeff1Water: parameters.regrCoeff1Water,
+          regrCoeff2Sand: parameters.regrCoeff2Sand,
+        },
+    predictivePressureError: scaled(error.meanMpa, fromMpa),
+  };
+}
+
+function windowShown(sources: SummarySources): WindowShown {
+  const { display, channels, originMs, parameters } = sources;
+  return {
+    originMs,
+    pressure: display.pressureFromMpa(channels.get("pressure")),
+    rate: display.rate,
+    volume: display.volume,
+    massFactor: display.massFactor,
+    boreholeVolumeM3: parameters.borehole.volumeM3,
+  };
+}
+
 function scaled(value: number | null, factor: number): number | null {
   return value === null ? null : value * factor;
 }
 
 function totals({ treatment, display, parameters }: SummarySources) {
   const used = treatment.totals;
-  const { slurryVolumeM3, cleanVolumeM3, sandMassKg } = used;
+  const { slurryVolumeM3 } = used;
+  const cleanVolumeM3 = used.clean.value;
+  const sandMassKg = used.proppant.value;
   const { volume, massFactor, units } = display;
-  const additiveTotals: Record<string, SummaryValue> = {};
+  const additiveTotals: [name: string, total: SummaryValue][] = [];
   for (const additive of treatment.additives.all()) {
     const [unit, factor] = additive.isMass
       ? [units.mass, massFactor]
       : [units.additiveVolume, litresTo(units.additiveVolume)];
-    const amount = used.additives[additive.name];
+    const amount = used.additives.get(additive.name);
     if (amount !== undefined)
-      additiveTotals[additive.name] = { total: amount * factor, unit };
+      additiveTotals.push([additive.name, { total: amount * factor, unit }]);
   }
   const { stageLength } = parameters;
   const perLength = (total: number) =>
@@ -97,7 +135,7 @@ function totals({ treatment, display, parameters }: SummarySources) {
     vanTotalCleanVolume: scaled(used.vanCleanM3, volume.factor),
     vanTotalSlurryVolume: scaled(used.vanSlurryM3, volume.factor),
     vanTotalProppantMass: scaled(used.vanProppantKg, massFactor),
-    additiveTotals,
+    additiveTotals: Object.fromEntries(additiveTotals),
     units: {
       rate: units.rate,
       concentration: units.concentration,
@@ -109,16 +147,16 @@ function totals({ treatment, display, parameters }: SummarySources) {
 
 function times(sources: SummarySources) {
   const { treatment, originMs, lastK } = sources;
-  const { clock, fractures } = treatment;
+  const { window, fractures } = treatment;
   const timestamp = (k: number | null) =>
     k === null ? null : originMs + k * 1000;
-  // Breakdown is the stage start when the shear phase came without one.
+  // Without a breakdown the marker is the stage start, once shear has begun.
   const hasShear = fractures.shearK !== null && lastK >= fractures.shearK;
-  const tensileK = fractures.tensileK ?? (hasShear ? clock.startK : null);
+  const { seat, firstInjection } = breakdownOf(window);
+  const foundK = seat?.k ?? firstInjection?.k ?? null;
+  const tensileK =
+    fractures.tensileK ?? foundK ?? (hasShear ? window.startK : null);
   return {
-    stageStart: timestamp(clock.startK),
-    stageEnd: timestamp(clock.endK),
-    stageEnded: clock.endK !== null,
     pumpTime: treatment.totals.pumpSeconds,
     tensileStart: timestamp(tensileK),
     cumShearStart: timestamp(fractures.shearK),
@@ -145,17 +183,18 @@ function timeDelay(sources: SummarySources): SummaryValue {
   return Object.fromEntries(names.map((name) => [name, delay]));
 }
 
-function extremes({ treatment, display, channels }: SummarySources) {
-  const { clock } = treatment;
-  const { factor, unit } = display.rate;
-  return {
-    maximumRate: clock.maximumRate * factor,
-    averageRate: scaled(clock.averageRate, factor),
-    rateUnit: unit,
-    maximumPressure: clock.maximumPressure,
-    averagePressure: clock.averagePressure,
-    pressureUnit: channels.get("pressure")?.unit ?? null,
-  };
+function screenOut({ treatment, parameters, originMs }: SummarySources) {
+  const isField = parameters.plannedConsumablesUnits === "Field";
+  const planned = unitFactor("mass", isField ? "lb" : "kg") ?? 1;
+  return screenOutSummary(
+    treatment.screenOut?.record ?? null,
+    treatment.window,
+    {
+      originMs,
+      placedProppantKg: treatment.totals.proppant.value,
+      plannedProppantKg: parameters.plannedProppant * planned,
+    },
+  );
 }
 
 function offsets(sources: SummarySources): StageSummary {
@@ -190,15 +229,9 @@ function playbook(sources: SummarySources): StageSummary {
     mass: unitFactor("mass", isFieldPlan ? "lb" : "kg") ?? 1,
     volume: unitFactor("volume", isFieldPlan ? "bbl" : "m3") ?? 1,
   };
-  const { sandMassKg, cleanVolumeM3, vanProppantKg, vanCleanM3 } =
-    treatment.totals;
+  const { clean, proppant } = treatment.totals;
   return stagecraftPlaybookSummary(
-    {
-      vanProppantKg,
-      proppantKg: sandMassKg,
-      vanCleanM3,
-      cleanM3: cleanVolumeM3,
-    },
+    { clean: clean.source, proppant: proppant.source },
     {
       proppant: 1 / display.massFactor / planned.mass,
       clean: 1 / display.volume.factor / planned.volume,

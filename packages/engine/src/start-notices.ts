@@ -49,7 +49,11 @@ export function engineNotes(
   const notes = startNotices(resolved, originMs).map(({ message }) => message);
   if (resolved.parameters.borehole.volumeM3 === null)
     notes.push(
-      "The borehole volume is not known: no downhole channels; the surface area assumes 40 m3",
+      "The borehole volume is not known: no downhole channels; surface area and screen-out watch assume 40 m3",
+    );
+  if (!resolved.parameters.isSet.pressureCeiling)
+    notes.push(
+      "The pressure ceiling is not set: no advice against a pressure limit is given",
     );
   return notes;
 }

@@ -2,8 +2,6 @@ import { Additives } from "./basics/additives.ts";
 import { BottomHole } from "./basics/bottom-hole.ts";
 import { DownholeChannels } from "./basics/downhole-channels.ts";
 import { Flow } from "./basics/flow.ts";
-import { StageClock } from "./basics/stage-clock.ts";
-import { StageTotals, type Totals } from "./basics/stage-totals.ts";
 import { VanTotal } from "./basics/van-total.ts";
 import type { Block } from "./block.ts";
 import { DerivativePerMinute } from "./derivatives/derivatives.ts";
@@ -11,47 +9,65 @@ import type { DisplaySettings } from "./display-settings.ts";
 import { Fractures } from "./fractures/fractures.ts";
 import type { GridChannel } from "./grid/grid-channel.ts";
 import { Conditions } from "./guidance/conditions.ts";
-import { Guidance } from "./guidance/guidance.ts";
+import { Guidance, type GuidanceInputs } from "./guidance/guidance.ts";
+import { MeasuredValue } from "./grid/measured.ts";
 import { LastValid } from "./kit/last-valid.ts";
 import { SavedFields, type SavedState } from "./kit/saved-state.ts";
 import type { Sink } from "./kit/sink.ts";
+import { qualityCode } from "./output.ts";
 import type { EngineParameters } from "./parameters/resolve-parameters.ts";
 import type { PartSettings } from "./part-settings.ts";
 import { PredictivePressure } from "./predictive/predictive-pressure.ts";
 import { ProppantWatch } from "./predictive/proppant-watch.ts";
-import { SuggestedCoefficients } from "./predictive/suggested-coefficients.ts";
-import { ScreenOut } from "./screen-out/screen-out.ts";
-import { ShutIn } from "./shut-in/shut-in.ts";
+import { ScreenOut, type ScreenOutInputs } from "./screen-out/screen-out.ts";
 import { stageColumns } from "./stage-columns.ts";
+import { StageWindow } from "./stage-window/stage-window.ts";
+import type { StageWindowInputs } from "./stage-window/window-inputs.ts";
+import { VanCounters } from "./stage-window/van-counters.ts";
+import type { WindowReport } from "./stage-window/window-report.ts";
+import { type Totals, windowTotals } from "./stage-window/window-totals.ts";
 
 type Channels = ReadonlyMap<string, GridChannel>;
+
+/** What parts are given is put together once; a block changes little of it. */
+type Writable<Inputs> = { -readonly [Name in keyof Inputs]: Inputs[Name] };
+
+const predictiveInputs = {
+  ...stageColumns,
+  pressureMpa: stageColumns.heldPressureMpa,
+  measuredMpa: stageColumns.pressureMpa,
+};
 
 /** The parts that follow the treated well, one after the other over a block. */
 export class Treatment {
   readonly columns = stageColumns;
   readonly additives = new Additives();
   readonly downhole: DownholeChannels;
-  readonly clock = new StageClock();
+  /** Which part of the record is the stage, its scale, its shut-in. */
+  readonly window: StageWindow;
+  readonly vans = new VanCounters();
   readonly vanClean = new VanTotal();
   readonly vanSlurry = new VanTotal();
   readonly vanProppant = new VanTotal();
   readonly predictive: PredictivePressure;
-  readonly suggested: SuggestedCoefficients | null;
   readonly fractures: Fractures;
   readonly guidance: Guidance;
-  readonly shutIn: ShutIn;
   readonly screenOut: ScreenOut | null;
-  readonly plotEndK: number | null;
   readonly #boreholeVolumeM3: number | null;
   readonly #display: DisplaySettings;
   readonly #lastPressure = new LastValid();
+  readonly #measuredPressure = new MeasuredValue();
   readonly #flow = new Flow();
-  readonly #totals = new StageTotals();
   readonly #bottomHole: BottomHole;
   readonly #conditions: Conditions;
   readonly #pressureDerivative: DerivativePerMinute;
   readonly #relativeDerivative: DerivativePerMinute;
   readonly #proppantWatch = new ProppantWatch();
+  readonly #windowInputs: Writable<StageWindowInputs>;
+  readonly #screenOutInputs: Writable<Omit<ScreenOutInputs, "shown">> & {
+    shown: Writable<ScreenOutInputs["shown"]>;
+  };
+  readonly #guidanceInputs: Writable<GuidanceInputs>;
 
   constructor(
     parameters: EngineParameters,
@@ -70,30 +86,46 @@ export class Treatment {
     this.#pressureDerivative = new DerivativePerMinute(velocityWindow);
     this.#relativeDerivative = new DerivativePerMinute(velocityWindow);
     this.predictive = new PredictivePressure(settings.predictive());
-    this.suggested = experimental.suggestedCoefficients
-      ? new SuggestedCoefficients()
-      : null;
     this.fractures = new Fractures(settings.fractures());
     this.guidance = new Guidance(settings.guidance());
-    this.shutIn = new ShutIn({
-      overrideK: settings.k(parameters.isipTimestampOverride),
-    });
+    this.window = new StageWindow(settings.window());
     this.screenOut = experimental.screenOut
       ? new ScreenOut(settings.screenOut())
       : null;
-    this.plotEndK = settings.k(parameters.plotEndTime);
+    const { additives, vans, columns } = this;
+    const shown = this.#windowShown(new Map());
+    this.#windowInputs = { ...columns, additives, vans, shown };
+    this.#screenOutInputs = {
+      ...columns,
+      mpaPerPressureUnit: 1,
+      shown: {
+        pressure: shown.pressure,
+        rate: display.rate,
+        volume: display.volume,
+      },
+    };
+    this.#guidanceInputs = {
+      ...columns,
+      concentrationKgPerM3:
+        borehole.volumeM3 === null
+          ? columns.proppant
+          : columns.proppantDownhole,
+      pressureShown: display.pressure(undefined),
+      rateShown: display.rate,
+    };
   }
 
   /** Of the stage: up to its end, or to the last second while it goes on. */
   get totals(): Totals {
-    return this.#totals.atEnd ?? this.#totalsNow();
+    return windowTotals(this.window, this.vans, this.additives.all());
   }
 
   /** Of the last second of the last block. */
   readonly lastSecond = { lagSeconds: null as number | null, rate: 0 };
 
   /** What flows: to be run before the quality of the pressures is judged. */
-  processFlow(block: Block, channels: Channels): void {
+  processFlow(block: Block, channels: Channels, sink: Sink): void {
+    const { columns } = this;
     this.#flow.process(
       block,
       {
@@ -101,27 +133,22 @@ export class Treatment {
         cleanRate: channels.get("cleanRate"),
         proppant: channels.get("proppant"),
       },
-      this.columns,
+      columns,
     );
+    this.#fillPressure(block, channels.get("pressure"));
+    this.additives.process(block, channels, columns.cleanRate, sink);
+    this.vans.begin(channels);
+    this.#windowInputs.shown = this.#windowShown(channels);
+    this.window.process(block, this.#windowInputs, columns, sink);
+    this.#countVans(block, channels);
   }
 
   process(block: Block, channels: Channels, sink: Sink): void {
     const { columns } = this;
-    this.#fillPressure(block, channels.get("pressure"));
     this.#followDown(block, channels);
-    this.additives.process(block, channels, columns.cleanRate, sink);
-    this.#keepTime(block, channels, sink);
     this.#predict(block, channels, sink);
     this.#countFractures(block);
     this.#advise(block, channels, sink);
-    this.clock.findEnd(
-      block,
-      columns.pumping,
-      this.shutIn.record?.instantK ?? null,
-      this.shutIn.lastTreatmentK,
-      this.plotEndK,
-    );
-    this.#totals.follow(this.clock.endK, (k) => this.#totalsAt(k, block));
     const { lastSecond } = this;
     const lag = columns.lagSeconds[block.length - 1] as number;
     lastSecond.rate = columns.rate[block.length - 1] as number;
@@ -135,8 +162,8 @@ export class Treatment {
     channels: Channels,
     sink: Sink,
   ): void {
-    const shown = this.#display.pressureFromMpa(channels.get("pressure"));
-    this.shutIn.finish(lastK, originMs, shown, sink);
+    const shown = this.#windowShown(channels);
+    this.window.finish(lastK, this.vans, { originMs, shown, sink });
   }
 
   save(): SavedState {
@@ -158,11 +185,12 @@ export class Treatment {
   #parts(): [string, { save(): SavedState; load(saved: SavedState): void }][] {
     return [
       ["lastPressure", this.#lastPressure],
+      ["measuredPressure", this.#measuredPressure],
       ["flow", this.#flow],
-      ["totals", this.#totals],
       ["bottomHole", this.#bottomHole],
       ["additives", this.additives],
-      ["clock", this.clock],
+      ["window", this.window],
+      ["vans", this.vans],
       ["vanClean", this.vanClean],
       ["vanSlurry", this.vanSlurry],
       ["vanProppant", this.vanProppant],
@@ -170,54 +198,17 @@ export class Treatment {
       ["pressureDerivative", this.#pressureDerivative],
       ["relativeDerivative", this.#relativeDerivative],
       ["predictive", this.predictive],
-      ...(this.suggested ? [["suggested", this.suggested] as const] : []),
       ["proppantWatch", this.#proppantWatch],
       ["fractures", this.fractures],
       ["guidance", this.guidance],
-      ["shutIn", this.shutIn],
       ...(this.screenOut ? [["screenOut", this.screenOut] as const] : []),
     ] as [string, { save(): SavedState; load(saved: SavedState): void }][];
-  }
-
-  #totalsNow(): Totals {
-    const all = [...this.additives.all()];
-    const additives = all.filter(({ hasTotal }) => hasTotal);
-    return {
-      ...this.#flow.totals,
-      vanCleanM3: this.vanClean.value,
-      vanSlurryM3: this.vanSlurry.value,
-      vanProppantKg: this.vanProppant.value,
-      additives: Object.fromEntries(
-        additives.map(({ name, amount }) => [name, amount]),
-      ),
-      pumpSeconds: this.clock.pumpSeconds,
-    };
-  }
-
-  #totalsAt(k: number, block: Block): Totals {
-    const { columns } = this;
-    const i = Math.max(0, k - block.firstK);
-    const known = ({ total }: VanTotal) =>
-      Number.isNaN(total[i]) ? null : (total[i] as number);
-    const all = [...this.additives.all()];
-    const additives = all.filter(({ from }) => i >= from);
-    return {
-      slurryVolumeM3: columns.slurryVolume[i] as number,
-      cleanVolumeM3: columns.cleanVolume[i] as number,
-      sandMassKg: columns.sandMass[i] as number,
-      vanCleanM3: known(this.vanClean),
-      vanSlurryM3: known(this.vanSlurry),
-      vanProppantKg: known(this.vanProppant),
-      additives: Object.fromEntries(
-        additives.map(({ name, total }) => [name, total[i] as number]),
-      ),
-      pumpSeconds: this.clock.pumpSecondsUntil(k, block, columns.pumping),
-    };
   }
 
   #fillPressure({ length }: Block, channel: GridChannel | undefined): void {
     const { columns } = this;
     const { pressure, pressureMpa, heldPressure, heldPressureMpa } = columns;
+    const { knownPressureMpa } = columns;
     const toMpa = channel?.description.toInternal ?? 1;
     for (let i = 0; i < length; i++) {
       const value =
@@ -227,6 +218,13 @@ export class Treatment {
       const held = this.#lastPressure.push(value);
       pressure[i] = value;
       pressureMpa[i] = value * toMpa;
+      const quality =
+        channel !== undefined && i >= channel.from
+          ? (channel.quality[i] as number)
+          : qualityCode.gap;
+      knownPressureMpa[i] = this.#measuredPressure.push(quality)
+        ? value * toMpa
+        : NaN;
       heldPressure[i] = held;
       heldPressureMpa[i] = held * toMpa;
     }
@@ -253,12 +251,24 @@ export class Treatment {
     );
   }
 
-  #keepTime(block: Block, channels: Channels, sink: Sink): void {
-    const { columns, clock } = this;
-    clock.process(block, columns.pumping, columns.rate, columns.pressure, sink);
-    const { startDecidedK } = clock;
+  #windowShown(channels: Channels): WindowReport["shown"] {
+    const { units, massFactor, volume } = this.#display;
+    return {
+      pressure: this.#display.pressureFromMpa(channels.get("pressure")),
+      volume,
+      mass: { unit: units.mass, decimals: 0, factor: massFactor },
+    };
+  }
+
+  #countVans(block: Block, channels: Channels): void {
+    const { startDecidedK, startKWhenDecided } = this.window;
     const van = (name: string, total: VanTotal) =>
-      total.process(block, channels.get(name), startDecidedK);
+      total.process(
+        block,
+        channels.get(name),
+        startDecidedK,
+        startKWhenDecided,
+      );
     van("vanCumCleanVolume", this.vanClean);
     van("vanCumSlurryVolume", this.vanSlurry);
     van("vanCumProppantMass", this.vanProppant);
@@ -266,19 +276,8 @@ export class Treatment {
 
   #predict(block: Block, channels: Channels, sink: Sink): void {
     const { columns } = this;
-    const { heldPressureMpa, pumping, rateTerm, sandTerm } = columns;
-    this.predictive.process(
-      block,
-      { ...columns, pressureMpa: heldPressureMpa },
-      columns,
-    );
-    this.suggested?.process(
-      block,
-      columns.pressureMpa,
-      pumping,
-      rateTerm,
-      sandTerm,
-    );
+    const { pumping } = columns;
+    this.predictive.process(block, predictiveInputs, columns);
     this.#proppantWatch.process(
       block,
       channels.get("proppant"),
@@ -306,55 +305,20 @@ export class Treatment {
       { pressure: columns.pressure, rateM3PerMinute },
       columns,
     );
-    this.fractures.process(
-      block,
-      {
-        ...columns,
-        quiet: columns.isQuiet,
-        pressure: columns.heldPressure,
-      },
-      columns,
-    );
+    this.fractures.process(block, columns, columns);
   }
 
   #advise(block: Block, channels: Channels, sink: Sink): void {
     const { columns } = this;
     const channel = channels.get("pressure");
-    const concentrationKgPerM3 =
-      this.#boreholeVolumeM3 === null
-        ? columns.proppant
-        : columns.proppantDownhole;
-    this.guidance.process(
-      block,
-      {
-        ...columns,
-        concentrationKgPerM3,
-        pressureShown: this.#display.pressure(channel),
-        rateShown: this.#display.rate,
-      },
-      columns,
-      sink,
-    );
-    this.shutIn.process(
-      block,
-      {
-        pressureMpa: columns.pressureMpa,
-        rateM3PerMinute: columns.rate,
-        pressureShown: this.#display.pressureFromMpa(channel),
-      },
-      sink,
-    );
-    this.screenOut?.process(
-      block,
-      {
-        relativePressureMpa: columns.relativeMpa,
-        pressureMpa: columns.pressureMpa,
-        rateM3PerMinute: columns.rate,
-        isQuiet: columns.isQuiet,
-        concentrationKgPerM3,
-      },
-      columns,
-      sink,
-    );
+    const { screenOut } = this;
+    if (screenOut) {
+      const inputs = this.#screenOutInputs;
+      inputs.mpaPerPressureUnit = channel?.description.toInternal ?? 1;
+      inputs.shown.pressure = this.#display.pressureFromMpa(channel);
+      screenOut.process(block, inputs, columns, sink);
+    }
+    this.#guidanceInputs.pressureShown = this.#display.pressure(channel);
+    this.guidance.process(block, this.#guidanceInputs, columns, sink);
   }
 }

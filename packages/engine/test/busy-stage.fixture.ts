@@ -156,8 +156,6 @@ export function busySetup(): EngineSetup {
       fbsFlag: true,
       experimental: {
         suggestedCoefficients: true,
-        fdiDetrend: true,
-        fdiOnset: true,
       },
       fdi: [
         {

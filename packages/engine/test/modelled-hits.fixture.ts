@@ -79,8 +79,6 @@ export function watchWells(
   const { summary, output } = runStage(
     setupWith({
       fdiStartTime: 600,
-      fdiWLFirstDerivThreshold: 2000,
-      fdiWLSecondDerivThreshold: 5000,
       ...parameters,
       fdi: names.map((name, index) => ({
         name,

@@ -154,8 +154,8 @@ describe("B6: van totals", () => {
       "rate m3/min": (k) => (k >= 20 ? 6 : 0),
       "vanCumCleanVolume m3": (k) => (k < 100 ? 500 + k : k - 100),
     });
-    // 1 m3 a second from second 20 on; the reset second itself adds nothing.
-    expect(stage.summary("vanTotalCleanVolume")).toBeCloseTo(178, 9);
+    // 1 m3 a second from 5 s before second 20 on, the reset second adds nothing.
+    expect(stage.summary("vanTotalCleanVolume")).toBeCloseTo(183, 9);
   });
 
   it("are null when the van sends none", () => {
@@ -172,7 +172,7 @@ describe("B7 and B8: start and end", () => {
     const stage = new SmallStage(1400, channels);
     const start = stage.told(811)[0];
     expect(stage.summary("stageStart")).toBe(originMs + 100_000);
-    expect(start?.k).toBe(129);
+    expect(start?.k).toBe(131);
     expect(start?.firstTimestamp).toBe(originMs + 100_000);
     expect(stage.summary("pumpTime")).toBe(700);
   });
@@ -192,8 +192,15 @@ describe("B7 and B8: start and end", () => {
     expect(after.summary("stageEnded")).toBe(true);
   });
 
+  it("ends with the shut-in although the plot ends while the rate goes", () => {
+    const found = new SmallStage(1110, channels).summary("stageEnd");
+    const endTime = ((found as number) - originMs) / 1000 - 15;
+    const stage = new SmallStage(1110, channels, { plot: { endTime } });
+    expect(stage.summary("stageEnd")).toBe(found);
+  });
+
   it("ends where the plot ends", () => {
-    const stage = new SmallStage(700, channels, { plot: { endTime: 650 } });
+    const stage = new SmallStage(790, channels, { plot: { endTime: 650 } });
     expect(stage.summary("stageEnd")).toBe(originMs + 650_000);
   });
 });

@@ -1,5 +1,6 @@
 import type { Block } from "../block.ts";
-import { proppantDensity, pumpingRate } from "../constants.ts";
+import { proppantDensity } from "../constants.ts";
+import { MeasuredValue } from "../grid/measured.ts";
 import type { GridChannel } from "../grid/grid-channel.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
@@ -18,8 +19,8 @@ export interface FlowColumns {
   readonly cleanRate: Float64Array;
   /** Proppant per clean fluid, kg/m3. */
   readonly proppant: Float64Array;
-  /** 1 where the slurry rate counts as pumping. */
-  readonly pumping: Uint8Array;
+  /** Slurry rate, m3/min; NaN where neither of the two has a value of its own. */
+  readonly knownRate: Float64Array;
   /** m3 */
   readonly slurryVolume: Float64Array;
   /** m3 */
@@ -36,6 +37,8 @@ export class Flow {
   #lastRate = NaN;
   #lastCleanRate = 0;
   #lastSandRate = 0;
+  readonly #measuredRate = new MeasuredValue();
+  readonly #measuredClean = new MeasuredValue();
 
   process(block: Block, inputs: FlowInputs, out: FlowColumns): void {
     this.#rates(block, inputs, out);
@@ -59,6 +62,8 @@ export class Flow {
       lastRate: this.#lastRate,
       lastCleanRate: this.#lastCleanRate,
       lastSandRate: this.#lastSandRate,
+      measuredRate: this.#measuredRate.save(),
+      measuredClean: this.#measuredClean.save(),
     };
   }
 
@@ -70,6 +75,8 @@ export class Flow {
     this.#lastRate = fields.number("lastRate");
     this.#lastCleanRate = fields.number("lastCleanRate");
     this.#lastSandRate = fields.number("lastSandRate");
+    this.#measuredRate.load(fields.child("measuredRate"));
+    this.#measuredClean.load(fields.child("measuredClean"));
   }
 
   /** Of slurry and clean rate the missing one follows from the other. */
@@ -88,7 +95,13 @@ export class Flow {
       out.proppant[i] = c;
       out.rate[i] = q;
       out.cleanRate[i] = qc;
-      out.pumping[i] = q >= pumpingRate ? 1 : 0;
+      const isRateOwn =
+        this.#measuredRate.push(qualityAt(inputs.rate, i)) && hasRate;
+      const isCleanOwn =
+        this.#measuredClean.push(qualityAt(inputs.cleanRate, i)) &&
+        hasCleanRate;
+      const isOwn = isRateOwn || isCleanOwn;
+      out.knownRate[i] = isOwn ? q : NaN;
     }
   }
 
@@ -126,4 +139,10 @@ function isKnown(
   i: number,
 ): channel is GridChannel {
   return isPresent(channel, i) && channel.quality[i] !== qualityCode.gap;
+}
+
+function qualityAt(channel: GridChannel | undefined, i: number): number {
+  return isPresent(channel, i)
+    ? (channel.quality[i] as number)
+    : qualityCode.gap;
 }

@@ -10,12 +10,12 @@ interface Part {
   readonly rateBpm: number;
 }
 
-/** Rate by parts; the van's counter starts anew with every pumping. */
-function record(parts: readonly Part[]): InputRows {
+/** Rate by parts; the van's counter is reset with every pumping, unless it runs on. */
+function record(parts: readonly Part[], isReset: boolean): InputRows {
   const rate: number[] = [];
   const counted: number[] = [];
   for (const { seconds, rateBpm } of parts) {
-    let total = rateBpm === 0 ? (counted.at(-1) ?? 0) : 0;
+    let total = isReset && rateBpm > 0 ? 0 : (counted.at(-1) ?? 0);
     for (let second = 0; second < seconds; second++) {
       total += rateBpm / 60;
       rate.push(rateBpm);
@@ -52,8 +52,12 @@ function slice(rows: InputRows, from: number, to: number): InputRows {
   };
 }
 
-function summaryOf(parts: readonly Part[], batchSeconds: number) {
-  const rows = record(parts);
+function summaryOf(
+  parts: readonly Part[],
+  batchSeconds: number,
+  isReset = true,
+) {
+  const rows = record(parts, isReset);
   const engine = new StageEngine(setup);
   for (let from = 0; from < rows.times.length; from += batchSeconds)
     engine.push(slice(rows, from, from + batchSeconds));
@@ -75,8 +79,7 @@ describe("totals of a stage", () => {
         [before, treatment, rest, pumpDown, rest],
         batchSeconds,
       );
-      // The counter is read from the first full second on.
-      expect(alone["vanTotalCleanVolume"]).toBeCloseTo(2400 - 80 / 60, 6);
+      expect(alone["vanTotalCleanVolume"]).toBeCloseTo(2400, 6);
       for (const key of [
         "vanTotalCleanVolume",
         "totalCleanVolumeStageTotal",
@@ -89,11 +92,21 @@ describe("totals of a stage", () => {
   );
 
   it("B8: a treatment taken up again after a long rest has not ended", () => {
-    const again = summaryOf([before, treatment, rest, treatment], 50);
+    const parts = [before, treatment, rest, treatment];
+    const again = summaryOf(parts, 50, false);
     expect(again["stageEnded"]).toBe(false);
     expect(again["pumpTime"]).toBe(3600);
-    const ended = summaryOf([before, treatment, rest, treatment, rest], 50);
+    const ended = summaryOf([...parts, rest], 50, false);
     expect(ended["pumpTime"]).toBe(3600);
     expect(ended["totalCleanVolumeStageTotal"]).toBeCloseTo(4800, 0);
+  });
+
+  it("W5: a treatment after the counter was reset is another stage's", () => {
+    const longer = { seconds: 2400, rateBpm: 80 };
+    const both = summaryOf([before, treatment, rest, longer, rest], 50);
+    expect(both["stageTreatments"]).toBe(2);
+    expect(both["pumpTime"]).toBe(2400);
+    expect(both["stageStart"]).toBe(beginMs + 2260_000);
+    expect(both["notifications"]).toMatchObject({ warning: 1 });
   });
 });

@@ -3,10 +3,12 @@ import type { GridChannel } from "../grid/grid-channel.ts";
 import { History } from "../kit/history.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
-import { stageStartSeconds } from "./stage-clock.ts";
 
 /** A counter that falls below this part of its last value began anew. */
 const resetPart = 0.95;
+
+/** The start of a stage becomes known at most so long after it. */
+const rememberedSeconds = 64;
 
 /** What the van itself counted since the stage started. */
 export class VanTotal {
@@ -16,20 +18,22 @@ export class VanTotal {
   #last = NaN;
   #sumAtStart = NaN;
   /** Sums of the seconds until a stage start is known. */
-  readonly #recent = new History(stageStartSeconds);
+  readonly #recent = new History(rememberedSeconds);
 
-  /** `startDecidedK` is the second in which the stage start became known. */
+  /** `startDecidedK` is the second in which the stage start `startK` became known. */
   process(
     block: Block,
     channel: GridChannel | undefined,
     startDecidedK: number | null,
+    startK: number | null,
   ): void {
     for (let i = 0; i < block.length; i++) {
       if (channel && i >= channel.from)
         this.#count(channel.values[i] as number);
       this.#recent.push(this.#sum);
-      if (block.firstK + i === startDecidedK)
-        this.#sumAtStart = this.#recent.atOrOldest(stageStartSeconds - 1);
+      const k = block.firstK + i;
+      if (k === startDecidedK && startK !== null)
+        this.#sumAtStart = this.#recent.atOrOldest(k - startK);
       this.total[i] = this.#value();
     }
   }

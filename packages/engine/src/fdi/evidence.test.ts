@@ -30,10 +30,12 @@ function stored(
     change: column((k) => answer(k), windowFrom),
     derivative: column((k) => 60 * (answer(k) - answer(k - 1)), windowFrom),
     isWireline: column(() => 0, windowFrom),
-    warning: column((k) => answer(k), windowFrom),
+    trend: column((k) => quietPressure - 0.01 * (k - windowFrom), windowFrom),
+    uncertainty: column(() => 4, windowFrom),
     minimumDelta: 100,
     firstResponse: null,
     firstHit: null,
+    largestChange: null,
     ...given,
   };
 }
@@ -42,48 +44,35 @@ const ramp = (from: number, perSecond: number) => (k: number) =>
   k < from ? 0 : (k - from) * perSecond;
 
 describe("the evidence of an offset well's answer", () => {
-  it("FD2: the baseline is the median of the minute before the window", () => {
-    const evidence = offsetEvidence(stored(() => 0));
-    expect(evidence?.baseline?.pressure).toBeCloseTo(quietPressure, 0);
-    expect(evidence?.baseline?.noise).toBeGreaterThanOrEqual(0.1);
-    expect(evidence?.baseline?.span).toEqual({
-      startTimestamp: origin + (windowFrom - 60) * 1000,
-      endTimestamp: origin + (windowFrom - 1) * 1000,
+  it("FD17: says what was subtracted at the hit, with its slope and uncertainty", () => {
+    const given = stored(ramp(1000, 0.5), {
+      firstResponse: origin + 1050_000,
+      firstHit: origin + 1200_000,
+      largestChange: origin + 2000_000,
     });
+    const trend = offsetEvidence(given)?.trend;
+    expect(trend?.timestamp).toBe(origin + 1200_000);
+    expect(trend?.pressure).toBeCloseTo(quietPressure - 5, 6);
+    expect(trend?.perHour).toBeCloseTo(-36, 6);
+    expect(trend?.uncertainty).toBe(4);
   });
 
-  it("the drift is the Theil-Sen slope before the window, per hour, whatever follows", () => {
-    const drifting = (k: number) => 0.01 * k + ramp(1500, 1)(k);
-    expect(offsetEvidence(stored(drifting))?.drift?.perHour).toBeCloseTo(36, 0);
+  it("FD17: without a hit, at the first response, else at the largest change", () => {
+    const largestChange = origin + 2000_000;
+    const firstResponse = origin + 1050_000;
+    const at = (given: Partial<StoredAnswer>) =>
+      offsetEvidence(stored(() => 0, given))?.trend?.timestamp;
+    expect(at({ firstResponse, largestChange })).toBe(firstResponse);
+    expect(at({ largestChange })).toBe(largestChange);
+    expect(at({})).toBeUndefined();
   });
 
-  it("a window from the first second on has its drift measured before the first response", () => {
-    const late = stored(ramp(1500, 0.5), { firstResponse: origin + 1505_000 });
-    const evidence = offsetEvidence({
-      ...late,
-      pressure: { ...column((k) => quietPressure + noise(k), windowFrom - 40) },
-    });
-    expect(evidence?.drift?.span.endTimestamp).toBe(origin + 1504_000);
-    expect(evidence?.drift?.perHour).toBeCloseTo(0, 0);
-  });
-
-  it("too little of the quiet well is no baseline and no drift, never a zero", () => {
+  it("FD17: where there was no trend nothing is made up", () => {
     const given = stored(() => 0, {
-      pressure: column((k) => quietPressure + noise(k), windowFrom - 5),
+      firstHit: origin + 1200_000,
+      trend: column(() => NaN),
     });
-    expect(offsetEvidence(given)).toMatchObject({
-      baseline: null,
-      drift: null,
-    });
-  });
-
-  it("the largest change is looked for only where the change was evaluated", () => {
-    const given = stored(ramp(1000, 0.1), {
-      warning: column((k) => (k > 1600 ? NaN : 1), windowFrom),
-    });
-    expect(offsetEvidence(given)?.largestChangeTimestamp).toBe(
-      origin + 1600_000,
-    );
+    expect(offsetEvidence(given)?.trend).toBeNull();
   });
 
   it("wireline is listed with its times, and its steps are no steepest rise", () => {
@@ -108,11 +97,6 @@ describe("the evidence of an offset well's answer", () => {
     expect(offsetEvidence(stored((k) => 120 - 0.02 * k))?.bleedOffs).toEqual(
       [],
     );
-  });
-
-  it("the level a hit was measured from is pressure less change at that second", () => {
-    const given = stored(ramp(1000, 0.05), { firstHit: origin + 1200_000 });
-    expect(offsetEvidence(given)?.reference).toBeCloseTo(quietPressure, 0);
   });
 
   it("without a computed change there is no evidence", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownLargestChange } from "./known-change.ts";
+import { countedChange, knownLargestChange } from "./known-change.ts";
 
 const largest = (change: unknown, isEvaluated: boolean) =>
   knownLargestChange(
@@ -22,5 +22,20 @@ describe("the largest change of an offset well", () => {
     expect(largest(null, true)).toBeNull();
     expect(largest(Number.NaN, true)).toBeNull();
     expect(knownLargestChange({}, 3)).toBeNull();
+  });
+});
+
+describe("the change that counts now", () => {
+  const counted = (percent: unknown, isEvaluated: boolean) =>
+    countedChange({ fdiWarning3: percent, fdiEvaluated3: isEvaluated }, 3, 200);
+
+  it("is the share of a hit that the engine counts, in pressure", () => {
+    expect(counted(50, true)).toBe(100);
+    expect(counted(0, true)).toBe(0);
+  });
+
+  it("is unknown of a well that is not evaluated", () => {
+    expect(counted(50, false)).toBeNull();
+    expect(counted(null, true)).toBeNull();
   });
 });

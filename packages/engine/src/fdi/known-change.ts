@@ -1,4 +1,19 @@
 /**
+ * The change of an offset well that counts now: what is not significant against
+ * the well's own trend is none. Null when it is not evaluated.
+ */
+export function countedChange(
+  summary: Readonly<Record<string, unknown>>,
+  offsetNumber: number,
+  minimumDelta: number,
+): number | null {
+  const isEvaluated = summary[`fdiEvaluated${offsetNumber}`] === true;
+  const percent = summary[`fdiWarning${offsetNumber}`];
+  if (!isEvaluated || typeof percent !== "number") return null;
+  return Number.isFinite(percent) ? (percent / 100) * minimumDelta : null;
+}
+
+/**
  * The largest change of an offset well as its stage's summary tells it. The
  * engine counts from zero: of a well that is not evaluated, a zero says nothing.
  */

@@ -1,59 +1,115 @@
 import { SavedFields } from "../kit/saved-state.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 
-/** The largest change, each counted only after it stood a while. Rule FD9. */
+/** What rises fast counts only after so long, for it may be an operation. */
+const waitSeconds = 60;
+
+/** The largest corrected change with its moment and uncertainty. Rule FD8. */
 export class LargestChange {
-  readonly #waiting: Float64Array;
-  #count = 0;
-  committed = 0;
+  /** Change, seconds, uncertainty: counted; waiting since the last minute; now. */
+  readonly #counted = Float64Array.of(0, NaN, NaN);
+  readonly #waiting = Float64Array.of(0, NaN, NaN);
+  readonly #newest = Float64Array.of(0, NaN, NaN);
+  /** As it was before the answer that may be withdrawn. */
+  readonly #before = Float64Array.of(0, NaN, NaN);
+  #slotFrom = NaN;
 
-  constructor(waitSamples: number) {
-    this.#waiting = new Float64Array(waitSamples);
+  get change(): number {
+    return this.#counted[0] as number;
   }
 
-  /** The changes of the seconds from .. to - 1. */
-  push(changes: Float64Array, from: number, to: number): void {
-    const waiting = this.#waiting;
-    const capacity = waiting.length;
-    let { committed } = this;
-    let count = this.#count;
-    let at = count % capacity;
-    for (let i = from; i < to; i++, count++) {
-      const oldest = waiting[at] as number;
-      if (count >= capacity && oldest > committed) committed = oldest;
-      waiting[at] = changes[i] as number;
-      at = at + 1 === capacity ? 0 : at + 1;
+  /** NaN while nothing has counted. */
+  get seconds(): number {
+    return this.#counted[1] as number;
+  }
+
+  get uncertainty(): number {
+    return this.#counted[2] as number;
+  }
+
+  add(
+    seconds: number,
+    change: number,
+    uncertainty: number,
+    isFast: boolean,
+  ): void {
+    if (!isFast) {
+      this.flush();
+      raise(this.#counted, seconds, change, uncertainty);
+      return;
     }
-    this.committed = committed;
-    this.#count = count;
+    if (!(seconds - this.#slotFrom < waitSeconds)) {
+      take(this.#counted, this.#waiting);
+      this.#waiting.set(this.#newest);
+      this.#newest[0] = 0;
+      this.#slotFrom = seconds;
+    }
+    raise(this.#newest, seconds, change, uncertainty);
   }
 
-  /** A wireline run: what still waits was part of it. */
+  /** Something begins that may turn out to be an operation. */
+  mark(): void {
+    this.#before.set(this.#counted);
+  }
+
+  /** A hit is told: what waits is part of it, and it is at least so large. */
+  countHit(seconds: number, change: number, uncertainty: number): void {
+    this.flush();
+    raise(this.#counted, seconds, change, uncertainty);
+  }
+
+  /** The hit was an operation. */
+  withdrawHit(): void {
+    this.#counted.set(this.#before);
+    this.drop();
+  }
+
+  /** An operation: what still waits was part of it. */
   drop(): void {
-    this.#count = 0;
+    this.#waiting[0] = 0;
+    this.#newest[0] = 0;
+    this.#slotFrom = NaN;
   }
 
-  /** No more samples come. */
+  /** Nothing speaks against what waits. */
   flush(): void {
-    const length = Math.min(this.#count, this.#waiting.length);
-    for (let i = 0; i < length; i++)
-      this.committed = Math.max(this.committed, this.#waiting[i] as number);
-    this.#count = 0;
+    take(this.#counted, this.#waiting);
+    take(this.#counted, this.#newest);
+    this.drop();
   }
 
   save(): SavedState {
-    const length = Math.min(this.#count, this.#waiting.length);
     return {
-      waiting: this.#waiting.slice(0, length),
-      count: this.#count,
-      committed: this.committed,
+      counted: this.#counted.slice(),
+      waiting: this.#waiting.slice(),
+      newest: this.#newest.slice(),
+      before: this.#before.slice(),
+      slotFrom: this.#slotFrom,
     };
   }
 
   load(saved: SavedState): void {
     const fields = new SavedFields(saved);
+    this.#counted.set(fields.floats("counted"));
     this.#waiting.set(fields.floats("waiting"));
-    this.#count = fields.number("count");
-    this.committed = fields.number("committed");
+    this.#newest.set(fields.floats("newest"));
+    this.#before.set(fields.floats("before"));
+    this.#slotFrom = fields.number("slotFrom");
   }
+}
+
+function raise(
+  into: Float64Array,
+  seconds: number,
+  change: number,
+  uncertainty: number,
+): void {
+  if (!(change > (into[0] as number))) return;
+  into[0] = change;
+  into[1] = seconds;
+  into[2] = uncertainty;
+}
+
+function take(into: Float64Array, from: Float64Array): void {
+  if ((from[0] as number) > (into[0] as number)) into.set(from);
 }

@@ -1,312 +1,172 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blocksOf, cutsWithin, runInParts } from "../../test/fdi-split-run.ts";
+import {
+  length,
+  monitorUnderTest,
+  ramp,
+  run,
+  step,
+  well,
+} from "../../test/offset-well.fixture.ts";
 import { CollectingSink } from "../kit/sink.ts";
-import { qualityCode } from "../output.ts";
-import { OffsetMonitor } from "./offset-monitor.ts";
-import { offsetSummary } from "./offset-summary.ts";
-import { notEvaluatedReasons } from "./offset-settings.ts";
-import type { OffsetSettings } from "./offset-settings.ts";
 
-const psi = { unit: "psi", decimals: 0, factor: 1 };
-const length = 2000;
-const settings: OffsetSettings = {
-  number: 4,
-  wellName: "Anna 4H",
-  minimumDelta: 100,
-  isSuspended: false,
-  startK: 60,
-  endK: Infinity,
-  windowSeconds: 10,
-  wirelineFirstThreshold: 2000,
-  wirelineSecondThreshold: 5000,
-  isWirelineStandardised: false,
-  isDetrended: false,
-  findsOnset: false,
-};
-
-interface Well {
-  readonly pressure: Float64Array;
-  readonly quality: Uint8Array;
-}
-
-/** A quiet well at 1500 psi that answers by `answer(k)`. */
-function well(answer: (k: number) => number): Well {
-  const noise = (k: number) => ((k * 7919) % 13) / 26 - 0.25;
-  return {
-    pressure: Float64Array.from(
-      { length },
-      (_, k) => 1500 + noise(k) + answer(k),
-    ),
-    quality: new Uint8Array(length),
-  };
-}
-
-const column = () => new Float64Array(length);
-const perSecond = Float64Array.from({ length }, (_, k) => k);
-
-function monitorUnderTest(given: Well, changes: Partial<OffsetSettings> = {}) {
-  const outputs = {
-    change: column(),
-    derivative: column(),
-    secondDerivative: column(),
-    warning: column(),
-    isWireline: column(),
-    reason: new Uint8Array(length),
-  };
-  return {
-    length,
-    outputs,
-    make: () => new OffsetMonitor({ ...settings, ...changes }),
-    columns: Object.values(outputs),
-    step: ((part, block, from, sink) => {
-      part.process(
-        block,
-        {
-          pressure: from(given.pressure),
-          quality: from(given.quality),
-          cleanVolumeM3: from(perSecond),
-          sandMassKg: from(perSecond),
-          treatingPressure: from(perSecond),
-          pressureShown: psi,
-          volumeShown: { unit: "m3", decimals: 1, factor: 1 },
-        },
-        {
-          change: from(outputs.change),
-          derivative: from(outputs.derivative),
-          secondDerivative: from(outputs.secondDerivative),
-          warning: from(outputs.warning),
-          isWireline: from(outputs.isWireline),
-          reason: from(outputs.reason),
-        },
-        sink,
-      );
-    }) satisfies Parameters<typeof runInParts<OffsetMonitor>>[0]["step"],
-  };
-}
-
-function run(
-  given: Well,
-  changes: Partial<OffsetSettings> = {},
-  until = length,
-) {
-  const sink = new CollectingSink(() => 0);
-  const test = monitorUnderTest(given, changes);
-  const part = test.make();
-  for (const block of blocksOf(until, []))
-    test.step(part, block, (c) => c.subarray(block.firstK) as typeof c, sink);
-  const state = part.state();
-  return {
-    ...test.outputs,
-    reasonAt: (k: number) => notEvaluatedReasons[test.outputs.reason[k] ?? 0],
-    state,
-    summary: offsetSummary(4, state, 0, {
-      pressureShown: psi,
-      volumeShown: psi,
-      massShown: psi,
-      treatingShown: psi,
-    }),
-    notifications: sink.takeNotifications(),
-    cleared: sink.takeCleared(),
-  };
-}
-
-const ramp = (from: number, perSecond: number) => (k: number) =>
-  k < from ? 0 : (k - from) * perSecond;
-
-describe("offset monitor", () => {
-  it("FD2: has no level before there is a baseline, never green", () => {
-    const { warning, reasonAt } = run(well(() => 0));
-    expect(warning[59]).toBeNaN();
-    expect(reasonAt(59)).toBe("noBaseline");
-    expect(warning[60]).toBeGreaterThan(-2);
-    expect(reasonAt(60)).toBeNull();
-  });
-
-  it("FD2: starts 30 seconds late when nothing was seen before", () => {
-    const { reasonAt } = run(
+describe("learning", () => {
+  it("FD6: has no level before its trend is known, never green", () => {
+    const { warning, reasonAt, codes } = run(
       well(() => 0),
       { startK: 0 },
     );
-    expect(reasonAt(29)).toBe("noBaseline");
-    expect(reasonAt(30)).toBeNull();
+    expect(reasonAt(250)).toBe("learning");
+    expect(warning[250]).toBeNaN();
+    expect(reasonAt(340)).toBeNull();
+    expect(warning[340]).toBe(0);
+    expect(codes).toEqual([707]);
   });
 
-  it("FD7, FD8: records the first response and the first hit at their start", () => {
-    const { state, notifications } = run(well(ramp(500, 0.25)));
-    expect(state.firstResponse?.k).toBeGreaterThan(500);
-    expect(state.firstResponse?.k).toBeLessThan(520);
-    expect(state.firstHit?.k).toBeGreaterThan(895);
-    expect(state.firstHit?.k).toBeLessThan(905);
+  it("FD6: begins before fdiStartTime and says nothing until then", () => {
+    const { change, reasonAt, notifications } = run(well(() => 0));
+    expect(reasonAt(599)).toBe("learning");
+    expect(change[599]).toBeNaN();
+    expect(reasonAt(602)).toBeNull();
+    expect(notifications[0]).toMatchObject({ code: 707, k: 600 });
+  });
+});
+
+describe("the well's own trend", () => {
+  it.each([
+    ["a drift", (k: number) => -0.02 * k],
+    ["a fall-off", (k: number) => -90 * Math.log(1 + k / 900)],
+    ["a warming", (k: number) => 60 * Math.log(1 + k / 1500)],
+  ])("FD4: takes away %s", (_, move) => {
+    const { change, warning, uncertainty, state, rawChange } = run(well(move));
+    expect(Math.abs(change[5900] ?? NaN)).toBeLessThan(5);
+    expect(warning[5900]).toBe(0);
+    expect(uncertainty[5900]).toBeGreaterThan(0);
+    expect(state.firstResponse).toBeNull();
+    expect(Math.abs(rawChange[5900] ?? NaN)).toBeGreaterThan(40);
+  });
+
+  it("FD4: a hit under a fall-off is as large as it is, and found", () => {
+    const fall = (k: number) => -60 * Math.log(1 + k / 1800);
+    const hit = step(3000, 1e9, 150, 600);
+    const { state, summary } = run(well((k) => fall(k) + hit(k)));
+    expect(state.firstHit?.k).toBeGreaterThan(3350);
+    expect(state.firstHit?.k).toBeLessThan(3500);
+    expect(state.largestChange).toBeGreaterThan(135);
+    expect(state.largestChange).toBeLessThan(170);
+    expect(summary["fdiPressureChangeMaxTimestamp4"]).toBeGreaterThan(
+      3_500_000,
+    );
+    expect(summary["fdiTrendPerHour4"]).toBeLessThan(0);
+  });
+
+  it("FD4: a known shut-in of the neighbour makes a model of its own", () => {
+    const fall = (k: number) => -400 * Math.log(1 + k / 300);
+    const gauge = well(fall);
+    const plain = run(gauge, { startK: 0 });
+    const known = run(gauge, {
+      startK: 0,
+      ownStages: [{ fromK: -4000, toK: -300, shutInK: -300 }],
+    });
+    const evaluated = ({ warning }: typeof plain) =>
+      warning.filter((value) => value === value).length;
+    expect(evaluated(known)).toBeGreaterThan(evaluated(plain));
+    expect(known.codes).not.toContain(702);
+  });
+});
+
+describe("first response and frac hit", () => {
+  it("FD7: tells both with their uncertainty and dates them back", () => {
+    const { state, notifications, codes } = run(well(ramp(2000, 0.25)));
+    expect(codes).toEqual([707, 701, 702]);
+    expect(state.firstResponse?.k).toBeGreaterThan(1990);
+    expect(state.firstResponse?.k).toBeLessThan(2060);
+    expect(state.firstHit?.k).toBeGreaterThan(2380);
+    expect(state.firstHit?.k).toBeLessThan(2425);
     expect(state.firstHit?.cleanVolumeM3).toBe(state.firstHit?.k);
-    expect(notifications.map(({ code }) => code)).toEqual([701, 702]);
-    expect(notifications[1]).toMatchObject({
-      k: (state.firstHit?.k ?? NaN) + 9,
+    const [, response, hit] = notifications;
+    expect(hit).toMatchObject({
       firstTimestamp: (state.firstHit?.k ?? NaN) * 1000,
       offsetWellName: "Anna 4H",
       offsetNumber: 4,
       color: "#c42525",
+      type: "warning",
     });
+    expect(hit?.message).toContain("over its own trend");
+    expect(hit?.evidence["uncertainty"]).toBeGreaterThan(0);
+    expect(response?.evidence["trendPerHour"]).toBeCloseTo(0, -1);
   });
 
-  it("FD7: nine seconds above the threshold are no hit", () => {
-    const step = (k: number) => (k >= 500 && k < 509 ? 150 : 0);
-    const { state } = run(well(step), {
-      wirelineFirstThreshold: null,
-      wirelineSecondThreshold: null,
-    });
+  it("FD7: a change of less than half a minute is no hit", () => {
+    const { state } = run(well(step(2000, 2025, 150, 20)));
     expect(state.firstHit).toBeNull();
   });
 
-  it("FD5: a run towards a hit does not continue across a gap", () => {
-    const given = well((k) => (k >= 700 ? 150 : 0));
-    const thresholds = {
-      wirelineFirstThreshold: null,
-      wirelineSecondThreshold: null,
-    };
-    given.pressure.fill(NaN, 706, 900);
-    const { state, reasonAt, warning } = run(given, thresholds);
-    expect(reasonAt(800)).toBe("missing");
-    expect(warning[800]).toBeNaN();
-    expect(state.firstHit?.k).toBe(900);
-  });
-
-  it("FD5: a value held for half a minute is stale, and counts for nothing", () => {
-    const given = well((k) => (k >= 700 ? 150 : 0));
-    given.pressure.fill(given.pressure[704] ?? NaN, 705, 800);
-    given.quality.fill(qualityCode.held, 705, 800);
-    const { reasonAt, warning, summary, state } = run(
-      given,
-      { wirelineFirstThreshold: null, wirelineSecondThreshold: null },
-      800,
+  it("FD8: a hit has one size, at least that at which it was told", () => {
+    const { state, notifications, change } = run(
+      well(step(2000, 4000, 180, 600)),
     );
-    expect(reasonAt(733)).toBeNull();
-    expect(reasonAt(734)).toBe("stale");
-    expect(warning[799]).toBeNaN();
-    expect(state.firstHit).toBeNull();
-    expect(summary["fdiEvaluated4"]).toBe(false);
-    expect(summary["fdiNotEvaluatedReason4"]).toBe("stale");
+    const told = notifications.find(({ code }) => code === 702)?.value ?? NaN;
+    const largest = Math.max(...change.filter((value) => value === value));
+    expect(state.largestChange).toBeGreaterThanOrEqual(told);
+    expect(state.largestChange).toBeCloseTo(largest, 0);
+    const { warning } = run(well(ramp(2000, 0.25)));
+    expect(warning[2450]).toBeGreaterThan(100);
   });
 
-  it("FD5: a gauge that stands still is stale", () => {
-    const given = well(() => 0);
-    given.quality.fill(qualityCode.flat, 500, 600);
-    const { reasonAt, warning } = run(given);
-    expect(reasonAt(550)).toBe("stale");
-    expect(warning[550]).toBeNaN();
-    expect(reasonAt(600)).toBeNull();
-  });
+  it.each([1, 5, 10, 30, 60])(
+    "FD1: one bad sample of a gauge of %i s is no hit and no operation",
+    (interval) => {
+      const gauge = well(() => 0, interval);
+      for (const k of [1800, 3000, 4200]) gauge[k] = 2600;
+      const { codes, reasonAt } = run(gauge);
+      expect(codes).toEqual([707]);
+      expect(reasonAt(3060)).toBeNull();
+    },
+  );
 
-  it("FD9: the largest change counts only after it stood", () => {
-    const spike = (k: number) => (k === 1995 ? 0 : ramp(1900, 0.1)(k));
-    const early = run(well(spike)).state.largestChange;
-    const test = monitorUnderTest(well(spike));
-    const part = test.make();
-    for (const block of blocksOf(length, []))
-      test.step(
-        part,
-        block,
-        (c) => c.subarray(block.firstK) as typeof c,
-        new CollectingSink(() => 0),
-      );
-    part.finish();
-    expect(part.state().largestChange).toBeGreaterThan(early + 0.5);
+  it.each([5, 10, 30, 60])("FD1: a gauge of %i s finds a hit", (interval) => {
+    const { state } = run(well(step(2400, 1e9, 150, 600), interval));
+    expect(state.firstHit?.k).toBeGreaterThan(2700);
+    expect(state.firstHit?.k).toBeLessThan(3000);
   });
+});
 
-  it("FD11, FD12: a wireline run is no hit, and a new baseline follows it", () => {
-    const pumpDown = (k: number) => (k >= 700 ? 600 : 0);
-    const { isWireline, reasonAt, warning, state, notifications, cleared } =
-      run(well(pumpDown));
-    expect(reasonAt(720)).toBe("wireline");
-    expect(warning[720]).toBeNaN();
-    expect(isWireline[720]).toBe(1);
-    const [start, end] = notifications;
-    expect([start?.code, end?.code]).toEqual([704, 705]);
-    expect(cleared).toEqual([
-      { key: start?.key, k: end?.k, timestamp: (end?.k ?? NaN) * 1000 },
-    ]);
-    expect(reasonAt((end?.k ?? NaN) + 59)).toBe("noBaseline");
-    expect(reasonAt((end?.k ?? NaN) + 60)).toBeNull();
-    expect(Math.abs(state.change ?? NaN)).toBeLessThan(2);
-    expect(state.firstHit).toBeNull();
-    expect(state.largestChange).toBeLessThan(50);
-  });
+describe("FD16: the same however the seconds are cut and restored", () => {
+  const busy = well(
+    (k) =>
+      ramp(4000, 0.05)(k) +
+      step(1500, 2000, 700, 20)(k) -
+      0.01 * Math.min(k, 900),
+  );
+  busy.fill(NaN, 3000, 3150);
+  busy.fill(busy[700] ?? NaN, 700, 860);
+  const slow = well((k) => ramp(2500, 0.1)(k) + (k > 4500 ? -400 : 0), 5);
 
-  it("FD11: thresholds may be in sigmas of the quiet well", () => {
-    const step = (k: number) => (k >= 700 ? 20 : 0);
-    const sigmas = {
-      wirelineFirstThreshold: 15,
-      wirelineSecondThreshold: null,
-      isWirelineStandardised: true,
-    };
-    expect(run(well(step), sigmas).reasonAt(705)).toBe("wireline");
-    expect(run(well(step)).reasonAt(705)).toBeNull();
-  });
-
-  it("FD13: suspended, it measures and says nothing", () => {
-    const { change, warning, reasonAt, state, notifications } = run(
-      well(ramp(500, 0.25)),
-      { isSuspended: true },
+  it.each([
+    ["of a second", busy],
+    ["of five seconds", slow],
+  ])("a gauge %s", (_, gauge) => {
+    const whole = runInParts(monitorUnderTest(gauge, { startK: 0 }), []);
+    fc.assert(
+      fc.property(cutsWithin(length), (cuts) => {
+        const part = runInParts(monitorUnderTest(gauge, { startK: 0 }), cuts);
+        expect(part).toEqual(whole);
+      }),
+      { numRuns: 15 },
     );
-    expect(change[1500]).toBeGreaterThan(248);
-    expect(warning[1500]).toBeNaN();
-    expect(reasonAt(1500)).toBe("suspended");
-    expect(state.firstHit).toBeNull();
-    expect(state.largestChange).toBe(0);
-    expect(notifications).toEqual([]);
   });
 
-  it("FD14: after the end nothing is measured and the summary stands still", () => {
-    const { change, warning, summary } = run(well(ramp(500, 0.25)), {
-      endK: 1000,
-    });
-    expect(change[1001]).toBeNaN();
-    expect(warning[1001]).toBeNaN();
-    expect(summary["fdiPressureChange4"]).toBeCloseTo(125, 0);
-    expect(summary["fdiPressureChangeMax4"]).toBeCloseTo(125, 0);
-    expect(summary["fdiPressureChangeDirection4"]).toBe(1);
-  });
-
-  it("FD3: a slow drift is followed only when asked", () => {
-    const drifting = well((k) => 0.01 * k);
-    const late = { startK: 900 };
-    expect(run(drifting, late).change[1900]).toBeCloseTo(10.3, 0);
-    const followed = run(drifting, { ...late, isDetrended: true });
-    expect(Math.abs(followed.change[1900] ?? NaN)).toBeLessThan(1);
-  });
-
-  it("FD15: finds the onset of a rise before the threshold does", () => {
-    const { state } = run(well(ramp(600, 0.02)), { findsOnset: true });
-    expect(state.onsetK).toBeGreaterThan(590);
-    expect(state.onsetK).toBeLessThan(state.firstResponse?.k ?? NaN);
-  });
-
-  it("FD16: a channel that comes late gives the same as one known before", () => {
-    const given = well(ramp(1200, 0.25));
-    given.pressure.fill(NaN, 0, 700);
-    const test = monitorUnderTest(given);
+  it("a channel that comes late gives the same as one known before", () => {
+    const gauge = well(ramp(3000, 0.25));
+    gauge.fill(NaN, 0, 700);
+    const test = monitorUnderTest(gauge);
     const known = runInParts(test, [700]);
     const sink = new CollectingSink(() => 0);
     const late = test.make();
     for (const block of blocksOf(length, [700]).filter((b) => b.firstK >= 700))
       test.step(late, block, (c) => c.subarray(block.firstK) as typeof c, sink);
     expect(sink.takeNotifications()).toEqual(known.notifications);
-  });
-
-  it("FD16: is the same however the seconds are cut and restored", () => {
-    const given = well((k) => ramp(1500, 0.5)(k) + (k > 600 ? 500 : 0));
-    given.pressure.fill(NaN, 1100, 1150);
-    given.quality.fill(qualityCode.held, 1300, 1360);
-    const test = () => monitorUnderTest(given, { findsOnset: true });
-    const whole = runInParts(test(), []);
-    fc.assert(
-      fc.property(cutsWithin(length), fc.boolean(), (cuts, findsOnset) => {
-        const part = runInParts(monitorUnderTest(given, { findsOnset }), cuts);
-        expect(part.columns).toEqual(whole.columns);
-        expect(part.notifications).toEqual(whole.notifications);
-        if (findsOnset) expect(part).toEqual(whole);
-      }),
-      { numRuns: 40 },
-    );
   });
 });

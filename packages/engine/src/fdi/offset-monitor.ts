@@ -1,38 +1,56 @@
 import type { Block } from "../block.ts";
+import { cellOf } from "../grid/cell.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import type { Sink } from "../kit/sink.ts";
-import { LargestChange } from "./largest-change.ts";
-import {
-  responseNotification,
-  wirelineNotification,
-} from "./offset-messages.ts";
+import { GaugeSamples } from "./gauge-samples.ts";
+import type { RunStart } from "./held-run.ts";
+import type { OffsetEvent } from "./offset-event.ts";
+import { offsetNotification } from "./offset-messages.ts";
 import { notEvaluatedReasons, reasonCode } from "./offset-settings.ts";
 import type {
   OffsetInputs,
   OffsetOutputs,
   OffsetSettings,
 } from "./offset-settings.ts";
-import { Onset } from "./onset.ts";
+import { OffsetWatch } from "./offset-watch.ts";
+import type { ProgressHistory } from "./progress-history.ts";
 import { RecentChanges } from "./recent-changes.ts";
-import { ReferenceLevel } from "./reference-level.ts";
-import { presence, Smoothing } from "./smoothing.ts";
-import { ThresholdRun } from "./threshold-run.ts";
-import type { RunStart } from "./threshold-run.ts";
-import { Wireline } from "./wireline.ts";
+import { runCapacity, SampleRun } from "./sample-run.ts";
+import { Smoothing } from "./smoothing.ts";
+
+/** Longer than this without a sample a value says nothing any more. */
+const staleSeconds = 30;
+const staleIntervals = 2.5;
+const missingSeconds = 120;
+const missingIntervals = 5;
+
+/** Offset wells are worked on one after the other, so all of them share these. */
+const sharedRun = new SampleRun();
+const runChanges = new Float64Array(runCapacity);
+const runTrends = new Float64Array(runCapacity);
 
 /** What a call of `process` works on. */
 interface Work {
   readonly block: Block;
   readonly inputs: OffsetInputs;
-  readonly outputs: OffsetOutputs;
   readonly sink: Sink;
 }
 
 /** What the summary needs to know of an offset; pressures in its channel's unit. */
 export interface OffsetState {
+  /** Over the well's own trend. */
   readonly change: number | null;
+  readonly rawChange: number | null;
+  /** The change that counts, percent of a hit; null when it is not evaluated. */
+  readonly warning: number | null;
+  readonly trend: number | null;
+  readonly trendPerHour: number | null;
+  /** One standard deviation of the trend. */
+  readonly uncertainty: number | null;
   readonly largestChange: number;
+  readonly largestChangeK: number | null;
+  readonly largestUncertainty: number | null;
   readonly direction: -1 | 0 | 1;
   readonly pressure: number | null;
   readonly derivative: number | null;
@@ -40,42 +58,33 @@ export interface OffsetState {
   readonly notEvaluatedReason: (typeof notEvaluatedReasons)[number];
   readonly firstResponse: RunStart | null;
   readonly firstHit: RunStart | null;
-  readonly onsetK: number | null;
 }
 
-/** Watches one offset well for an answer to the treatment. Rules FD1 to FD16. */
+/** Watches one offset well for a frac hit. Rules FD1 to FD17. */
 export class OffsetMonitor {
   readonly settings: OffsetSettings;
-  readonly #windowSeconds: number;
   readonly #smoothing: Smoothing;
-  readonly #level: ReferenceLevel;
-  readonly #wireline: Wireline;
-  readonly #largest: LargestChange;
-  readonly #response: ThresholdRun;
-  readonly #hit: ThresholdRun;
-  readonly #onset = new Onset();
+  readonly #gauge = new GaugeSamples();
+  readonly #watch: OffsetWatch;
   readonly #recent = new RecentChanges();
-  /** Change from which a hit is counted. */
-  readonly #hitsAt: number;
   /** Percent of a hit per unit of pressure. */
   readonly #percent: number;
-  /** Pressure and derivative of the last second. */
-  #pressure = NaN;
+  /** Pressure at which watching began. */
+  #rawFrom = NaN;
   #derivative = NaN;
   #reason: number = reasonCode.missing;
+  #work: Work | null = null;
+  /** The second that is worked on, and how many of the block are written. */
+  #k = 0;
+  #written = 0;
 
-  constructor(settings: OffsetSettings) {
-    const windowSeconds = Math.max(3, settings.windowSeconds);
+  constructor(settings: OffsetSettings, progress: ProgressHistory) {
     this.settings = settings;
-    this.#windowSeconds = windowSeconds;
-    this.#smoothing = new Smoothing(windowSeconds);
-    this.#level = new ReferenceLevel(settings);
-    this.#wireline = new Wireline(settings);
-    this.#largest = new LargestChange(windowSeconds);
-    this.#response = new ThresholdRun(windowSeconds);
-    this.#hit = new ThresholdRun(windowSeconds);
+    this.#smoothing = new Smoothing(Math.max(3, settings.windowSeconds));
+    this.#watch = new OffsetWatch(settings, this.#gauge, progress, (event) =>
+      this.#speak(event),
+    );
     this.#percent = 100 / settings.minimumDelta;
-    this.#hitsAt = settings.minimumDelta * (1 - 1e-9);
   }
 
   process(
@@ -86,283 +95,251 @@ export class OffsetMonitor {
   ): void {
     const secondsLeft = this.settings.endK - block.firstK + 1;
     const length = Math.max(0, Math.min(block.length, secondsLeft));
+    this.#work = { block, inputs, sink };
+    this.#watch.setPsi(inputs.psi);
     this.#smoothing.process(inputs.pressure, inputs.quality, length, outputs);
-    this.#evaluate(length, { block, inputs, outputs, sink });
-    if (length > 0) this.#remember(length - 1, outputs);
+    sharedRun.firstK = block.firstK;
+    this.#follow(length, inputs, outputs);
+    if (length > 0) {
+      this.#reason = outputs.reason[length - 1] as number;
+      this.#derivative = outputs.derivative[length - 1] as number;
+    }
     this.#recent.push(outputs.change, length);
     if (length < block.length) this.#end(length, block.length, outputs);
+    this.#work = null;
   }
 
   /** No more samples come: the changes that still waited count. */
   finish(): void {
-    this.#largest.flush();
+    this.#watch.response.largest.flush();
   }
 
   state(): OffsetState {
+    const watch = this.#watch;
+    const { first, hit, largest } = watch.response;
     const { minimumDelta } = this.settings;
-    const least = Math.max(
-      0.005 * minimumDelta,
-      3 * this.#level.baseline.sigma,
-    );
+    const { noise } = this.#gauge;
+    const isMissing = this.#reason === reasonCode.missing;
+    const pressure = isMissing ? NaN : this.#gauge.pressure;
+    const change = this.#recent.newest;
     return {
-      change: known(this.#recent.newest),
-      largestChange: this.#largest.committed,
-      direction: this.#recent.direction(least),
-      pressure: known(this.#pressure),
+      change: known(change),
+      rawChange: known(pressure - this.#rawFrom),
+      warning:
+        this.#reason === reasonCode.evaluated
+          ? watch.verdict.counted * this.#percent
+          : null,
+      trend: known(watch.verdict.trendPressure),
+      trendPerHour: watch.isWatching ? watch.slope * 3600 : null,
+      uncertainty: known(watch.uncertainty),
+      largestChange: largest.change,
+      largestChangeK: known(cellOf(largest.seconds * 1000)),
+      largestUncertainty: known(largest.uncertainty),
+      direction: this.#recent.direction(
+        Math.max(0.005 * minimumDelta, 3 * noise),
+      ),
+      pressure: known(pressure),
       derivative: known(this.#derivative),
-      isWireline: this.#reason === reasonCode.wireline,
+      isWireline:
+        this.#reason === reasonCode.operation ||
+        this.#reason === reasonCode.bledOff,
       notEvaluatedReason: notEvaluatedReasons[this.#reason] ?? null,
-      firstResponse: this.#response.start,
-      firstHit: this.#hit.start,
-      onsetK: known(this.#onset.onsetK),
+      firstResponse: first.start,
+      firstHit: hit.start,
     };
   }
 
   save(): SavedState {
     return {
       smoothing: this.#smoothing.save(),
-      level: this.#level.save(),
-      wireline: this.#wireline.save(),
-      largest: this.#largest.save(),
-      response: this.#response.save(),
-      hit: this.#hit.save(),
-      onset: this.#onset.save(),
+      gauge: this.#gauge.save(),
+      watch: this.#watch.save(),
       recent: this.#recent.save(),
-      pressure: this.#pressure,
-      derivative: this.#derivative,
-      reason: this.#reason,
+      numbers: Float64Array.of(this.#rawFrom, this.#derivative, this.#reason),
     };
   }
 
   load(saved: SavedState): void {
     const fields = new SavedFields(saved);
     this.#smoothing.load(fields.child("smoothing"));
-    this.#level.load(fields.child("level"));
-    this.#wireline.load(fields.child("wireline"));
-    this.#largest.load(fields.child("largest"));
-    this.#response.load(fields.child("response"));
-    this.#hit.load(fields.child("hit"));
-    this.#onset.load(fields.child("onset"));
+    this.#gauge.load(fields.child("gauge"));
+    this.#watch.load(fields.child("watch"));
     this.#recent.load(fields.child("recent"));
-    this.#pressure = fields.number("pressure");
-    this.#derivative = fields.number("derivative");
-    this.#reason = fields.number("reason");
+    const [rawFrom = NaN, derivative = NaN, reason = 0] =
+      fields.floats("numbers");
+    this.#rawFrom = rawFrom;
+    this.#derivative = derivative;
+    this.#reason = reason;
   }
 
-  #evaluate(length: number, work: Work): void {
-    const { change, warning, isWireline, reason } = work.outputs;
-    const wireline = this.#wireline;
-    const { presence: presences } = this.#smoothing;
-    for (let i = 0; i < length; i++) {
-      i = this.#followQuiet(i, length, work);
-      if (i === length) return;
-      const k = work.block.firstK + i;
-      if (k === wireline.untilK) this.#endWireline(k, i, work);
-      const isMissing = presences[i] === presence.missing;
-      const why = isMissing ? this.#missing(i, work) : this.#second(k, i, work);
-      reason[i] = why;
-      warning[i] =
-        why === reasonCode.evaluated
-          ? (change[i] as number) * this.#percent
-          : NaN;
-      isWireline[i] = isMissing ? NaN : k < wireline.untilK ? 1 : 0;
+  /** Takes the samples and writes for each second what is known by then. */
+  #follow(length: number, inputs: OffsetInputs, outputs: OffsetOutputs): void {
+    const { times, values, to } = inputs.samples;
+    const { firstK } = sharedRun;
+    const endMs = (firstK + length - 1) * 1000 + 500;
+    let next = inputs.samples.from;
+    this.#written = 0;
+    while (next < to && (times[next] as number) <= endMs) {
+      sharedRun.blockFrom = this.#watch.blockFrom;
+      const taken =
+        length === this.#work?.block.length
+          ? this.#gauge.takeRun(inputs.samples, next, sharedRun)
+          : 0;
+      if (taken > 0) this.#followRun(taken, outputs);
+      next += taken;
+      if (next === to || (times[next] as number) > endMs) break;
+      const i = cellOf(times[next] as number) - firstK;
+      const seconds = (times[next] as number) / 1000;
+      this.#writeUntil(i, outputs);
+      this.#take(seconds, values[next] as number, i, outputs);
+      next += 1;
     }
+    this.#writeUntil(length, outputs);
   }
 
-  /**
-   * The usual case, an evaluated second in which nothing is reached, from second
-   * `from` on: the same as `#second` for each. Answers where it ended.
-   */
-  #followQuiet(from: number, length: number, work: Work): number {
-    if (!this.#isQuiet(work.block.firstK + from)) return from;
-    const { baseline } = this.#level;
-    const level = baseline.pressure;
-    const { change: changes, derivative, secondDerivative } = work.outputs;
-    const { warning, isWireline, reason } = work.outputs;
-    const { pressure, presence: presences } = this.#smoothing;
-    const firstLimit = this.#wireline.firstLimit(baseline);
-    const secondLimit = this.#wireline.secondLimit(baseline);
-    const countsFrom = this.#countsFrom();
-    const percent = this.#percent;
-    let i = from;
-    for (; i < length; i++) {
-      const change = (pressure[i] as number) - level;
-      if (
-        presences[i] !== presence.fresh ||
-        change >= countsFrom ||
-        Math.abs(derivative[i] as number) >= firstLimit ||
-        Math.abs(secondDerivative[i] as number) >= secondLimit
-      )
-        break;
-      changes[i] = change;
-      warning[i] = change * percent;
+  /** Samples of which the gauge has nothing to say. */
+  #followRun(taken: number, outputs: OffsetOutputs): void {
+    const run = sharedRun;
+    let j = 0;
+    while (j < taken) {
+      const from = j;
+      const isRun =
+        this.#rawFrom === this.#rawFrom &&
+        !this.settings.isSuspended &&
+        run.firstK + (run.places[j] as number) >= this.settings.startK;
+      this.#writeUntil(run.places[j] as number, outputs);
+      if (isRun) j = this.#watch.takeRun(run, j, runChanges, runTrends);
+      if (j > from) this.#writeRun(from, j, outputs);
+      if (j === taken) break;
+      const i = run.places[j] as number;
+      this.#writeUntil(i, outputs);
+      this.#gauge.standAt(run, j);
+      this.#watchSample(i, outputs);
+      j += 1;
     }
-    this.#largest.push(changes, from, i);
-    isWireline.fill(0, from, i);
-    reason.fill(reasonCode.evaluated, from, i);
-    if (i > from) this.#resetRuns();
-    return i;
+    this.#gauge.standAt(run, taken - 1);
   }
 
-  /** Whether only the change has to be looked at. */
-  #isQuiet(k: number): boolean {
-    const { baseline, isRebasing } = this.#level;
-    return (
-      baseline.pressure === baseline.pressure &&
-      baseline.driftPerSecond === 0 &&
-      k > this.#wireline.untilK &&
-      !isRebasing &&
-      !this.settings.isSuspended &&
-      !this.settings.findsOnset
-    );
-  }
-
-  /** The smallest change that still counts towards something. */
-  #countsFrom(): number {
-    if (!this.#response.isDone)
-      return Math.min(this.#level.respondsAt, this.#hitsAt);
-    return this.#hit.isDone ? Infinity : this.#hitsAt;
-  }
-
-  #missing(i: number, work: Work): number {
-    work.outputs.change[i] = NaN;
-    this.#resetRuns();
-    return reasonCode.missing;
-  }
-
-  /** Follows the well through a second; answers why it has no level, or 0. */
-  #second(k: number, i: number, work: Work): number {
-    const { change: changes, derivative, secondDerivative } = work.outputs;
-    const { baseline } = this.#level;
-    const here = this.#smoothing.presence[i] as number;
-    const pressure = this.#smoothing.pressure[i] as number;
-    const first = derivative[i] as number;
-    const second = secondDerivative[i] as number;
-    changes[i] = NaN;
-    if (baseline.pressure !== baseline.pressure && !this.#level.settle(k)) {
-      const raw = work.inputs.pressure[i] as number;
-      if (here === presence.fresh)
-        this.#level.collect(k, raw, pressure, first, second);
-      return reasonCode.noBaseline;
-    }
-    if (this.#wireline.trigger(k, first, second, baseline))
-      this.#startWireline(k, i, work);
-    if (this.#level.isRebasing && k >= this.#wireline.untilK) {
-      if (here === presence.fresh) this.#level.rebase(k, pressure);
-      changes[i] = 0;
-      return this.settings.isSuspended
-        ? reasonCode.suspended
-        : reasonCode.noBaseline;
-    }
-    changes[i] = pressure - baseline.pressure - this.#level.drift(k);
-    return this.#compared(k, i, here, work);
-  }
-
-  /** The second has a change: what follows from it. */
-  #compared(k: number, i: number, here: number, work: Work): number {
-    if (this.settings.isSuspended) return reasonCode.suspended;
-    if (k < this.#wireline.untilK) return reasonCode.wireline;
-    if (here === presence.stale) {
-      this.#resetRuns();
-      return reasonCode.stale;
-    }
-    if (here === presence.fresh) this.#count(k, i, work);
-    return reasonCode.evaluated;
-  }
-
-  #count(k: number, i: number, work: Work): void {
-    const change = work.outputs.change[i] as number;
-    const { respondsAt, baseline } = this.#level;
-    this.#largest.push(work.outputs.change, i, i + 1);
-    if (this.settings.findsOnset) this.#onset.push(k, change / baseline.sigma);
-    if (!this.#response.isDone) {
-      if (change < respondsAt) this.#response.reset();
-      else this.#follow(701, this.#response, respondsAt, k, i, work);
-    }
-    if (!this.#hit.isDone) {
-      if (change < this.#hitsAt) this.#hit.reset();
-      else this.#follow(702, this.#hit, this.#hitsAt, k, i, work);
-    }
-  }
-
-  #follow(
-    code: 701 | 702,
-    run: ThresholdRun,
-    threshold: number,
-    k: number,
+  #take(
+    seconds: number,
+    value: number,
     i: number,
-    { block, inputs, outputs, sink }: Work,
+    outputs: OffsetOutputs,
   ): void {
-    const isComplete = run.advance(
-      k,
-      outputs.change[i] as number,
-      this.#smoothing.pressure[i] as number,
-      inputs.cleanVolumeM3[i] as number,
-      inputs.sandMassKg[i] as number,
-      inputs.treatingPressure[i] as number,
-    );
-    const { start } = run;
-    if (!isComplete || start === null) return;
-    const { originMs } = block;
-    const told = { k, originMs, settings: this.settings, inputs };
-    sink.notify(responseNotification(code, start, threshold, told));
+    const gauge = this.#gauge;
+    const isNew = gauge.add(seconds, value);
+    if (gauge.isStill) {
+      this.#k = sharedRun.firstK + i;
+      this.#watch.standStill(this.#isCounting());
+    } else if (isNew) this.#watchSample(i, outputs);
   }
 
-  #startWireline(k: number, i: number, work: Work): void {
-    this.#resetRuns();
-    this.#onset.forgetSince(k - this.#windowSeconds);
-    this.#largest.drop();
-    if (!this.#hit.isDone) this.#level.startRebasing();
-    if (this.settings.isSuspended || this.#wireline.startKey !== "") return;
-    this.#wireline.startKey = this.#tellWireline(704, k, i, work);
+  #isCounting(): boolean {
+    return this.#k >= this.settings.startK && !this.settings.isSuspended;
   }
 
-  #endWireline(k: number, i: number, work: Work): void {
-    const { startKey } = this.#wireline;
-    if (startKey === "") return;
-    this.#wireline.startKey = "";
-    this.#tellWireline(705, k, i, work);
-    work.sink.clear(startKey, k);
+  #watchSample(i: number, { secondDerivative }: OffsetOutputs): void {
+    const watch = this.#watch;
+    this.#k = sharedRun.firstK + i;
+    watch.take(this.#isCounting(), secondDerivative[i] as number);
+    const isStarted = this.#k >= this.settings.startK;
+    if (isStarted && watch.isWatching && this.#rawFrom !== this.#rawFrom)
+      this.#rawFrom = this.#gauge.pressure;
   }
 
-  #tellWireline(code: 704 | 705, k: number, i: number, work: Work): string {
-    const { inputs, block } = work;
-    const told = {
-      k,
+  /** The seconds of a run, each with what was known at its last sample. */
+  #writeRun(from: number, to: number, outputs: OffsetOutputs): void {
+    const { places, pressures } = sharedRun;
+    const { change, rawChange, trend } = outputs;
+    const rawFrom = this.#rawFrom;
+    const first = this.#written;
+    let written = first;
+    for (let j = from + 1; j < to; j++) {
+      const next = places[j] as number;
+      for (; written < next; written++) {
+        change[written] = runChanges[j - 1] as number;
+        rawChange[written] = (pressures[j - 1] as number) - rawFrom;
+        trend[written] = runTrends[j - 1] as number;
+      }
+    }
+    outputs.uncertainty.fill(this.#watch.uncertainty, first, written);
+    outputs.reason.fill(reasonCode.evaluated, first, written);
+    const percent = this.#watch.verdict.counted > 0 ? this.#percent : 0;
+    for (let i = first; i < written; i++)
+      outputs.warning[i] = percent === 0 ? 0 : (change[i] as number) * percent;
+    outputs.isWireline.fill(0, first, written);
+    this.#written = written;
+    this.#gauge.standAt(sharedRun, to - 1);
+  }
+
+  /** Holds what is known until the second `to` of the block. */
+  #writeUntil(to: number, outputs: OffsetOutputs): void {
+    const watch = this.#watch;
+    for (let i = this.#written; i < to; i++) {
+      const k = sharedRun.firstK + i;
+      const reason = this.#reasonAt(k);
+      const isKnown =
+        reason !== reasonCode.missing && k >= this.settings.startK;
+      outputs.reason[i] = reason;
+      outputs.change[i] = isKnown ? watch.verdict.change : NaN;
+      outputs.rawChange[i] = isKnown
+        ? this.#gauge.pressure - this.#rawFrom
+        : NaN;
+      outputs.trend[i] = isKnown ? watch.verdict.trendPressure : NaN;
+      outputs.uncertainty[i] = isKnown ? watch.uncertainty : NaN;
+      outputs.warning[i] =
+        reason === reasonCode.evaluated
+          ? watch.verdict.counted * this.#percent
+          : NaN;
+      outputs.isWireline[i] =
+        reason === reasonCode.missing ? NaN : watch.verdict.isOperation ? 1 : 0;
+    }
+    if (to > this.#written) this.#written = to;
+  }
+
+  #reasonAt(k: number): number {
+    const { newestSeconds, interval } = this.#gauge;
+    const age = k - newestSeconds;
+    if (age > staleSeconds) {
+      if (age > Math.max(missingSeconds, missingIntervals * interval))
+        return reasonCode.missing;
+      if (age > staleIntervals * interval && !this.settings.isSuspended)
+        return reasonCode.stale;
+    }
+    if (this.settings.isSuspended) return reasonCode.suspended;
+    return k < this.settings.startK
+      ? reasonCode.learning
+      : this.#watch.verdict.reason;
+  }
+
+  #speak(event: OffsetEvent): string {
+    const work = this.#work;
+    if (work === null) return "";
+    const { block, inputs, sink } = work;
+    const message = offsetNotification(event, {
+      k: this.#k,
       originMs: block.originMs,
       settings: this.settings,
       inputs,
-    };
-    const derivative = work.outputs.derivative[i] as number;
-    const message = wirelineNotification(code, derivative, told);
-    work.sink.notify(message);
+      slope: this.#watch.slope,
+    });
+    if (
+      "endsKey" in event &&
+      event.endsKey !== undefined &&
+      event.endsKey !== ""
+    )
+      sink.clear(event.endsKey, this.#k);
+    if (message === null) return "";
+    sink.notify(message);
     return message.key;
-  }
-
-  #resetRuns(): void {
-    this.#response.reset();
-    this.#hit.reset();
-    this.#onset.reset();
-  }
-
-  #remember(last: number, outputs: OffsetOutputs): void {
-    const isMissing = this.#smoothing.presence[last] === presence.missing;
-    this.#reason = outputs.reason[last] as number;
-    this.#pressure = isMissing
-      ? NaN
-      : (this.#smoothing.pressure[last] as number);
-    this.#derivative = outputs.derivative[last] as number;
   }
 
   /** After the end the summary keeps what was last. */
   #end(from: number, to: number, outputs: OffsetOutputs): void {
-    this.#largest.flush();
-    outputs.change.fill(NaN, from, to);
-    outputs.derivative.fill(NaN, from, to);
-    outputs.secondDerivative.fill(NaN, from, to);
-    outputs.warning.fill(NaN, from, to);
-    outputs.isWireline.fill(NaN, from, to);
-    outputs.reason.fill(reasonCode.missing, from, to);
+    this.#watch.response.largest.flush();
+    const { reason, ...floats } = outputs;
+    for (const column of Object.values(floats)) column.fill(NaN, from, to);
+    reason.fill(reasonCode.missing, from, to);
   }
 }
 

@@ -16,28 +16,52 @@ export interface OffsetSettings {
   readonly windowSeconds: number;
   /** Per minute, or in sigmas when standardised; null when unset. */
   readonly wirelineFirstThreshold: number | null;
-  /** Per minute squared, or in sigmas when standardised; null when unset. */
+  /** Per minute squared; null when unset. */
   readonly wirelineSecondThreshold: number | null;
   readonly isWirelineStandardised: boolean;
-  readonly isDetrended: boolean;
-  readonly findsOnset: boolean;
+  /** The neighbour's own stages as grid seconds, in order, none overlapping. */
+  readonly ownStages: readonly OwnStage[];
+}
+
+/** While it is known that the neighbour itself is pumped. */
+export interface OwnStage {
+  readonly fromK: number;
+  /** Infinity while it is not over. */
+  readonly toK: number;
+  /** Its shut-in, not after `toK`; Infinity while it is not over. */
+  readonly shutInK: number;
+}
+
+/** The samples of the block's seconds at their own times. */
+export interface OffsetSamples {
+  /** Milliseconds after the origin. */
+  readonly times: Float64Array;
+  readonly values: Float64Array;
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface OffsetInputs {
-  /** NaN in gaps and before the channel's first sample. */
+  readonly samples: OffsetSamples;
+  /** On the grid, for its derivatives: NaN in gaps and before the first sample. */
   readonly pressure: Float64Array;
   /** Codes of `qualities`. */
   readonly quality: Uint8Array;
-  readonly cleanVolumeM3: Float64Array;
-  readonly sandMassKg: Float64Array;
-  readonly treatingPressure: Float64Array;
+  /** One psi in the unit of the channel. */
+  readonly psi: number;
   readonly pressureShown: ShownUnit;
   readonly volumeShown: ShownUnit;
 }
 
 /** Columns; all NaN before the channel's first sample and after the end. */
 export interface OffsetOutputs {
+  /** Over the well's own trend. */
   readonly change: Float64Array;
+  /** Over the pressure at which watching began. */
+  readonly rawChange: Float64Array;
+  readonly trend: Float64Array;
+  /** One standard deviation of the trend. */
+  readonly uncertainty: Float64Array;
   readonly derivative: Float64Array;
   readonly secondDerivative: Float64Array;
   /** Percent of the hit threshold; NaN where it was not evaluated. */
@@ -52,16 +76,28 @@ export const notEvaluatedReasons = [
   null,
   "missing",
   "stale",
-  "noBaseline",
+  "learning",
   "suspended",
-  "wireline",
+  "operation",
+  "bledOff",
+  "trendUncertain",
+  "steep",
+  "slowing",
 ] as const;
+
+export type NotEvaluatedReason = NonNullable<
+  (typeof notEvaluatedReasons)[number]
+>;
 
 export const reasonCode = {
   evaluated: 0,
   missing: 1,
   stale: 2,
-  noBaseline: 3,
+  learning: 3,
   suspended: 4,
-  wireline: 5,
+  operation: 5,
+  bledOff: 6,
+  trendUncertain: 7,
+  steep: 8,
+  slowing: 9,
 } as const;

@@ -1,5 +1,4 @@
-/** Turns a median absolute deviation into a standard deviation. */
-const madToSigma = 1.4826;
+import { orderStatistic } from "../kit/order-statistic.ts";
 
 /** Median; the mean of the middle two of an even number; NaN of none. */
 export function median(values: Float64Array): number {
@@ -10,19 +9,14 @@ export function median(values: Float64Array): number {
   return ((sorted[half - 1] ?? NaN) + upper) / 2;
 }
 
-/** Spread around the median that outliers do not move. */
-export function robustSigma(values: Float64Array): number {
-  const centre = median(values);
-  return madToSigma * median(values.map((value) => Math.abs(value - centre)));
-}
+const scratch = new Float64Array(64);
 
-/** Theil-Sen: the median slope of all pairs, per step between the values. */
-export function theilSenSlope(values: Float64Array): number {
-  const n = values.length;
-  const slopes = new Float64Array((n * (n - 1)) / 2);
-  let next = 0;
-  for (let i = 0; i < n; i++)
-    for (let j = i + 1; j < n; j++, next++)
-      slopes[next] = ((values[j] as number) - (values[i] as number)) / (j - i);
-  return median(slopes);
+/**
+ * The value in the middle of the first `count`, at most 64, of a ring; 0 of none.
+ * Selected and not sorted: it is found for every gauge every half minute.
+ */
+export function middleOf(values: Float64Array, count: number): number {
+  if (count === 0) return 0;
+  for (let i = 0; i < count; i++) scratch[i] = values[i] as number;
+  return orderStatistic(scratch, count, count >> 1);
 }

@@ -1,4 +1,3 @@
-import { blockCapacity } from "../block.ts";
 import { median5 } from "../kit/median5.ts";
 import { recomputeEvery } from "../kit/recompute.ts";
 import { SavedFields } from "../kit/saved-state.ts";
@@ -9,9 +8,6 @@ import { median } from "./robust.ts";
 /** A value held this long says nothing about the well any more. */
 const staleSeconds = 30;
 
-/** What a second of the offset is worth; its code in `presence`. */
-export const presence = { fresh: 0, held: 1, stale: 2, missing: 3 } as const;
-
 export interface SmoothingOutputs {
   /** Per minute. */
   readonly derivative: Float64Array;
@@ -19,22 +15,14 @@ export interface SmoothingOutputs {
   readonly secondDerivative: Float64Array;
 }
 
-/** Offset wells are worked on one after the other, so all of them share these. */
-const blockPressure = new Float64Array(blockCapacity);
-const blockPresence = new Uint8Array(blockCapacity);
-
 /**
- * Pressure without spikes and how it moves, as columns: rules FD1, FD4 and FD5.
+ * How the pressure moves on the grid, as columns: rule FD15.
  * It is the busiest loop of the engine, so its windows are plain arrays here.
  */
 export class Smoothing {
   readonly #window: number;
   /** What turns the two sums into a slope per minute. */
   readonly #perMinute: number;
-  /** Trailing median of five of the block's seconds. */
-  readonly pressure = blockPressure;
-  /** Codes of `presence` of the block's seconds. */
-  readonly presence = blockPresence;
   readonly #last = new Float64Array(4);
   readonly #pressures: Float64Array;
   readonly #firsts: Float64Array;
@@ -70,12 +58,11 @@ export class Smoothing {
       const raw = raws[i] as number;
       if (raw !== raw) {
         this.#isBroken = this.#hasSample;
-        this.presence[i] = presence.missing;
         outputs.derivative[i] = NaN;
         outputs.secondDerivative[i] = NaN;
         continue;
       }
-      this.presence[i] = this.#presenceOf(qualities[i] as number);
+      this.#followQuality(qualities[i] as number);
       this.#add(raw, i, outputs);
     }
   }
@@ -112,16 +99,16 @@ export class Smoothing {
     this.#isBroken = fields.boolean("isBroken");
   }
 
-  #presenceOf(quality: number): number {
-    const isFlat = quality === qualityCode.flat;
-    const isFresh = quality <= qualityCode.interpolated;
-    if (isFresh || isFlat) {
-      if (this.#heldSeconds >= staleSeconds || this.#isBroken) this.#restart();
-      this.#heldSeconds = 0;
-      return isFlat ? presence.stale : presence.fresh;
+  /** After a silence the windows start again. */
+  #followQuality(quality: number): void {
+    const isHeld =
+      quality > qualityCode.interpolated && quality !== qualityCode.flat;
+    if (isHeld) {
+      this.#heldSeconds += 1;
+      return;
     }
-    this.#heldSeconds += 1;
-    return this.#heldSeconds >= staleSeconds ? presence.stale : presence.held;
+    if (this.#heldSeconds >= staleSeconds || this.#isBroken) this.#restart();
+    this.#heldSeconds = 0;
   }
 
   #restart(): void {
@@ -154,7 +141,12 @@ export class Smoothing {
     const offset = this.#offset;
     const half = (window - 1) / 2;
     const perMinute = this.#perMinute;
-    let [a = 0, b = 0, c = 0, d = 0] = this.#last;
+    const last = this.#last;
+    // Read one by one: taken apart as a list they would be objects in the loop.
+    let a = last[0] as number;
+    let b = last[1] as number;
+    let c = last[2] as number;
+    let d = last[3] as number;
     let sum = this.#sum;
     let indexedSum = this.#indexedSum;
     let oldest = this.#oldest;
@@ -178,11 +170,12 @@ export class Smoothing {
         ((first - (firsts[oldest] as number)) * 60) / window;
       firsts[oldest] = first;
       pressures[oldest] = smooth;
-      this.pressure[i] = smooth;
       oldest = oldest + 1 === window ? 0 : oldest + 1;
     }
-    this.presence.fill(presence.fresh, from, i);
-    this.#last.set([a, b, c, d]);
+    last[0] = a;
+    last[1] = b;
+    last[2] = c;
+    last[3] = d;
     this.#sum = sum;
     this.#indexedSum = indexedSum;
     this.#oldest = oldest;
@@ -196,7 +189,6 @@ export class Smoothing {
     const count = this.#count;
     const smooth = this.#smooth(raw, count);
     this.#hasSample = true;
-    this.pressure[i] = smooth;
     this.#slide(smooth, count);
     const isFull = count >= window;
     const at = this.#oldest;

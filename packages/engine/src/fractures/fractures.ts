@@ -6,9 +6,12 @@ import { TrailingMean } from "../kit/trailing-mean.ts";
 import { TrailingSlope } from "../kit/trailing-slope.ts";
 import { EventDetector, type EventSettings } from "./event-detector.ts";
 import {
-  IntensityStatistics,
+  intensitySummary,
   type IntensitySummary,
-} from "./intensity-statistics.ts";
+  type SliceSettings,
+  type TreatmentVolumes,
+} from "./intensity-slices.ts";
+import { VolumeHistogram } from "./volume-histogram.ts";
 import { PhaseMarkers } from "./phase-markers.ts";
 
 export interface FractureSettings extends EventSettings {
@@ -24,19 +27,17 @@ export interface FractureSettings extends EventSettings {
   /** 1/m */
   readonly surfaceAreaCoefficient: number;
   readonly boreholeVolumeM3: number;
-  readonly pressureBase: number;
+  readonly slices: SliceSettings;
 }
 
 export interface FractureInputs {
   readonly relativeMpa: Float64Array;
   readonly rate: Float64Array;
-  readonly cleanRate: Float64Array;
   readonly cleanVolume: Float64Array;
   readonly pumping: Uint8Array;
-  readonly quiet: Uint8Array;
-  /** Stage unit, gaps filled; NaN before the first sample. */
-  readonly pressure: Float64Array;
-  readonly pressureDerivative: Float64Array;
+  /** Codes of `windowStates`, and where the window says that break-in ended. */
+  readonly windowState: Uint8Array;
+  readonly treatmentStartK: Float64Array;
 }
 
 export interface FractureColumns {
@@ -61,7 +62,8 @@ export class Fractures {
   readonly #volumes: History;
   readonly #blockSize: TrailingMean;
   readonly #shearSlope: TrailingSlope;
-  readonly #statistics: IntensityStatistics;
+  /** Shear events by the clean volume they came at. */
+  readonly #byVolume = new VolumeHistogram();
   readonly #columns = {
     event: new Uint8Array(blockCapacity),
     amplitude: new Float64Array(blockCapacity),
@@ -84,11 +86,11 @@ export class Fractures {
     this.#shearSlope = new TrailingSlope(
       Math.max(3, settings.intensitySmootherSeconds),
     );
-    this.#statistics = new IntensityStatistics(settings.intensityScalar);
   }
 
+  /** Set by a person; null = to be taken from the breakdown. */
   get tensileK(): number | null {
-    return this.#markers.tensileK;
+    return this.#settings.tensileK;
   }
 
   get shearK(): number | null {
@@ -100,8 +102,8 @@ export class Fractures {
     return this.#noise;
   }
 
-  summary(): IntensitySummary {
-    return this.#statistics.summary();
+  summary(volumes: TreatmentVolumes | null): IntensitySummary {
+    return intensitySummary(this.#byVolume, volumes, this.#settings.slices);
   }
 
   process(block: Block, inputs: FractureInputs, out: FractureColumns): void {
@@ -110,23 +112,24 @@ export class Fractures {
     this.#detector.process(block, relativeMpa, rate, pumping, this.#columns);
     for (let i = 0; i < block.length; i++) {
       const k = block.firstK + i;
-      this.#markPhase(k, i, inputs);
       const isEvent = event[i] === 1;
-      const shearK = this.#markers.shearK;
-      const isShear = shearK !== null && k >= shearK;
+      const isTakenBack = this.#markers.push(
+        k,
+        inputs.windowState[i] as number,
+        inputs.treatmentStartK[i] as number,
+      );
+      if (isTakenBack) this.#takeBack();
+      const { isShear } = this.#markers;
       if ((amplitude[i] as number) > 0) this.#addArea(amplitude[i] as number);
-      if (isEvent) this.#countEvent(k, isShear);
+      if (isEvent) this.#countEvent(isShear, inputs.cleanVolume[i] as number);
       out.blockSize[i] = this.#blockSizeAt(
         isEvent ? 1 : 0,
         inputs.cleanVolume[i] as number,
       );
-      const intensity = this.#intensity();
       out.tensileCount[i] = this.#tensileCount;
       out.shearCount[i] = this.#shearCount;
-      out.intensity[i] = intensity;
+      out.intensity[i] = this.#intensity();
       out.surfaceArea[i] = this.#surfaceArea;
-      if (isShear && pumping[i] === 1)
-        this.#statistics.add(intensity, (inputs.cleanRate[i] as number) / 60);
     }
     this.#noise = noise[block.length - 1] as number;
   }
@@ -139,7 +142,7 @@ export class Fractures {
       volumes: this.#volumes.save(),
       blockSize: this.#blockSize.save(),
       shearSlope: this.#shearSlope.save(),
-      statistics: this.#statistics.save(),
+      byVolume: this.#byVolume.save(),
       eventsInWindow: this.#eventsInWindow,
       tensileCount: this.#tensileCount,
       shearCount: this.#shearCount,
@@ -157,7 +160,7 @@ export class Fractures {
     this.#volumes.load(fields.child("volumes"));
     this.#blockSize.load(fields.child("blockSize"));
     this.#shearSlope.load(fields.child("shearSlope"));
-    this.#statistics.load(fields.child("statistics"));
+    this.#byVolume.load(fields.child("byVolume"));
     this.#eventsInWindow = fields.number("eventsInWindow");
     this.#tensileCount = fields.number("tensileCount");
     this.#shearCount = fields.number("shearCount");
@@ -166,21 +169,19 @@ export class Fractures {
     this.#noise = fields.number("noise");
   }
 
-  #markPhase(k: number, i: number, inputs: FractureInputs): void {
-    this.#markers.push(
-      k,
-      inputs.pumping[i] === 1,
-      inputs.quiet[i] === 1,
-      inputs.pressureDerivative[i] as number,
-      (inputs.pressure[i] as number) >= this.#settings.pressureBase,
-    );
+  #countEvent(isShear: boolean, cleanVolumeM3: number): void {
+    this.#isShearEvent = isShear;
+    if (isShear) {
+      this.#shearCount += 1;
+      this.#byVolume.add(cleanVolumeM3);
+    } else if (this.#markers.isTensile) this.#tensileCount += 1;
   }
 
-  #countEvent(k: number, isShear: boolean): void {
-    const { tensileK } = this.#markers;
-    this.#isShearEvent = isShear;
-    if (isShear) this.#shearCount += 1;
-    else if (tensileK !== null && k >= tensileK) this.#tensileCount += 1;
+  /** What passed for the treatment was its break-in: its events are tensile. */
+  #takeBack(): void {
+    this.#tensileCount += this.#shearCount;
+    this.#shearCount = 0;
+    this.#surfaceArea = 0;
   }
 
   /** The wellbore is a spring: a drop means that the rock took volume at once. */

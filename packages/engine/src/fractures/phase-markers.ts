@@ -1,62 +1,51 @@
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
+import { windowCode } from "../stage-window/window-state.ts";
 
-/** Seconds of pumping before quiet pumping can begin the shear phase. */
-const shearPumpSeconds = 120;
-
-/** Where the tensile and the shear phase begin: configured, or found. */
+/** Which phase a second is of: as a person set it, else as the window has it. */
 export class PhaseMarkers {
-  tensileK: number | null;
+  /** Where shear begins, as known now; null = not yet. */
   shearK: number | null;
-  readonly #findsTensile: boolean;
-  readonly #findsShear: boolean;
-  #lastSign = 0;
-  #pumpSeconds = 0;
+  isShear = false;
+  isTensile = false;
+  readonly #tensileK: number | null;
+  readonly #isShearSet: boolean;
 
   constructor(tensileK: number | null, shearK: number | null) {
-    this.tensileK = tensileK;
+    this.#tensileK = tensileK;
     this.shearK = shearK;
-    this.#findsTensile = tensileK === null;
-    this.#findsShear = shearK === null;
+    this.#isShearSet = shearK !== null;
   }
 
-  /** Breakdown: the first time the pressure turns down while pumping above the base. */
-  push(
-    k: number,
-    isPumping: boolean,
-    isQuiet: boolean,
-    derivative: number,
-    isAboveBase: boolean,
-  ): void {
-    if (isPumping) this.#pumpSeconds += 1;
-    if (this.#findsShear && this.shearK === null) {
-      const isShear = isPumping && isQuiet;
-      if (isShear && this.#pumpSeconds >= shearPumpSeconds) this.shearK = k;
-    }
-    if (!this.#findsTensile || this.tensileK !== null) return;
-    const isBefore = this.shearK === null || k < this.shearK;
-    const isTurn = this.#lastSign > 0 && derivative < 0;
-    if (isTurn && isPumping && isAboveBase && isBefore) this.tensileK = k;
-    if (derivative > 0) this.#lastSign = 1;
-    else if (derivative < 0) this.#lastSign = -1;
+  /** True when the shear phase has begun later than it seemed. */
+  push(k: number, windowState: number, treatmentStartK: number): boolean {
+    const before = this.shearK;
+    if (!this.#isShearSet)
+      this.shearK =
+        treatmentStartK === treatmentStartK ? treatmentStartK : null;
+    const isInStage =
+      windowState >= windowCode.breakIn && windowState <= windowCode.flush;
+    const isAfterShear = this.shearK !== null && k >= this.shearK;
+    this.isShear = isAfterShear && (this.#isShearSet || isInStage);
+    this.isTensile =
+      !isAfterShear &&
+      (this.#tensileK === null ? isInStage : k >= this.#tensileK);
+    const isLater = before !== null && (this.shearK ?? Infinity) > before;
+    return !this.#isShearSet && isLater;
   }
 
   save(): SavedState {
     return {
-      tensileK: this.tensileK,
       shearK: this.shearK,
-      lastSign: this.#lastSign,
-      pumpSeconds: this.#pumpSeconds,
+      isShear: this.isShear,
+      isTensile: this.isTensile,
     };
   }
 
   load(saved: SavedState): void {
     const fields = new SavedFields(saved);
-    const nullable = (name: string) =>
-      fields.nullable(name, (field) => fields.number(field));
-    this.tensileK = nullable("tensileK");
-    this.shearK = nullable("shearK");
-    this.#lastSign = fields.number("lastSign");
-    this.#pumpSeconds = fields.number("pumpSeconds");
+    this.shearK = fields.nullable("shearK", (name) => fields.number(name));
+    this.isShear = fields.boolean("isShear");
+    this.isTensile = fields.boolean("isTensile");
   }
 }

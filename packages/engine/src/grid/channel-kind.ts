@@ -1,4 +1,5 @@
 import { isDerivedChannel } from "../derived-channel.ts";
+import { ownValue } from "../kit/own-value.ts";
 import { offsetNumberOf } from "../parameters/fdi-entries.ts";
 import { type Quantity, unitFactor } from "../units/units.ts";
 
@@ -58,7 +59,9 @@ const kinds = {
 export function describeChannel(name: string, unit: string): Described {
   if (name === "time" || isDerivedChannel(name)) return "notUsed";
   const quantity =
-    offsetNumberOf(name) === null ? named[name] : ("pressure" as const);
+    offsetNumberOf(name) === null
+      ? ownValue(named, name)
+      : ("pressure" as const);
   if (quantity === undefined) return describeAdditive(unit);
   const factor = unitFactor(quantity, unit);
   if (factor === null) return "unknownUnit";

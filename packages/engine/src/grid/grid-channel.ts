@@ -17,6 +17,15 @@ export interface OrderedRows {
   readonly count: number;
 }
 
+/** Samples in time order, milliseconds after the origin, as the source sent them. */
+export interface BlockSamples {
+  times: Float64Array;
+  values: Float64Array;
+  from: number;
+  to: number;
+}
+
+const none = new Float64Array(0);
 const { fresh, interpolated, held, gap, outOfRange } = qualityCode;
 
 /** One input channel on the grid: waiting samples in, a column per block out. */
@@ -30,6 +39,13 @@ export class GridChannel {
   quality = new Uint8Array(tickCapacity);
   /** Index in the block from which there are samples; its length when none yet. */
   from = 0;
+  /** The samples of the block's seconds, until the next row is taken. */
+  readonly samples: BlockSamples = {
+    times: none,
+    values: none,
+    from: 0,
+    to: 0,
+  };
   /** Newest sample, milliseconds after the origin. */
   newestMs = -Infinity;
   newestCell = -Infinity;
@@ -112,6 +128,7 @@ export class GridChannel {
     const queue = this.#queue;
     const { times, values: samples } = queue;
     const isCumulative = this.description.kind === "cumulative";
+    const firstSample = queue.head;
     this.from = this.#lastMs === this.#lastMs ? 0 : block.length;
     for (let i = 0; i < block.length; i++) {
       const k = block.firstK + i;
@@ -135,6 +152,10 @@ export class GridChannel {
         quality[i] = gap;
       }
     }
+    this.samples.times = times;
+    this.samples.values = samples;
+    this.samples.from = firstSample;
+    this.samples.to = queue.head;
     queue.forgetTaken();
     if (this.#rejectedCells.length > 0) this.#markRejected(block);
   }

@@ -192,17 +192,18 @@ describe("G8 and G9: values that are none", () => {
     },
   );
 
-  it("takes a meter's noise at rest for 0 and less for nothing", () => {
+  it("takes a meter with an offset at rest for 0 and a mark for nothing", () => {
     const run = new GridRun().push(
       rowsOf("rate", "m3/min", [
         [0, -0.5],
-        [1, -0.51],
-        [2, 0],
+        [1, -4],
+        [2, -99],
+        [3, 0],
       ]),
     );
     const { values, quality } = run.finish().column("rate");
-    expect(values).toEqual([0, 0, 0]);
-    expect(quality).toEqual(["fresh", "interpolated", "fresh"]);
+    expect(values).toEqual([0, 0, 0, 0]);
+    expect(quality).toEqual(["fresh", "fresh", "interpolated", "fresh"]);
   });
 
   it.each([

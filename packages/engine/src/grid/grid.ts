@@ -7,6 +7,7 @@ import { cellOf, interpolationLimitMs, jumpLimitMs } from "./cell.ts";
 import { type ChannelDescription, describeChannel } from "./channel-kind.ts";
 import { GridChannel, type OrderedRows } from "./grid-channel.ts";
 import { type InputColumn, inputColumns } from "./input-columns.ts";
+import { LongGaps } from "./long-gaps.ts";
 import { Notices } from "./notices.ts";
 import {
   lateNotice,
@@ -23,8 +24,8 @@ export interface GridListener {
   begun(originMs: number, units: ReadonlyMap<string, string>): void;
   /** How many seconds the block that begins at this second may have. */
   blockLimit(firstK: number): number;
-  /** A block of seconds is closed and filled in. */
-  completed(block: Block): void;
+  /** A block of seconds is closed and filled in; nothing of a long gap is given out. */
+  completed(block: Block, isInLongGap: boolean): void;
 }
 
 /** Rows in any order of arrival become one value per channel and second. */
@@ -40,6 +41,7 @@ export class Grid {
   #newestCell = -Infinity;
   #lastLateNoticeK = -Infinity;
   readonly #presence = new RowPresence();
+  readonly #longGaps = new LongGaps();
   readonly #mismatched = new Set<string>();
   #list: GridChannel[] = [];
   readonly #marks = new Uint8Array(blockCapacity);
@@ -82,6 +84,7 @@ export class Grid {
       newestMs: this.#newestMs,
       lastLateNoticeK: this.#lastLateNoticeK,
       presence: this.#presence.save(),
+      longGaps: this.#longGaps.save(),
       notices: this.notices.save(),
       mismatched: [...this.#mismatched],
       channels: this.#list.map((channel) => channel.save()),
@@ -98,6 +101,7 @@ export class Grid {
     this.#newestCell = cellOf(this.#newestMs);
     this.#lastLateNoticeK = fields.number("lastLateNoticeK");
     this.#presence.load(fields.child("presence"));
+    this.#longGaps.load(fields.child("longGaps"));
     this.notices.load(fields.child("notices"));
     for (const name of fields.list("mismatched"))
       this.#mismatched.add(name as string);
@@ -139,6 +143,7 @@ export class Grid {
       if (this.#marks[i] === 1) {
         const sinceOriginMs = (times[from + i] as number) - this.originMs;
         this.#presence.add(sinceOriginMs);
+        this.#longGaps.note(this.#newestMs, sinceOriginMs);
         this.#newestMs = sinceOriginMs;
       }
     this.#newestCell = cellOf(this.#newestMs);
@@ -187,6 +192,8 @@ export class Grid {
     }
     this.#presence.add(sinceOriginMs);
     if (sinceOriginMs > this.#newestMs) {
+      if (this.#newestCell >= 0)
+        this.#longGaps.note(this.#newestMs, sinceOriginMs);
       this.#newestMs = sinceOriginMs;
       this.#newestCell = cell;
     }
@@ -251,21 +258,22 @@ export class Grid {
   }
 
   #completeBlock(): void {
-    const firstK = this.#processedK + 1;
-    const block: Block = {
-      firstK,
-      length: Math.min(
-        this.#listener.blockLimit(firstK),
-        this.closedK - this.#processedK,
-      ),
-      originMs: this.originMs,
-    };
+    const firstK = this.#longGaps.resumeAt(this.#processedK + 1);
+    this.#processedK = firstK - 1;
+    if (firstK > this.closedK) return;
+    const isInLongGap = this.#longGaps.has(firstK);
+    const most = Math.min(
+      this.#listener.blockLimit(firstK),
+      this.closedK - this.#processedK,
+    );
+    const length = this.#longGaps.secondsAlike(firstK, most);
+    const block: Block = { firstK, length, originMs: this.originMs };
     this.#presence.process(block, this.#sink);
     for (const channel of this.#list)
       channel.process(block, this.#presence.inGap, this.#sink);
     this.notices.process(block, this.#sink);
     this.#processedK += block.length;
-    this.#listener.completed(block);
+    this.#listener.completed(block, isInLongGap);
   }
 }
 

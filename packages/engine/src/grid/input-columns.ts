@@ -31,6 +31,16 @@ function inputColumn(
   { name, unit, values }: InputChannel,
   channel: GridChannel | undefined,
 ): InputColumn {
+  // Nearly always it goes on as it began, and need not be described again.
+  if (channel !== undefined && channel.unit === unit)
+    return {
+      name,
+      unit,
+      values,
+      described: channel.description,
+      channel,
+      rescale: 1,
+    };
   const described = describeChannel(name, unit);
   const rescale =
     typeof described === "string" || channel === undefined

@@ -11,6 +11,8 @@ export class RowPresence {
   readonly inGap = new Uint8Array(blockCapacity);
   readonly #rows = new SampleQueue();
   #lastMs = NaN;
+  /** The last row came after a gap: if another follows, that record is sparse, and the first gap said so. */
+  #isAfterGap = false;
 
   add(sinceOriginMs: number): void {
     this.#rows.add(sinceOriginMs, 0);
@@ -35,18 +37,26 @@ export class RowPresence {
   }
 
   save(): SavedState {
-    return { rows: this.#rows.save(), lastMs: this.#lastMs };
+    return {
+      rows: this.#rows.save(),
+      lastMs: this.#lastMs,
+      isAfterGap: this.#isAfterGap,
+    };
   }
 
   load(saved: SavedState): void {
     const fields = new SavedFields(saved);
     this.#rows.load(fields.child("rows"));
     this.#lastMs = fields.number("lastMs");
+    this.#isAfterGap = fields.boolean("isAfterGap");
   }
 
   #take(time: number, k: number, { originMs }: Block, sink: Sink): void {
     const silentMs = time - this.#lastMs;
-    if (silentMs > holdLimitMs) sink.notify(this.#gap(k, silentMs, originMs));
+    const isGap = silentMs > holdLimitMs;
+    if (isGap && !this.#isAfterGap)
+      sink.notify(this.#gap(k, silentMs, originMs));
+    this.#isAfterGap = isGap;
     this.#lastMs = time;
   }
 

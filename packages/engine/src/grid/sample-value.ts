@@ -10,8 +10,8 @@ export function isSentinel(value: number): boolean {
   );
 }
 
-/** Smaller negative rates and concentrations are the noise of a meter at rest. */
-export const restNoise = -0.5;
+/** Down to here a negative rate or concentration is a meter at rest with an offset. */
+export const restNoise = -90;
 
 export const rejected = Infinity;
 

@@ -13,7 +13,6 @@ export interface AdviceFacts {
   readonly meanPressure: number;
   readonly pressureCeiling: number;
   readonly secondsToCeiling: number;
-  readonly velocityWindowSeconds: number;
   readonly guideRateDelta: number;
   readonly panicRateDelta: number;
   readonly pressureShown: ShownUnit;
@@ -62,17 +61,6 @@ export const adviceKinds: readonly AdviceKind[] = [
     quantity: "rate",
     text: (facts) =>
       `Ceiling expected in ${Math.round(facts.secondsToCeiling)} s. ${reduce(facts.panicRateDelta, facts)}`,
-  },
-  {
-    code: 502,
-    priority: 7,
-    repeatDelays: 2,
-    subtype: "screenout",
-    color: red,
-    isWarning: true,
-    quantity: "pressure",
-    text: (facts) =>
-      `Pressure up ${pressure(facts.value, facts)} in ${facts.velocityWindowSeconds} s at steady rate with proppant at the perforations. Screen-out risk`,
   },
   {
     code: 302,
@@ -153,12 +141,11 @@ export const adviceKinds: readonly AdviceKind[] = [
 export const advice = {
   atCeiling: 0,
   ceilingExpected: 1,
-  screenOut: 2,
-  risingInCaution: 3,
-  caution: 4,
-  backToNormal: 5,
-  stepEffective: 6,
-  stepWithoutResponse: 7,
-  rateStep: 8,
-  room: 9,
+  risingInCaution: 2,
+  caution: 3,
+  backToNormal: 4,
+  stepEffective: 5,
+  stepWithoutResponse: 6,
+  rateStep: 7,
+  room: 8,
 } as const;

@@ -33,7 +33,7 @@ const input = {
   concentration: Float64Array.from(reference.input.downholeConc_kgm3),
   blockSize: Float64Array.from(reference.input.blockSize),
 };
-type Input = typeof input;
+type Input = typeof input & { readonly screenOutLevel?: Uint8Array };
 
 /** Conditions and guidance together, as they run in the engine. */
 class Advice {
@@ -107,6 +107,7 @@ function adviceUnderTest(
           ...here,
           concentrationKgPerM3: from(given.concentration),
           blockSize: from(given.blockSize),
+          screenOutLevel: from(given.screenOutLevel ?? new Uint8Array(length)),
           pressureShown: { unit: "psi", decimals: 0, factor: 1 },
           rateShown: { unit: "m3/min", decimals: 2, factor: 1 },
         },
@@ -236,14 +237,20 @@ describe("guidance rules one by one", () => {
     expect(codes).not.toContain(111);
   });
 
-  it("GU9: rising pressure with proppant at the perforations warns of screen-out", () => {
-    const pressure = steady.pressure.map((value, k) =>
-      k < 400 ? value : value + 2 * (k - 400),
+  it("GU9: no change of the rate is advised while a screen-out alarm is open", () => {
+    const pressure = steady.pressure.map((_, k) =>
+      k < 400 ? 8600 : 8600 + 2 * (k - 400),
     );
-    const sanded = { ...steady, pressure, concentration: flat(200) };
-    const clean = { ...steady, pressure };
-    expect(messagesOf(sanded).some(({ code }) => code === 502)).toBe(true);
-    expect(messagesOf(clean).some(({ code }) => code === 502)).toBe(false);
+    const rising = { ...steady, pressure };
+    const screenOutLevel = new Uint8Array(length).fill(1);
+    const codes = (given: Input) =>
+      new Set(messagesOf(given).map(({ code }) => code));
+    expect(codes(steady)).toContain(201);
+    expect(codes({ ...steady, screenOutLevel })).not.toContain(201);
+    expect(codes(rising)).toContain(302);
+    expect(codes({ ...rising, screenOutLevel })).not.toContain(302);
+    // The pressure limit holds whatever else happens.
+    expect(codes({ ...rising, screenOutLevel })).toContain(402);
   });
 
   it("GU2: without a rate there is no pumping, so no advice", () => {

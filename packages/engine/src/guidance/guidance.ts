@@ -21,6 +21,7 @@ export interface GuidanceSettings {
   readonly velocityWindowSeconds: number;
   readonly rateMessageDelaySeconds: number;
   readonly pressureBase: number;
+  /** Infinity = nobody has set one, so nothing is advised against it. */
   readonly pressureCeiling: number;
   /** Part of the ceiling at which the caution band begins. */
   readonly pressureCaution: number;
@@ -39,6 +40,8 @@ export interface GuidanceInputs extends ConditionsOutputs {
   /** At the perforations, or at surface when the borehole volume is unknown. */
   readonly concentrationKgPerM3: Float64Array;
   readonly blockSize: Float64Array;
+  /** 0 where no screen-out alarm is open. */
+  readonly screenOutLevel: Uint8Array;
   readonly pressureShown: ShownUnit;
   readonly rateShown: ShownUnit;
 }
@@ -207,14 +210,18 @@ export class Guidance {
         meanRate - settings.panicRateDelta,
         k,
       );
-    if (isRising && hasSand) this.#offer(advice.screenOut, rise, k);
-    if (isRising && !hasSand && current === zone.caution)
+    const isScreeningOut = inputs.screenOutLevel[i] !== 0;
+    // Less rate carries less sand: with a screen-out at hand the watch advises.
+    if (isScreeningOut) this.#lastWarningK = k;
+    if (isRising && !hasSand && !isScreeningOut && current === zone.caution)
       this.#offer(
         advice.risingInCaution,
         meanRate - Math.abs(settings.guideRateDelta),
         k,
       );
     this.#offerPending(meanPressure, k);
+    // Nobody knows how much room there is below a limit that nobody has set.
+    if (settings.pressureCeiling === Infinity) return;
     if (
       current === zone.normal &&
       isQuiet &&

@@ -9,12 +9,9 @@ export function median5(
   d: number,
   e: number,
 ): number {
-  const minAb = a < b ? a : b;
-  const maxAb = a < b ? b : a;
-  const minCd = c < d ? c : d;
-  const maxCd = c < d ? d : c;
-  const low = minAb > minCd ? minAb : minCd;
-  const high = maxAb < maxCd ? maxAb : maxCd;
-  if (low <= high) return e < low ? low : e > high ? high : e;
-  return e < high ? high : e > low ? low : e;
+  const low = Math.max(Math.min(a, b), Math.min(c, d));
+  const high = Math.min(Math.max(a, b), Math.max(c, d));
+  // Without a branch: which way noise goes cannot be guessed.
+  const least = Math.min(low, high);
+  return Math.max(least, Math.min(Math.max(low, high), e));
 }

@@ -1,4 +1,5 @@
 import { EngineStateError } from "../engine-state-error.ts";
+import { ownValue } from "./own-value.ts";
 
 /** What a part hands over so that another of its kind can go on from there. */
 export type SavedState =
@@ -22,7 +23,7 @@ export class SavedFields {
   }
 
   child(name: string): SavedState {
-    const value = this.#fields[name];
+    const value = ownValue(this.#fields, name);
     if (value === undefined)
       throw new EngineStateError(`The saved state has no ${name}.`);
     return value;

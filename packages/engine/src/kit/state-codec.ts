@@ -147,12 +147,10 @@ class StateReader {
 
   #record(): SavedState {
     const length = this.#count();
-    const fields: Record<string, SavedState> = {};
-    for (let i = 0; i < length; i++) {
-      const name = this.#text();
-      fields[name] = this.read();
-    }
-    return fields;
+    const fields: [name: string, value: SavedState][] = [];
+    for (let i = 0; i < length; i++) fields.push([this.#text(), this.read()]);
+    // Not by assignment, which a field called __proto__ would not survive.
+    return Object.fromEntries(fields);
   }
 
   #text(): string {

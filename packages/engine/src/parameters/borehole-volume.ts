@@ -2,6 +2,8 @@ import { unitFactor } from "../units/units.ts";
 
 /** Cubic metres per metre of 5.5 in 23 lb/ft casing. */
 const casingM3PerM = 0.01105;
+/** Deeper than this a well is taken to be horizontal. */
+const mostUprightM = 3000;
 
 export interface BoreholeVolume {
   readonly volumeM3: number | null;
@@ -9,6 +11,8 @@ export interface BoreholeVolume {
   readonly assumedFromDepthM: number | null;
   /** The unit given with the volume when it is unknown. */
   readonly unknownUnit: string | null;
+  /** Height of fluid above the perforations, at most; true depth is not known. */
+  readonly uprightHeightM: number;
 }
 
 /** `Field` and `Metric` are what the planned amounts call their units. */
@@ -25,19 +29,32 @@ export function boreholeVolume(given: {
 }): BoreholeVolume {
   const factor = volumeFactor(given.volumeUnit);
   const hasVolume = given.volume > 0;
-  if (hasVolume && factor !== null)
+  const depthM = given.midPerfDepth * (given.isFieldSystem ? 0.3048 : 1);
+  if (hasVolume && factor !== null) {
+    const volumeM3 = given.volume * factor;
     return {
-      volumeM3: given.volume * factor,
+      volumeM3,
       assumedFromDepthM: null,
       unknownUnit: null,
+      uprightHeightM: upright(depthM > 0 ? depthM : volumeM3 / casingM3PerM),
     };
+  }
   const unknownUnit = hasVolume ? given.volumeUnit : null;
-  if (!(given.midPerfDepth > 0))
-    return { volumeM3: null, assumedFromDepthM: null, unknownUnit };
-  const depthM = given.midPerfDepth * (given.isFieldSystem ? 0.3048 : 1);
+  if (!(depthM > 0))
+    return {
+      volumeM3: null,
+      assumedFromDepthM: null,
+      unknownUnit,
+      uprightHeightM: mostUprightM,
+    };
   return {
     volumeM3: depthM * casingM3PerM,
     assumedFromDepthM: depthM,
     unknownUnit,
+    uprightHeightM: upright(depthM),
   };
+}
+
+function upright(depthM: number): number {
+  return Math.min(depthM, mostUprightM);
 }

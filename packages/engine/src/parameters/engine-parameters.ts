@@ -44,6 +44,18 @@ export const engineParameters = [
     unit: "time",
   },
   {
+    name: "stageStartTime",
+    kind: "time",
+    stageDefault: 0,
+    unit: "time",
+  },
+  {
+    name: "stageEndTime",
+    kind: "time",
+    stageDefault: 0,
+    unit: "time",
+  },
+  {
     name: "yInterceptOverrideTime",
     kind: "time",
     stageDefault: 0,
@@ -195,6 +207,14 @@ export const engineParameters = [
     min: 0,
     max: 50,
     unit: factor,
+  },
+  {
+    name: "fractureIntensityReference",
+    kind: "number",
+    stageDefault: 0,
+    min: 0,
+    max: 1000,
+    unit: "events per 100 bbl",
   },
   {
     name: "fracSurfaceAreaCoefficient",

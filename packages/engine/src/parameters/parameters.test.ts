@@ -124,6 +124,7 @@ describe("P6: the borehole volume", () => {
     expect(borehole).toEqual({
       volumeM3: null,
       assumedFromDepthM: null,
+      uprightHeightM: 3000,
       unknownUnit: "",
     });
   });

@@ -1,4 +1,4 @@
-import type { EngineSetup } from "../setup.ts";
+import type { EngineSetup, NeighbourStages } from "../setup.ts";
 import { type BoreholeVolume, boreholeVolume } from "./borehole-volume.ts";
 import { type FdiEntry, fdiEntries } from "./fdi-entries.ts";
 import { type EngineParameter, engineParameters } from "./engine-parameters.ts";
@@ -19,10 +19,30 @@ export interface PlaybookSettings {
   readonly isWaterDisabled: boolean;
 }
 
+/**
+ * What somebody has chosen. The form writes its defaults into every document, so
+ * a default counts as nobody's choice.
+ */
+export interface SetByPeople {
+  readonly pressureCeiling: boolean;
+  /** Any of the predictive line's coefficients, or where it is recalibrated. */
+  readonly coefficients: boolean;
+}
+
+const coefficientNames = [
+  "regrYIntercept",
+  "regrCoeff1Water",
+  "regrCoeff2Sand",
+  "yInterceptOverrideTime",
+] as const;
+
 export interface EngineParameters extends ScalarParameters {
   readonly borehole: BoreholeVolume;
+  readonly isSet: SetByPeople;
   readonly downholeConcentrates: readonly string[];
   readonly fdi: readonly FdiEntry[];
+  /** By offset number, each in order of time. */
+  readonly neighbourStages: NeighbourStages;
   /** Null = unset, so that this half of the wireline test is always true. */
   readonly fdiWLFirstDerivThreshold: number | null;
   readonly fdiWLSecondDerivThreshold: number | null;
@@ -33,8 +53,6 @@ export interface EngineParameters extends ScalarParameters {
   readonly stageLength: number;
   readonly stagecraftPlaybook: PlaybookSettings;
   readonly experimental: {
-    readonly fdiDetrend: boolean;
-    readonly fdiOnset: boolean;
     readonly screenOut: boolean;
     readonly suggestedCoefficients: boolean;
   };
@@ -58,7 +76,11 @@ export interface ResolvedParameters {
 export function resolveParameters({
   parameters: document,
   scope,
-}: Pick<EngineSetup, "parameters" | "scope">): ResolvedParameters {
+  neighbourStages = {},
+}: Pick<
+  EngineSetup,
+  "parameters" | "scope" | "neighbourStages"
+>): ResolvedParameters {
   const clamped: Clamped[] = [];
   const scalars: Record<string, number | boolean> = {};
   for (const entry of engineParameters as readonly EngineParameter[])
@@ -69,6 +91,7 @@ export function resolveParameters({
     parameters: {
       ...(scalars as ScalarParameters),
       ...consumables(document),
+      isSet: setByPeople(scalars),
       borehole: boreholeVolume({
         volume: asNumber(document["boreholeVolume"]) ?? 0,
         volumeUnit: asText(document["boreholeVolumeUnits"]),
@@ -77,6 +100,7 @@ export function resolveParameters({
       }),
       downholeConcentrates: namesIn(document["downholeconcentrates"]),
       fdi: fdiEntries(document["fdi"]),
+      neighbourStages: inOrder(neighbourStages),
       fdiWLFirstDerivThreshold: threshold(document, "First", 1e5, clamped),
       fdiWLSecondDerivThreshold: threshold(document, "Second", 1e9, clamped),
       standardDerivWLDetection: document["standardDerivWLDetection"] === true,
@@ -85,6 +109,18 @@ export function resolveParameters({
       plotEndTime: asNumber(asRecord(document["plot"])["endTime"]) ?? 0,
       sourceUnits: sourceUnits(document["source"]),
     },
+  };
+}
+
+function setByPeople(
+  scalars: Readonly<Record<string, number | boolean>>,
+): SetByPeople {
+  const isChosen = (name: string) =>
+    scalars[name] !==
+    engineParameters.find((entry) => entry.name === name)?.stageDefault;
+  return {
+    pressureCeiling: isChosen("pressureCeiling"),
+    coefficients: coefficientNames.some(isChosen),
   };
 }
 
@@ -168,12 +204,19 @@ function playbookSettings(given: unknown): PlaybookSettings {
 function switches(given: unknown): EngineParameters["experimental"] {
   const experimental = asRecord(given);
   return {
-    fdiDetrend: experimental["fdiDetrend"] === true,
-    fdiOnset: experimental["fdiOnset"] === true,
     // Part of the default features; the switch turns it off.
     screenOut: experimental["screenOut"] !== false,
     suggestedCoefficients: experimental["suggestedCoefficients"] === true,
   };
+}
+
+function inOrder(given: NeighbourStages): NeighbourStages {
+  return Object.fromEntries(
+    Object.entries(given).map(([offset, stages]) => [
+      offset,
+      stages.toSorted((a, b) => a.startTimestamp - b.startTimestamp),
+    ]),
+  );
 }
 
 function sourceUnits(given: unknown): Record<string, string> {

@@ -36,6 +36,9 @@ export interface FdiPlaybookInputs {
 export class FdiPlaybook {
   readonly #settings: FdiPlaybookSettings;
   readonly #group: RuleGroup;
+  /** Of the unit the change was last given in. */
+  #storedUnit = "";
+  #storedScale = NaN;
 
   constructor(settings: FdiPlaybookSettings) {
     this.#settings = settings;
@@ -44,7 +47,11 @@ export class FdiPlaybook {
 
   process(block: Block, inputs: FdiPlaybookInputs, sink: Sink): void {
     const { change, derivative, reason, metrics, pressureShown } = inputs;
-    const storedScale = 10 ** storedPressureDecimals(pressureShown.unit);
+    if (pressureShown.unit !== this.#storedUnit) {
+      this.#storedUnit = pressureShown.unit;
+      this.#storedScale = 10 ** storedPressureDecimals(pressureShown.unit);
+    }
+    const storedScale = this.#storedScale;
     this.#group.process(
       block,
       { first: change, second: derivative, reason, storedScale },

@@ -1,16 +1,12 @@
+import type { AmountSource } from "../stage-window/reconciled-amount.ts";
 import type { Recommendation } from "./recommendation.ts";
 
 type Value = number | string | boolean | null;
 
-const massTolerance = { share: 0.05, least: 500 };
-const volumeTolerance = { share: 0.05, least: 1 };
-
-/** Totals at the last second, kg and m3; null where the van sends none. */
-export interface PumpedTotals {
-  readonly vanProppantKg: number | null;
-  readonly proppantKg: number;
-  readonly vanCleanM3: number | null;
-  readonly cleanM3: number;
+/** Which of counter and rate the totals are. */
+export interface TotalSources {
+  readonly proppant: AmountSource;
+  readonly clean: AmountSource;
 }
 
 /** Factors from the unit that a total is shown in to the unit of the plan. */
@@ -20,24 +16,15 @@ export interface PlanScalars {
 }
 
 export function stagecraftPlaybookSummary(
-  totals: PumpedTotals,
+  sources: TotalSources,
   scalars: PlanScalars,
   recommendation: Recommendation,
 ): Record<string, Value> {
-  const { vanProppantKg, proppantKg, vanCleanM3, cleanM3 } = totals;
   return {
     stagecraftPlaybookAppliedProppantScalar: scalars.proppant,
     stagecraftPlaybookAppliedCleanScalar: scalars.clean,
-    stagecraftPlaybookProppantSourceMatches: matches(
-      vanProppantKg,
-      proppantKg,
-      massTolerance,
-    ),
-    stagecraftPlaybookCleanSourceMatches: matches(
-      vanCleanM3,
-      cleanM3,
-      volumeTolerance,
-    ),
+    stagecraftPlaybookProppantSourceMatches: matches(sources.proppant),
+    stagecraftPlaybookCleanSourceMatches: matches(sources.clean),
     stagecraftPlaybookColor: recommendation.color,
     stagecraftPlaybookRule: recommendation.ruleId,
     stagecraftPlaybookText: recommendation.text,
@@ -55,13 +42,8 @@ export function fdiPlaybookSummary(
   };
 }
 
-/** Whether the van's total and ours tell the same; null without a van total. */
-function matches(
-  van: number | null,
-  ours: number,
-  { share, least }: { readonly share: number; readonly least: number },
-): boolean | null {
-  if (van === null) return null;
-  const allowed = Math.max(share * Math.max(van, ours), least);
-  return Math.abs(van - ours) <= allowed;
+/** Whether the van's counter and the rate agree; null without a counter. */
+function matches(source: AmountSource): boolean | null {
+  if (source === "rate" || source === "rateAtLeast") return null;
+  return source === "vanAgrees";
 }

@@ -38,7 +38,7 @@ const stagecraftRules: StagecraftRule[] = reference.product.rules.map(
 const change = Float64Array.from(reference.fdi.columns.change);
 const derivative = Float64Array.from(reference.fdi.columns.deriv);
 const reason = Uint8Array.from(reference.fdi.columns.wireline, (isWireline) =>
-  isWireline === 1 ? reasonCode.wireline : reasonCode.evaluated,
+  isWireline === 1 ? reasonCode.operation : reasonCode.evaluated,
 );
 
 function fdiUnderTest(rules: readonly FdiRule[] = fdiRules) {
@@ -290,19 +290,14 @@ describe("Stagecraft playbook", () => {
   });
 
   it("PB9: tells whether van and integrated totals agree", () => {
-    const totals = {
-      vanProppantKg: 10_400,
-      proppantKg: 10_000,
-      vanCleanM3: null,
-      cleanM3: 400,
-    };
     const scalars = { proppant: 1, clean: 1 };
     const none = { color: "green", ruleId: null, text: "" } as const;
-    const near = stagecraftPlaybookSummary(totals, scalars, none);
+    const agree = { proppant: "vanAgrees", clean: "rate" } as const;
+    const near = stagecraftPlaybookSummary(agree, scalars, none);
     expect(near["stagecraftPlaybookProppantSourceMatches"]).toBe(true);
     expect(near["stagecraftPlaybookCleanSourceMatches"]).toBeNull();
-    const far = { ...totals, vanProppantKg: 11_000, vanCleanM3: 430 };
-    const apart = stagecraftPlaybookSummary(far, scalars, none);
+    const differ = { proppant: "vanDiffers", clean: "vanStoodStill" } as const;
+    const apart = stagecraftPlaybookSummary(differ, scalars, none);
     expect(apart["stagecraftPlaybookProppantSourceMatches"]).toBe(false);
     expect(apart["stagecraftPlaybookCleanSourceMatches"]).toBe(false);
   });

@@ -119,7 +119,7 @@ function reasonsOf(offset: StoredOffset, length: number): Uint8Array {
   for (let k = 0; k < length; k++) {
     const warning = offset.warning[k] ?? NaN;
     if (offset.isSuspended) reason[k] = reasonCode.suspended;
-    else if (offset.isWireline[k] === 1) reason[k] = reasonCode.wireline;
+    else if (offset.isWireline[k] === 1) reason[k] = reasonCode.operation;
     else if (warning !== warning) reason[k] = reasonCode.missing;
   }
   return reason;

@@ -1,4 +1,4 @@
-import { stageStartSeconds } from "../basics/stage-clock.ts";
+import { stageStartSeconds } from "../stage-window/stage-window.ts";
 import { VanTotal } from "../basics/van-total.ts";
 import { type Block, blockCapacity } from "../block.ts";
 import { describeChannel } from "../grid/channel-kind.ts";
@@ -40,16 +40,15 @@ export function storedVanTotal(
     rowsWithin(measured.times, originMs, lengthSeconds),
     measured.values,
   );
-  const decidedK =
-    startMs === null
-      ? null
-      : Math.round((startMs - originMs) / 1000) + stageStartSeconds - 1;
+  const startK =
+    startMs === null ? null : Math.round((startMs - originMs) / 1000);
+  const decidedK = startK === null ? null : startK + stageStartSeconds - 1;
   const van = new VanTotal();
   for (let firstK = 0; firstK < lengthSeconds; firstK += blockCapacity) {
     const length = Math.min(blockCapacity, lengthSeconds - firstK);
     const block: Block = { firstK, length, originMs };
     channel.process(block, noGap, silent);
-    van.process(block, channel, decidedK);
+    van.process(block, channel, decidedK, startK);
     totals.set(van.total.subarray(0, length), firstK);
   }
   return totals;

@@ -3,6 +3,12 @@ import { History } from "../kit/history.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import { TrailingMean } from "../kit/trailing-mean.ts";
+import { PredictionError } from "./prediction-error.ts";
+import {
+  SuggestedCoefficients,
+  type SuggestedCoefficientsValue,
+} from "./suggested-coefficients.ts";
+import { windowCode } from "../stage-window/window-state.ts";
 import { kpsiMpa, ppgKgPerM3 } from "../units/units.ts";
 
 export interface PredictiveSettings {
@@ -20,6 +26,10 @@ export interface PredictiveSettings {
   readonly maxPseudoSand: number;
   readonly rateClip: number;
   readonly boreholeVolumeM3: number | null;
+  /** Nobody has set coefficients: they are fitted while the stage runs. */
+  readonly isFitted: boolean;
+  /** Fitted beside the ones that are set, to be shown. */
+  readonly isSuggesting: boolean;
 }
 
 export interface PredictiveInputs {
@@ -30,6 +40,10 @@ export interface PredictiveInputs {
   readonly sandMass: Float64Array;
   readonly sandMassDownhole: Float64Array;
   readonly pumping: Uint8Array;
+  /** MPa; NaN in gaps. */
+  readonly measuredMpa: Float64Array;
+  /** Codes of `windowStates`. */
+  readonly windowState: Uint8Array;
 }
 
 export interface PredictiveColumns {
@@ -58,6 +72,8 @@ export class PredictivePressure {
   readonly #predicted: TrailingMean;
   readonly #pseudo: TrailingMean;
   readonly #residuals = new History(recalibrationSeconds);
+  readonly #fit = new SuggestedCoefficients();
+  readonly error = new PredictionError();
   #intercept: number;
 
   constructor(settings: PredictiveSettings) {
@@ -72,7 +88,19 @@ export class PredictivePressure {
 
   /** In use now: configured, or recalibrated. */
   get intercept(): number {
-    return this.#intercept;
+    const { isFitted } = this.#settings;
+    return isFitted && this.#fit.isReady
+      ? this.#fit.intercept
+      : this.#intercept;
+  }
+
+  get isFitted(): boolean {
+    return this.#settings.isFitted;
+  }
+
+  /** Coefficients fitted to what was measured; null while too little was. */
+  get fitted(): SuggestedCoefficientsValue | null {
+    return this.#fit.value;
   }
 
   process(
@@ -87,22 +115,30 @@ export class PredictivePressure {
       const sandTerm = this.#sandTerm(inputs, i);
       const pressureMpa = inputs.pressureMpa[i] as number;
       const hasPressure = pressureMpa === pressureMpa;
+      const isPumping = inputs.pumping[i] === 1;
       const friction = waterCoefficient * rateTerm;
       const head = sandCoefficient * sandTerm;
       if (hasPressure)
         this.#residuals.push(pressureMpa / kpsiMpa - friction + head);
       if (block.firstK + i === recalibrationK) this.#recalibrate();
-      const predictedMpa = this.#predicted.push(
-        kpsiMpa * (this.#intercept + friction - head),
-      );
+      const line = this.#settings.isFitted
+        ? this.#fittedLine(rateTerm, sandTerm, pressureMpa)
+        : this.#intercept + friction - head;
+      const predictedMpa = this.#predicted.push(kpsiMpa * line);
+      const relativeMpa = pressureMpa - predictedMpa;
       out.rateTerm[i] = rateTerm;
       out.sandTerm[i] = sandTerm;
       out.predictedMpa[i] = predictedMpa;
-      out.relativeMpa[i] =
-        hasPressure && inputs.pumping[i] === 1 ? pressureMpa - predictedMpa : 0;
+      out.relativeMpa[i] = hasPressure && isPumping ? relativeMpa : 0;
       out.pseudoProppant[i] = hasPressure
-        ? this.#pseudoProppant(friction, pressureMpa)
+        ? this.#pseudoProppant(line, sandTerm, pressureMpa)
         : NaN;
+      if (!isPumping || !hasPressure) continue;
+      this.error.push(inputs.windowState[i] as number, relativeMpa);
+      const isKnown = inputs.measuredMpa[i] === inputs.measuredMpa[i];
+      const isStage = isTreating(inputs.windowState[i] as number);
+      if (this.#isLearning && isKnown && isStage)
+        this.#fit.learn(pressureMpa / kpsiMpa, rateTerm, sandTerm);
     }
   }
 
@@ -115,6 +151,8 @@ export class PredictivePressure {
       pseudo: this.#pseudo.save(),
       residuals: this.#residuals.save(),
       intercept: this.#intercept,
+      fit: this.#fit.save(),
+      error: this.error.save(),
     };
   }
 
@@ -127,6 +165,8 @@ export class PredictivePressure {
     this.#pseudo.load(fields.child("pseudo"));
     this.#residuals.load(fields.child("residuals"));
     this.#intercept = fields.number("intercept");
+    this.#fit.load(fields.child("fit"));
+    this.error.load(fields.child("error"));
   }
 
   #rateTerm(rate: number): number {
@@ -159,11 +199,34 @@ export class PredictivePressure {
     this.#intercept = sum / length;
   }
 
-  #pseudoProppant(friction: number, pressureMpa: number): number {
-    const { sandCoefficient, minPseudoSand, maxPseudoSand } = this.#settings;
-    if (!(sandCoefficient > 0)) return NaN;
-    const explained = this.#intercept + friction - pressureMpa / kpsiMpa;
-    const mean = this.#pseudo.push((explained / sandCoefficient) * ppgKgPerM3);
+  get #isLearning(): boolean {
+    return this.#settings.isFitted || this.#settings.isSuggesting;
+  }
+
+  /** Until there is a fit, what is measured is all that is expected. */
+  #fittedLine(rate: number, sand: number, pressureMpa: number): number {
+    if (this.#fit.isReady) return this.#fit.predicted(rate, sand);
+    return pressureMpa === pressureMpa
+      ? pressureMpa / kpsiMpa
+      : this.#intercept;
+  }
+
+  /** The sand that would explain what the line leaves over. */
+  #pseudoProppant(line: number, sand: number, pressureMpa: number): number {
+    const { isFitted, minPseudoSand, maxPseudoSand } = this.#settings;
+    const coefficient =
+      isFitted && this.#fit.isReady
+        ? this.#fit.sandCoefficient
+        : this.#settings.sandCoefficient;
+    if (!(coefficient > 0)) return NaN;
+    const withoutSand = line + coefficient * sand;
+    const explained = withoutSand - pressureMpa / kpsiMpa;
+    const mean = this.#pseudo.push((explained / coefficient) * ppgKgPerM3);
     return Math.min(Math.max(mean, minPseudoSand), maxPseudoSand);
   }
+}
+
+/** Priming and line tests say nothing of the well. */
+function isTreating(windowState: number): boolean {
+  return windowState >= windowCode.breakIn && windowState <= windowCode.flush;
 }

@@ -98,10 +98,14 @@ describe("R5 and R6: pseudo proppant", () => {
   });
 
   it("is offered after 60 s without a densitometer and withdrawn", () => {
-    const stage = new SmallStage(400, {
-      ...steady,
-      "proppant ppg": (k) => (k > 100 && k < 300 ? -999.25 : 1),
-    });
+    const stage = new SmallStage(
+      400,
+      {
+        ...steady,
+        "proppant ppg": (k) => (k > 100 && k < 300 ? -999.25 : 1),
+      },
+      { regrCoeff2Sand: 0.05 },
+    );
     expect(stage.told(805).map(({ k }) => k)).toEqual([161]);
     expect(stage.cleared()).toContain(300);
   });
@@ -142,5 +146,28 @@ describe("R7: suggested coefficients", () => {
       number
     >;
     expect(Object.values(suggested).every(Number.isFinite)).toBe(true);
+  });
+});
+
+describe("R8: coefficients that nobody has set", () => {
+  const rate = (k: number) => (k < 300 ? 2 : k < 600 ? 6 : 10);
+  const channels = {
+    "rate m3/min": rate,
+    "proppant ppg": () => 0,
+    "pressure psi": (k: number) => 4000 + 300 * rate(k),
+  };
+
+  it("are fitted while the stage runs, and the error is told", () => {
+    const stage = new SmallStage(2000, channels);
+    expect(stage.summary("predictiveCoefficientsFitted")).toBe(true);
+    expect(stage.summary("predictivePressureError")).toBeLessThan(100);
+    expect(Math.abs(stage.at("relativePressure", 1900))).toBeLessThan(20);
+  });
+
+  it("stay what somebody set", () => {
+    const stage = new SmallStage(2000, channels, { regrCoeff1Water: 0.45 });
+    expect(stage.summary("predictiveCoefficientsFitted")).toBe(false);
+    expect(stage.at("predictivePressure", 1900)).toBeCloseTo(600 + 4500, 6);
+    expect(stage.summary("predictivePressureError")).toBeGreaterThan(1500);
   });
 });

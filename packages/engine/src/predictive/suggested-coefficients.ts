@@ -1,12 +1,14 @@
-import type { Block } from "../block.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
-import { kpsiMpa } from "../units/units.ts";
 
-const forgetting = 0.999;
+const slowForgetting = 0.999;
+/** What is far off is forgotten fast: another rate has another line. */
+const fastForgetting = 0.97;
+const farPart = 0.03;
 /** Without news in some direction forgetting would inflate it for ever. */
 const largestTrace = 1e6;
 const firstVariance = 1e3;
+const fewestSamples = 60;
 
 export interface SuggestedCoefficientsValue {
   readonly regrYIntercept: number;
@@ -16,8 +18,8 @@ export interface SuggestedCoefficientsValue {
 }
 
 /**
- * Recursive least squares of the predictive line on what is measured. Shown
- * beside the configured values, never applied.
+ * Recursive least squares of the predictive line on what is measured: used where
+ * nobody has set coefficients, else only shown beside those that are set.
  */
 export class SuggestedCoefficients {
   /** b0, b1, -b2 */
@@ -32,7 +34,7 @@ export class SuggestedCoefficients {
   }
 
   get value(): SuggestedCoefficientsValue | null {
-    if (this.#samples < 60) return null;
+    if (!this.isReady) return null;
     const [b0, b1, minusB2] = this.#theta as unknown as [
       number,
       number,
@@ -46,18 +48,23 @@ export class SuggestedCoefficients {
     };
   }
 
-  process(
-    { length }: Block,
-    pressureMpa: Float64Array,
-    pumping: Uint8Array,
-    rateTerm: Float64Array,
-    sandTerm: Float64Array,
-  ): void {
-    for (let i = 0; i < length; i++) {
-      const p = pressureMpa[i] as number;
-      if (pumping[i] === 1 && p === p)
-        this.#learn(p / kpsiMpa, rateTerm[i] as number, sandTerm[i] as number);
-    }
+  /** The pressure that the line gives now, in thousands of psi. */
+  predicted(rate: number, sand: number): number {
+    const theta = this.#theta as unknown as [number, number, number];
+    return theta[0] + theta[1] * rate + theta[2] * sand;
+  }
+
+  /** Whether enough was seen for its values to mean something. */
+  get isReady(): boolean {
+    return this.#samples >= fewestSamples;
+  }
+
+  get intercept(): number {
+    return this.#theta[0] as number;
+  }
+
+  get sandCoefficient(): number {
+    return -(this.#theta[2] as number);
   }
 
   save(): SavedState {
@@ -75,15 +82,18 @@ export class SuggestedCoefficients {
     this.#samples = fields.number("samples");
   }
 
-  #learn(pressureKpsi: number, rate: number, sand: number): void {
+  learn(pressureKpsi: number, rate: number, sand: number): void {
     const theta = this.#theta as unknown as [number, number, number];
     const c = this.#covariance as unknown as number[];
     const gain = this.#gain as unknown as [number, number, number];
     const at = (row: number, column: number) => c[3 * row + column] as number;
     for (let row = 0; row < 3; row++)
       gain[row] = at(row, 0) + at(row, 1) * rate + at(row, 2) * sand;
+    const line = theta[0] + theta[1] * rate + theta[2] * sand;
+    const error = pressureKpsi - line;
+    const isFar = Math.abs(error) > farPart * Math.abs(pressureKpsi);
+    const forgetting = isFar ? fastForgetting : slowForgetting;
     const scale = forgetting + gain[0] + gain[1] * rate + gain[2] * sand;
-    const error = pressureKpsi - theta[0] - theta[1] * rate - theta[2] * sand;
     for (let row = 0; row < 3; row++)
       theta[row] =
         (theta[row] as number) + ((gain[row] as number) / scale) * error;

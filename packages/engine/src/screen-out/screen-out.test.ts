@@ -1,145 +1,324 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutsWithin, runInParts } from "../../test/fdi-split-run.ts";
-import reference from "../../test/screenout.json" with { type: "json" };
-import { InverseSlope, slopeSeconds, stepSeconds } from "./inverse-slope.ts";
-import { NetPressureSlope } from "./net-pressure-slope.ts";
+import { deliver, inOnePush } from "../../test/engine-bytes.fixture.ts";
+import {
+  onsetK,
+  quietRate,
+  quietSand,
+  type Treatment,
+  treatmentChannels,
+  treatmentRows,
+  withVolume,
+} from "../../test/screening-out.fixture.ts";
+import { setupWith, SmallStage } from "../../test/small-stage.fixture.ts";
+import { encodeState } from "../kit/state-codec.ts";
+import { orderStatistic } from "../kit/order-statistic.ts";
 import { ScreenOut } from "./screen-out.ts";
-import type { ScreenOutSettings } from "./screen-out.ts";
 
-function predictionOf(pressures: readonly number[]): InverseSlope {
-  const inverse = new InverseSlope();
-  pressures.forEach((pressure, k) => {
-    inverse.push(pressure);
-    if ((k + 1) % stepSeconds === 0 && k + 1 >= slopeSeconds) inverse.take(k);
-  });
-  return inverse;
+const originMs = 1_700_000_000_000;
+const lostK = onsetK + 240;
+
+function watched(
+  treatment: Treatment,
+  parameters: Readonly<Record<string, unknown>> = withVolume,
+): SmallStage {
+  return new SmallStage(
+    treatment.seconds ?? 4500,
+    treatmentChannels(treatment),
+    parameters,
+  );
 }
 
-describe("inverse slope", () => {
-  const { exact, noisy } = reference.inverseSlope;
+/** Bridges at the perforations until the pumps trip. */
+const nearWell: Treatment = {
+  added: (k) =>
+    k < onsetK ? 0 : 60 * Math.expm1((k - onsetK) / 80) * (k < lostK ? 1 : 0),
+  rate: (k) => (k < lostK ? quietRate(k) : 0),
+  sand: (k) => (k < lostK ? quietSand(k) : 0),
+};
 
-  it("SO2: a singular pressure tells its time", () => {
-    const pressures = Array.from(
-      { length: exact.lastSample + 1 },
-      (_, t) => 50 - 1.2 * Math.log(1 - t / 600),
-    );
-    const { timeK, fit } = predictionOf(pressures);
-    expect(timeK).toBeCloseTo(exact.predicted, 3);
-    expect(Math.abs(timeK - exact.truth)).toBeLessThan(exact.tol);
-    expect(fit).toBeCloseTo(exact.r2, 6);
-  });
+const alarms = (stage: SmallStage) => [...stage.told(502), ...stage.told(821)];
+const secondOf = (stage: SmallStage, key: string) =>
+  ((stage.summary(key) as number) - originMs) / 1000;
 
-  it("SO2, SO6: noise moves it as in the reference", () => {
-    const pressures = noisy.pressure.slice(0, noisy.lastSample + 1);
-    const { timeK, fit } = predictionOf(pressures);
-    expect(Math.abs(timeK - noisy.predicted)).toBeLessThan(
-      noisy.tol_vs_expected,
-    );
-    expect(fit).toBeCloseTo(noisy.r2, 4);
-  });
-
-  it("SO1: pressure that does not rise predicts nothing", () => {
-    const falling = Array.from({ length: 400 }, (_, t) => 50 - t / 100);
-    expect(predictionOf(falling).timeK).toBeNaN();
-  });
-});
-
-describe("Nolte-Smith", () => {
-  it.each(reference.nolteSmith.cases)(
-    "SO4: net pressure of t^$exponent has that slope",
-    ({ exponent, slope }) => {
-      const net = new NetPressureSlope();
-      for (let t = 601; t <= 900; t++) net.push(t, 3 * t ** exponent);
-      expect(net.slope()).toBeCloseTo(slope, 9);
-    },
-  );
-
-  it("SO4: too few pressures have no slope", () => {
-    const net = new NetPressureSlope();
-    for (let t = 1; t < 60; t++) net.push(t, 3);
-    expect(net.slope()).toBeNaN();
-  });
-});
-
-const length = 900;
-
-/** Sand all the time; the pressure goes to infinity at 600, but is let go at 560. */
-function screenOutUnderTest(changes: Partial<ScreenOutSettings> = {}) {
-  const filled = (value: number) => new Float64Array(length).fill(value);
-  const screenOutRisk = filled(0);
-  const relative = Float64Array.from({ length }, (_, k) =>
-    k < 560 ? -1.2 * Math.log(1 - k / 600) : 0,
-  );
-  const pressure = relative.map((value, k) => 40 + value + k / 1e4);
-  const inputs = { rate: filled(12), sand: filled(200) };
-  const isQuiet = new Uint8Array(length).fill(1);
-  return {
-    length,
-    screenOutRisk,
-    columns: [screenOutRisk],
-    make: () =>
-      new ScreenOut({
-        sandBaseKgPerM3: 0.1,
-        headLessClosureMpa: null,
-        frictionMpaPerRate: 0,
-        ...changes,
-      }),
-    step: ((part, block, from, sink) => {
-      part.process(
-        block,
-        {
-          relativePressureMpa: from(relative),
-          pressureMpa: from(pressure),
-          rateM3PerMinute: from(inputs.rate),
-          isQuiet: from(isQuiet),
-          concentrationKgPerM3: from(inputs.sand),
-        },
-        { screenOutRisk: from(screenOutRisk) },
-        sink,
-      );
-    }) satisfies Parameters<typeof runInParts<ScreenOut>>[0]["step"],
+describe("a quiet treatment", () => {
+  const flushed: Treatment = {
+    seconds: 5000,
+    sand: (k) => (k < 4000 ? quietSand(k) : 0),
+    rate: (k) => (k < 4220 ? quietRate(k) : 0),
   };
-}
 
-describe("screen-out", () => {
-  it("SO3: warns up to five minutes ahead, once, and takes it back", () => {
-    const test = screenOutUnderTest();
-    const { notifications, cleared } = runInParts(test, []);
-    expect(notifications).toHaveLength(1);
-    const [warning] = notifications;
-    expect(warning).toMatchObject({ code: 821, type: "warning", unit: "s" });
-    expect(warning?.k).toBeGreaterThanOrEqual(299);
-    expect(warning?.k).toBeLessThan(310);
-    expect(Math.abs((warning?.value ?? NaN) - 300)).toBeLessThan(8);
-    expect(cleared).toHaveLength(1);
-    expect(cleared[0]?.key).toBe(warning?.key);
-    expect(cleared[0]?.k).toBeGreaterThan(560);
+  it("SO8: raises nothing, also while sand steps up and the flush is pumped", () => {
+    const stage = watched({
+      ...flushed,
+      sand: (k) => (k < 4000 ? quietSand(k) * (k < 2000 ? 1 : 2) : 0),
+    });
+    expect(alarms(stage)).toEqual([]);
+    const risks = Array.from({ length: 5000 }, (_, k) =>
+      stage.at("screenOutRisk", k),
+    );
+    expect(Math.max(...risks)).toBeLessThan(50);
   });
 
-  it("SO5: the risk grows towards it and is gone after", () => {
-    const { screenOutRisk, ...test } = screenOutUnderTest();
-    runInParts(test, []);
-    expect(screenOutRisk[280]).toBe(0);
-    expect(screenOutRisk[450]).toBeGreaterThan(40);
-    expect(screenOutRisk[550]).toBeGreaterThan(75);
-    expect(screenOutRisk[850]).toBeCloseTo(0, 9);
+  it("SO13: is recorded as no screen-out once it is flushed", () => {
+    const stage = watched(flushed);
+    expect(stage.summary("screenOut")).toBe("no");
+    expect(stage.summary("screenOutTime")).toBeNull();
+    expect(stage.summary("sandCutTimes")).toEqual([]);
+    expect(stage.told(822)).toEqual([]);
   });
 
-  it("SO1: without proppant at the perforations there is none", () => {
-    const test = screenOutUnderTest({ sandBaseKgPerM3: 500 });
-    expect(runInParts(test, []).notifications).toEqual([]);
-    expect(Math.max(...test.screenOutRisk)).toBe(0);
+  it("SO5: raises nothing after a pause and the restart", () => {
+    const isPaused = (k: number) => k > 2500 && k < 2750;
+    const restart = (k: number) =>
+      k >= 2750 ? 90 * Math.min(1, (k - 2750) / 90) : quietRate(k);
+    const stage = watched({
+      rate: (k) => (isPaused(k) ? 0 : restart(k)),
+      sand: (k) => (isPaused(k) ? 0 : quietSand(k)),
+      // The rock has closed a little.
+      added: (k) => (k >= 2750 ? 400 * Math.exp(-(k - 2750) / 300) : 0),
+    });
+    expect(alarms(stage)).toEqual([]);
   });
 
-  it("SO7: is the same however the seconds are cut and restored", () => {
-    const known = { headLessClosureMpa: -39 };
-    const whole = runInParts(screenOutUnderTest(known), []);
+  it("SO3: learns friction from a pump lost slowly, so its return is no rise", () => {
+    const lost = (k: number) => Math.min(1, Math.max(0, (k - 2400) / 60));
+    const back = (k: number) => Math.min(1, Math.max(0, (k - 2750) / 75));
+    const share = (k: number) => 1 - 0.2 * (lost(k) - back(k));
+    const stage = watched({
+      rate: (k) => quietRate(k) * share(k),
+      // Nearly half of the pressure is friction.
+      added: (k) => (k < 400 ? 0 : 1100 * (share(k) ** 1.9 - 1)),
+    });
+    expect(alarms(stage)).toEqual([]);
+  });
+
+  it("SO3: raises nothing when the rate is stepped down and up", () => {
+    const stage = watched({
+      rate: (k) => quietRate(k) * (k > 2500 && k < 3200 ? 0.75 : 1),
+    });
+    expect(alarms(stage)).toEqual([]);
+  });
+});
+
+describe("a screen-out at the perforations", () => {
+  const stage = watched(nearWell);
+  const [orange] = stage.told(502);
+  const [red] = stage.told(821);
+
+  it("SO8: is announced in orange more than a minute ahead, then in red", () => {
+    expect(orange?.k).toBeGreaterThan(onsetK);
+    expect(lostK - (orange?.k ?? Infinity)).toBeGreaterThan(60);
+    expect(red?.k).toBeGreaterThan(orange?.k ?? Infinity);
+    expect(lostK - (red?.k ?? Infinity)).toBeGreaterThan(30);
+    expect([orange?.color, red?.color]).toEqual(["#f28f43", "#c42525"]);
+    expect(stage.at("screenOutRisk", lostK - 20)).toBe(100);
+  });
+
+  it("SO9: has one open alarm: red takes over, and it ends with a word", () => {
+    expect(alarms(stage)).toHaveLength(2);
+    const [over] = stage.told(503);
+    expect(stage.cleared()).toEqual([red?.k, over?.k]);
+    expect(over?.k).toBeGreaterThan(lostK);
+  });
+
+  it("SO12: says why and what to do", () => {
+    expect(orange?.message).toMatch(
+      /^Code 502 - Screen-out risk: pressure \d+ psi above what rate and sand explain, rising \d+ psi\/min.*\. Hold rate, be ready to cut sand$/,
+    );
+    expect(red?.message).toMatch(
+      /^Code 821 - Screen-out coming: .*\. Cut sand, hold rate and flush 250 bbl$/,
+    );
+    expect(red?.message).not.toContain("ceiling");
+    expect(red?.evidence["excess"]).toBeGreaterThan(200);
+  });
+
+  it("SO13: is recorded with its onset, its time and what was displaced", () => {
+    expect(stage.summary("screenOut")).toBe("screenedOut");
+    expect(secondOf(stage, "screenOutOnset")).toBe(orange?.k);
+    expect(Math.abs(secondOf(stage, "screenOutTime") - lostK)).toBeLessThan(4);
+    expect(stage.summary("screenOutDisplaced")).toBeLessThan(2);
+    expect(stage.told(822).map(({ message }) => message)).toEqual([
+      "Code 822 - Stage screened out: 0 % of the flush pumped",
+    ]);
+  });
+
+  it("SO12: names the ceiling only when somebody has set one", () => {
+    const limited = watched(nearWell, { ...withVolume, pressureCeiling: 9300 });
+    expect(limited.told(821)[0]?.message).toMatch(/ceiling in about \d+ s/);
+  });
+
+  it("SO7: says that it had to assume the borehole volume", () => {
+    const without = watched(nearWell, {});
+    expect(without.told(821)[0]?.message).toContain("borehole volume assumed");
+    // Sand was pumped to the end, so the volume does not matter.
+    expect(without.summary("screenOut")).toBe("screenedOut");
+  });
+
+  it("SO16: is off when it is switched off", () => {
+    const off = watched(nearWell, { experimental: { screenOut: false } });
+    expect(alarms(off)).toEqual([]);
+    expect(off.summary("screenOut")).toBeNull();
+    expect(off.has("screenOutRisk")).toBe(false);
+  });
+});
+
+describe("a rate that is walked down", () => {
+  /** The crew holds the pressure by giving away rate. */
+  const walked: Treatment = {
+    rate: (k) => {
+      const share = Math.max(0, 1 - Math.max(0, k - onsetK) / 600);
+      return share < 0.3 ? 0 : quietRate(k) * share;
+    },
+    added: (k) => {
+      const share = Math.max(0.3, 1 - Math.max(0, k - onsetK) / 600);
+      return k < onsetK ? 0 : 2800 * (1 - share ** 1.9);
+    },
+    sand: (k) => (k < onsetK + 420 ? quietSand(k) : 0),
+  };
+
+  it("SO2: does not blind the watch", () => {
+    const stage = watched(walked);
+    const [first] = alarms(stage);
+    expect(first?.k).toBeLessThan(onsetK + 180);
+    expect(stage.told(821)[0]?.message).toContain(
+      "and the pressure has not followed",
+    );
+    expect(stage.summary("screenOut")).toBe("screenedOut");
+  });
+});
+
+describe("other endings", () => {
+  it("SO14: sand cut under rising pressure is kept with its time", () => {
+    const cutK = onsetK + 200;
+    const stage = watched({
+      added: (k) =>
+        k < onsetK
+          ? 0
+          : k < cutK
+            ? 4 * (k - onsetK)
+            : 800 * Math.exp((cutK - k) / 60),
+      sand: (k) => (k < cutK ? quietSand(k) : 0),
+      rate: (k) => (k < cutK + 260 ? quietRate(k) : 0),
+    });
+    expect(stage.summary("sandCutTimes")).toEqual([originMs + cutK * 1000]);
+    expect(stage.summary("screenOut")).toBe("sandCut");
+    expect(stage.told(823)).toHaveLength(1);
+  });
+
+  it("SO12: while the flush is pumped the advice is to go on flushing", () => {
+    const cutK = onsetK + 20;
+    const lighter = (k: number) =>
+      450 * Math.min(1, Math.max(0, (k - cutK) / 100));
+    const stage = watched({
+      ...nearWell,
+      // The sand that leaves the upright part no longer helps to push.
+      added: (k) => (nearWell.added?.(k) ?? 0) + lighter(k),
+      sand: (k) => (k < cutK ? quietSand(k) : 0),
+    });
+    expect(alarms(stage).at(-1)?.message).toMatch(
+      /keep flushing: \d+ bbl to go/,
+    );
+  });
+
+  it("SO13: pumps that stop for another reason are no screen-out", () => {
+    const stage = watched({
+      rate: (k) => (k < 3000 ? quietRate(k) : 0),
+      sand: (k) => (k < 3000 ? quietSand(k) : 0),
+    });
+    expect(stage.summary("screenOut")).toBe("stoppedBeforeFlush");
+    expect(stage.told(822)).toEqual([]);
+  });
+
+  it("SO13: what is not known is blank, with the reason", () => {
+    const reason = (treatment: Treatment, parameters = {}) =>
+      watched(treatment, parameters).summary("screenOutReason");
+    expect(reason({ sand: () => 0 })).toBe("noProppant");
+    expect(reason({})).toBe("rateNotLost");
+    const flushed = {
+      sand: (k: number) => (k < 3000 ? quietSand(k) : 0),
+      rate: (k: number) => (k < 3220 ? quietRate(k) : 0),
+    };
+    expect(reason(flushed)).toBe("boreholeVolumeNotSet");
+  });
+
+  it("SO15: less than the planned proppant is a stage cut short", () => {
+    const planned = (plannedProppant: number) =>
+      watched(nearWell, {
+        ...withVolume,
+        plannedProppant,
+        plannedConsumablesUnits: "Field",
+      }).summary("proppantCutShort");
+    expect(planned(1e6)).toBe(true);
+    expect(planned(1e4)).toBe(false);
+    expect(planned(0)).toBeNull();
+  });
+});
+
+describe("the state of the watch", () => {
+  it("SO17: is the same however the seconds are cut and restored", () => {
+    const rows = treatmentRows({ ...nearWell, seconds: 3500 });
+    const setup = setupWith(withVolume);
+    const whole = deliver(setup, rows, inOnePush);
     fc.assert(
-      fc.property(cutsWithin(length), (cuts) => {
-        expect(runInParts(screenOutUnderTest(known), cuts)).toEqual(whole);
-      }),
-      { numRuns: 40 },
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 3499 }), { maxLength: 8 }),
+        (cuts) => {
+          const other = deliver(setup, rows, {
+            cuts: cuts.sort((a, b) => a - b),
+            restores: new Set(cuts),
+          });
+          expect(other.text === whole.text).toBe(true);
+        },
+      ),
+      { numRuns: 4 },
+    );
+  });
+
+  it("SO17: is small", () => {
+    const part = new ScreenOut({
+      boreholeVolumeM3: 40,
+      assumedVolumeM3: 40,
+      uprightHeightM: 2000,
+      pressureCeiling: Infinity,
+    });
+    const column = (value: number) => new Float64Array(256).fill(value);
+    const shown = { unit: "", decimals: 0, factor: 1 };
+    for (let firstK = 0; firstK < 20_480; firstK += 256)
+      part.process(
+        { firstK, length: 256, originMs: 0 },
+        {
+          filteredRate: column(14),
+          filteredPressureMpa: column(60),
+          scaleRate: column(14),
+          proppant: column(100),
+          slurryVolume: column(0).map((_, i) => ((firstK + i) * 14) / 60),
+          mpaPerPressureUnit: 1,
+          shown: { pressure: shown, rate: shown, volume: shown },
+        },
+        { screenOutRisk: column(0), screenOutLevel: new Uint8Array(256) },
+        { notify: () => undefined, clear: () => undefined },
+      );
+    expect(encodeState(part.save()).length).toBeLessThan(20_000);
+  });
+
+  it("finds an order statistic like sorting does", () => {
+    const finite = fc.double({ noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.array(finite, { minLength: 1, maxLength: 60 }),
+        fc.nat(),
+        (values, place) => {
+          const at = place % values.length;
+          const sorted = Float64Array.from(values).sort();
+          const found = orderStatistic(
+            Float64Array.from(values),
+            values.length,
+            at,
+          );
+          expect(found === sorted[at]).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -1,65 +1,92 @@
 import type { Block } from "../block.ts";
-import { pumpingRate } from "../constants.ts";
-import { SavedFields } from "../kit/saved-state.ts";
-import type { SavedState } from "../kit/saved-state.ts";
-import { notification } from "../kit/sink.ts";
-import type { Sink } from "../kit/sink.ts";
+import { SavedFields, type SavedState } from "../kit/saved-state.ts";
+import { finiteOrNull } from "../guidance/evidence.ts";
+import { notification, type Sink } from "../kit/sink.ts";
 import { TrailingMean } from "../kit/trailing-mean.ts";
-import { InverseSlope, slopeSeconds, stepSeconds } from "./inverse-slope.ts";
-import { NetPressureSlope } from "./net-pressure-slope.ts";
+import {
+  type AdviceSituation,
+  screenOutAdvice,
+  type ScreenOutShown,
+  secondsToCeiling,
+} from "./screen-out-advice.ts";
+import { alarmLevel, ScreenOutAlarm } from "./screen-out-alarm.ts";
+import {
+  type RateLost,
+  type RecordedSecond,
+  ScreenOutRecord,
+} from "./screen-out-record.ts";
+import { isScreenedOut } from "./screen-out-summary.ts";
+import { stepSeconds } from "./step-means.ts";
+import { riskLine, screenOutThresholds } from "./thresholds.ts";
+import { Watch } from "./watch.ts";
 
-const horizonSeconds = 300;
-const leastFit = 0.6;
-/** Slopes of ln p on ln t where the risk begins and how far it takes to be certain. */
-const slopeFrom = 0.7;
-const slopeSpan = 0.8;
-const smoothSeconds = 20;
-/** The warning is taken back when it has not been true for so long. */
-const clearSeconds = 30;
-/** Pumping that lasts so long is the start of the stage. */
-const startSeconds = 30;
+const red = "#c42525";
+const orange = "#f28f43";
+const green = "#8bbc21";
+const riskMeanSteps = 20 / stepSeconds;
+/** The risk that stands for the risk line; the coming line is 100. */
+const riskLineShare = 0.5;
 
 export interface ScreenOutSettings {
-  readonly sandBaseKgPerM3: number;
-  /**
-   * What turns the surface pressure into net pressure, MPa: the head of the
-   * fluid column less the closure pressure; null when closure is unknown.
-   */
-  readonly headLessClosureMpa: number | null;
-  readonly frictionMpaPerRate: number;
+  /** Null = not known; a usual one is assumed. */
+  readonly boreholeVolumeM3: number | null;
+  readonly assumedVolumeM3: number;
+  /** Height of the upright part of the well. */
+  readonly uprightHeightM: number;
+  /** In the unit of the pressure channel; Infinity = nobody has set one. */
+  readonly pressureCeiling: number;
 }
 
 export interface ScreenOutInputs {
-  readonly relativePressureMpa: Float64Array;
-  readonly pressureMpa: Float64Array;
-  readonly rateM3PerMinute: Float64Array;
-  readonly isQuiet: Uint8Array;
-  /** At the perforations, or at surface when the borehole volume is unknown. */
-  readonly concentrationKgPerM3: Float64Array;
+  /** Medians of five seconds, of two seconds before; NaN = missing. */
+  readonly filteredRate: Float64Array;
+  readonly filteredPressureMpa: Float64Array;
+  /** The treatment's rate so far. */
+  readonly scaleRate: Float64Array;
+  /** At surface. */
+  readonly proppant: Float64Array;
+  readonly slurryVolume: Float64Array;
+  readonly mpaPerPressureUnit: number;
+  readonly shown: ScreenOutShown;
 }
 
 export interface ScreenOutOutputs {
   /** 0 to 100. */
   readonly screenOutRisk: Float64Array;
+  /** Codes of `alarmLevel`. */
+  readonly screenOutLevel: Uint8Array;
 }
 
-/** How near the fracture is to taking no more proppant. Rules SO1 to SO7. */
+/** Warns of a screen-out, says what to do, and keeps the record of it. */
 export class ScreenOut {
+  readonly record: ScreenOutRecord;
   readonly #settings: ScreenOutSettings;
-  readonly #inverse = new InverseSlope();
-  readonly #netPressure = new NetPressureSlope();
-  readonly #risk = new TrailingMean(smoothSeconds);
-  #netSlope = NaN;
-  #pumpingSeconds = 0;
-  /** Second the stage started; NaN before that is known. */
-  #startK = NaN;
-  #predictedK = NaN;
-  /** Key of the warning that stands; empty when none does. */
-  #standingKey = "";
-  #falseSeconds = 0;
+  readonly #watch: Watch;
+  readonly #alarm = new ScreenOutAlarm(screenOutThresholds);
+  readonly #riskMean = new TrailingMean(riskMeanSteps);
+  readonly #second: RecordedSecond = {
+    k: -1,
+    rate: NaN,
+    pressureMpa: NaN,
+    headMpa: 0,
+    scaleRate: 0,
+    sandKgPerM3: 0,
+    volumeM3: 0,
+    level: 0,
+    isWatched: false,
+    excess: NaN,
+  };
+  #risk = 0;
+  /** Key of the alarm that is open; empty when none is. */
+  #openKey = "";
 
   constructor(settings: ScreenOutSettings) {
     this.#settings = settings;
+    this.record = new ScreenOutRecord(settings.boreholeVolumeM3);
+    this.#watch = new Watch(
+      settings.boreholeVolumeM3 ?? settings.assumedVolumeM3,
+      settings.uprightHeightM,
+    );
   }
 
   process(
@@ -70,102 +97,187 @@ export class ScreenOut {
   ): void {
     for (let i = 0; i < block.length; i++) {
       const k = block.firstK + i;
-      const isWatching =
-        inputs.isQuiet[i] === 1 &&
-        (inputs.concentrationKgPerM3[i] as number) >=
-          this.#settings.sandBaseKgPerM3;
-      this.#predict(k, inputs.relativePressureMpa[i] as number, isWatching);
-      this.#followNetPressure(k, i, inputs);
-      const leadSeconds = this.#predictedK - k;
-      this.#warn(k, leadSeconds, block.originMs, sink);
-      outputs.screenOutRisk[i] = this.#risk.push(this.#riskNow(leadSeconds));
+      this.#watch.push(
+        inputs.filteredRate[i] as number,
+        inputs.filteredPressureMpa[i] as number,
+        inputs.proppant[i] as number,
+        inputs.slurryVolume[i] as number,
+      );
+      if ((k + 1) % stepSeconds === 0) this.#step(k, i, block, inputs, sink);
+      this.#keepRecord(k, i, block, inputs, sink);
+      outputs.screenOutRisk[i] = this.#risk;
+      outputs.screenOutLevel[i] = this.#alarm.level;
     }
   }
 
   save(): SavedState {
     return {
-      inverse: this.#inverse.save(),
-      netPressure: this.#netPressure.save(),
-      risk: this.#risk.save(),
-      netSlope: this.#netSlope,
-      pumpingSeconds: this.#pumpingSeconds,
-      startK: this.#startK,
-      predictedK: this.#predictedK,
-      standingKey: this.#standingKey,
-      falseSeconds: this.#falseSeconds,
+      record: this.record.save(),
+      watch: this.#watch.save(),
+      alarm: this.#alarm.save(),
+      riskMean: this.#riskMean.save(),
+      risk: this.#risk,
+      openKey: this.#openKey,
     };
   }
 
   load(saved: SavedState): void {
     const fields = new SavedFields(saved);
-    this.#inverse.load(fields.child("inverse"));
-    this.#netPressure.load(fields.child("netPressure"));
-    this.#risk.load(fields.child("risk"));
-    this.#netSlope = fields.number("netSlope");
-    this.#pumpingSeconds = fields.number("pumpingSeconds");
-    this.#startK = fields.number("startK");
-    this.#predictedK = fields.number("predictedK");
-    this.#standingKey = fields.text("standingKey");
-    this.#falseSeconds = fields.number("falseSeconds");
+    this.record.load(fields.child("record"));
+    this.#watch.load(fields.child("watch"));
+    this.#alarm.load(fields.child("alarm"));
+    this.#riskMean.load(fields.child("riskMean"));
+    this.#risk = fields.number("risk");
+    this.#openKey = fields.text("openKey");
   }
 
-  #predict(k: number, relativePressureMpa: number, isWatching: boolean): void {
-    this.#inverse.push(relativePressureMpa || 0);
-    if (!isWatching) {
-      this.#inverse.clear();
-      this.#predictedK = NaN;
-      return;
-    }
-    if ((k + 1) % stepSeconds !== 0 || k + 1 < slopeSeconds) return;
-    this.#inverse.take(k);
-    const { timeK, fit } = this.#inverse;
-    this.#predictedK = fit >= leastFit ? timeK : NaN;
+  #step(
+    k: number,
+    i: number,
+    block: Block,
+    inputs: ScreenOutInputs,
+    sink: Sink,
+  ): void {
+    const scaleRate = inputs.scaleRate[i] as number;
+    this.#watch.step(scaleRate);
+    this.#risk = this.#riskMean.push(this.#riskNow());
+    const change = this.#alarm.step(this.#watch.reading);
+    if (change === "none") return;
+    // One alarm is open at a time: red takes over from orange, news from old.
+    if (this.#openKey !== "") sink.clear(this.#openKey, k);
+    this.#openKey = "";
+    if (change === "over") this.#reportOver(k, block.originMs, sink);
+    else this.#report(k, scaleRate, block.originMs, inputs, sink);
   }
 
-  #followNetPressure(k: number, i: number, inputs: ScreenOutInputs): void {
-    const { headLessClosureMpa, frictionMpaPerRate } = this.#settings;
-    if (headLessClosureMpa === null) return;
-    const rate = (inputs.rateM3PerMinute[i] as number) || 0;
-    this.#pumpingSeconds = rate >= pumpingRate ? this.#pumpingSeconds + 1 : 0;
-    if (this.#startK !== this.#startK && this.#pumpingSeconds === startSeconds)
-      this.#startK = k - startSeconds + 1;
-    const pressure = inputs.pressureMpa[i] as number;
-    this.#netPressure.push(
-      k - this.#startK,
-      pressure + headLessClosureMpa - frictionMpaPerRate * rate,
-    );
-    if ((k + 1) % stepSeconds !== 0) return;
-    this.#netSlope = inputs.isQuiet[i] === 1 ? this.#netPressure.slope() : NaN;
+  #riskNow(): number {
+    const { reading } = this.#watch;
+    if (!reading.isWatched) return 0;
+    const { aheadMpa, usual, excessMpa, slope60, pressureMpa } = reading;
+    const { coming } = screenOutThresholds;
+    const line = riskLine(usual, screenOutThresholds);
+    const byRisk = (riskLineShare * aheadMpa) / (line * pressureMpa);
+    const byComing = (excessMpa + slope60) / (coming * pressureMpa);
+    return 100 * Math.max(share(byRisk), share(byComing));
   }
 
-  #riskNow(leadSeconds: number): number {
-    const byTime = share((horizonSeconds - leadSeconds) / horizonSeconds);
-    const bySlope = share((this.#netSlope - slopeFrom) / slopeSpan);
-    return 100 * Math.max(leadSeconds > 0 ? byTime : 0, bySlope);
+  #report(
+    k: number,
+    scaleRate: number,
+    originMs: number,
+    { shown, mpaPerPressureUnit }: ScreenOutInputs,
+    sink: Sink,
+  ): void {
+    const { reading } = this.#watch;
+    const { level } = this.#alarm;
+    const situation: AdviceSituation = {
+      level,
+      reading,
+      scaleRate,
+      shown,
+      ceilingMpa: this.#settings.pressureCeiling * mpaPerPressureUnit,
+      isVolumeAssumed: this.#settings.boreholeVolumeM3 === null,
+    };
+    const isComing = level === alarmLevel.coming;
+    const code = isComing ? 821 : 502;
+    const { factor, unit } = shown.pressure;
+    const alarm = notification(originMs, {
+      k,
+      firstK: Math.max(0, k - 60),
+      code,
+      type: "guidance",
+      subtype: "screenout",
+      message: `Code ${code} - ${screenOutAdvice(situation)}`,
+      value: reading.excessMpa * factor,
+      unit,
+      color: isComing ? red : orange,
+      evidence: {
+        excess: reading.excessMpa * factor,
+        risePerMinute: reading.slope60 * factor,
+        pressure: reading.pressureMpa * factor,
+        usual: finiteOrNull(reading.usual * reading.pressureMpa * factor),
+        rate: reading.rate * shown.rate.factor,
+        rateCut: reading.rateCut * shown.rate.factor,
+        sandAtSurfaceKgPerM3: reading.sandAtSurface,
+        sandAtPerforationsKgPerM3: reading.sandAtPerforations,
+        flushLeft: reading.flushLeftM3 * shown.volume.factor,
+        secondsToCeiling: secondsToCeiling(situation),
+      },
+    });
+    this.#openKey = alarm.key;
+    sink.notify(alarm);
   }
 
-  #warn(k: number, leadSeconds: number, originMs: number, sink: Sink): void {
-    const isNear = leadSeconds > 0 && leadSeconds <= horizonSeconds;
-    this.#falseSeconds = isNear ? 0 : this.#falseSeconds + 1;
-    if (isNear && this.#standingKey === "") {
-      const warning = notification(originMs, {
+  #reportOver(k: number, originMs: number, sink: Sink): void {
+    sink.notify(
+      notification(originMs, {
         k,
-        firstK: Math.max(0, this.#inverse.firstK),
-        code: 821,
+        code: 503,
+        type: "guidance",
+        subtype: "clear",
+        message: "Code 503 - Screen-out risk over",
+        color: green,
+      }),
+    );
+  }
+
+  #keepRecord(
+    k: number,
+    i: number,
+    block: Block,
+    inputs: ScreenOutInputs,
+    sink: Sink,
+  ): void {
+    const second = this.#second;
+    const { reading } = this.#watch;
+    second.k = k;
+    second.rate = inputs.filteredRate[i] as number;
+    second.pressureMpa = inputs.filteredPressureMpa[i] as number;
+    second.headMpa = this.#watch.headMpa;
+    second.scaleRate = inputs.scaleRate[i] as number;
+    second.sandKgPerM3 = inputs.proppant[i] as number;
+    second.volumeM3 = inputs.slurryVolume[i] as number;
+    second.level = this.#alarm.level;
+    second.isWatched = reading.isWatched;
+    second.excess = reading.excessMpa / reading.pressureMpa;
+    const event = this.record.push(second);
+    if (event === "sandCut") this.#reportSandCut(k, block.originMs, sink);
+    const loss = event === "lost" ? this.record.losses.at(-1) : undefined;
+    if (loss && isScreenedOut(loss.ending))
+      this.#reportLoss(k, loss, block.originMs, sink);
+  }
+
+  #reportSandCut(k: number, originMs: number, sink: Sink): void {
+    sink.notify(
+      notification(originMs, {
+        k,
+        code: 823,
+        type: "info",
+        subtype: "sandCut",
+        message: "Code 823 - Sand cut under rising pressure",
+      }),
+    );
+  }
+
+  #reportLoss(k: number, loss: RateLost, originMs: number, sink: Sink): void {
+    const displaced = loss.displaced === null ? null : 100 * loss.displaced;
+    const flush =
+      displaced === null
+        ? ""
+        : `: ${displaced.toFixed(0)} % of the flush pumped`;
+    sink.notify(
+      notification(originMs, {
+        k,
+        firstK: loss.k,
+        code: 822,
         type: "warning",
         subtype: "screenout",
-        message: `Code 821 - Screen-out predicted in ${Math.round(leadSeconds)} s`,
-        value: leadSeconds,
-        unit: "s",
-        color: "#c42525",
-        evidence: { predictedK: this.#predictedK, fit: this.#inverse.fit },
-      });
-      this.#standingKey = warning.key;
-      sink.notify(warning);
-    } else if (this.#standingKey !== "" && this.#falseSeconds >= clearSeconds) {
-      sink.clear(this.#standingKey, k);
-      this.#standingKey = "";
-    }
+        message: `Code 822 - Stage screened out${flush}`,
+        value: displaced,
+        unit: displaced === null ? null : "%",
+        evidence: { displaced, lostTimestamp: originMs + loss.k * 1000 },
+      }),
+    );
   }
 }
 

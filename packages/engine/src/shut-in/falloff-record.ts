@@ -1,5 +1,7 @@
 import { SavedFields } from "../kit/saved-state.ts";
 import type { SavedState } from "../kit/saved-state.ts";
+import { MedianFilter } from "../stage-window/median-filter.ts";
+import { FalloffWatch, watchFromSeconds } from "./falloff-watch.ts";
 import { fitIsip, fitSeconds } from "./isip-fit.ts";
 import type { IsipFit } from "./isip-fit.ts";
 
@@ -7,6 +9,14 @@ import type { IsipFit } from "./isip-fit.ts";
 export const readingMinutes = [5, 10, 15] as const;
 /** So long a mean stands in for a fit that is not possible yet. */
 const provisionalSeconds = 20;
+/** A longer gap in the pressure ends the falloff. */
+const longestGapSeconds = 10;
+/** A reading is the median of the five seconds around its instant. */
+const readingDelaySeconds = 2;
+
+/** Why a falloff ends. */
+export type FalloffEnd =
+  "gap" | "pumping" | "bleedOff" | "pressuredUp" | "recordEnds";
 
 export interface ShutInPressure {
   readonly isipMpa: number;
@@ -15,42 +25,69 @@ export interface ShutInPressure {
   readonly fit: IsipFit | null;
 }
 
-/** The pressures from one shut-in on, until the next rate or a gap. */
+/** The pressures from one shut-in on, until something ends the falloff. */
 export class FalloffRecord {
   readonly instantK: number;
   /** The first second without rate. */
   readonly goneK: number;
+  /** Largest rate of the two minutes before, m3/min. */
+  readonly rateBefore: number;
   /** Pressures for the fit by seconds since the shut-in. */
   readonly #pressuresMpa = new Float64Array(fitSeconds);
   #length = 0;
+  #gapSeconds = 0;
+  readonly #median = new MedianFilter();
+  readonly #watch = new FalloffWatch();
   /** Pressures after 5, 10 and 15 minutes; NaN until then. */
   readonly readingsMpa = new Float64Array(readingMinutes.length).fill(NaN);
-  /** Whether more pressures belong to this falloff. */
-  isOpen = true;
-  /** Whether the pressures for the fit end here. */
-  isFitClosed = false;
+  /** First second that is no part of the falloff; null while it goes on. */
+  endK: number | null = null;
+  endReason: FalloffEnd | null = null;
   /** Worked out at most once per length: asking is no change of state. */
   #fit: IsipFit | null = null;
   #fittedLength = -1;
 
-  constructor(instantK: number, goneK: number) {
+  constructor(instantK: number, goneK: number, rateBefore: number) {
     this.instantK = instantK;
     this.goneK = goneK;
+    this.rateBefore = rateBefore;
   }
 
-  push(k: number, pressureMpa: number): void {
+  get isOpen(): boolean {
+    return this.endK === null;
+  }
+
+  /** Whether no more pressures for the fit can come. */
+  get isFitClosed(): boolean {
+    return this.endK !== null || this.#length === fitSeconds;
+  }
+
+  push(k: number, pressureMpa: number, treatingPressureMpa: number): void {
+    if (this.endK !== null) return;
     const seconds = k - this.instantK;
-    const reading = seconds % 300 === 0 ? seconds / 300 - 1 : -1;
-    if (reading >= 0 && reading < readingMinutes.length)
-      this.readingsMpa[reading] = pressureMpa;
-    if (this.isFitClosed) return;
-    if (pressureMpa !== pressureMpa) {
-      this.isFitClosed = true;
+    if (pressureMpa === pressureMpa) this.#gapSeconds = 0;
+    else this.#gapSeconds += 1;
+    if (this.#gapSeconds > longestGapSeconds) {
+      this.end(k - longestGapSeconds, "gap");
       return;
     }
-    this.#pressuresMpa[this.#length] = pressureMpa;
-    this.#length += 1;
-    if (this.#length === fitSeconds) this.isFitClosed = true;
+    this.#read(seconds, this.#median.push(pressureMpa));
+    if (pressureMpa === pressureMpa)
+      this.#look(k, seconds, pressureMpa, treatingPressureMpa);
+    if (this.endK === null && this.#length < fitSeconds)
+      this.#keep(pressureMpa);
+  }
+
+  /** The falloff is over since `endK`: nothing from there on is a part of it. */
+  end(endK: number, reason: FalloffEnd): void {
+    if (this.endK !== null) return;
+    this.endK = endK;
+    this.endReason = reason;
+    const seconds = Math.max(0, endK - this.instantK);
+    this.#length = Math.min(this.#length, seconds);
+    readingMinutes.forEach((minutes, i) => {
+      if (60 * minutes >= seconds) this.readingsMpa[i] = NaN;
+    });
   }
 
   /** The shut-in pressure of what was seen so far. */
@@ -71,19 +108,18 @@ export class FalloffRecord {
     };
   }
 
-  /** While more comes, whole minutes are enough: a fit takes milliseconds. */
-  #fitLength(): number {
-    return this.isFitClosed ? this.#length : this.#length - (this.#length % 60);
-  }
-
   save(): SavedState {
     return {
       instantK: this.instantK,
       goneK: this.goneK,
+      rateBefore: this.rateBefore,
       pressuresMpa: this.#pressuresMpa.slice(0, this.#length),
+      gapSeconds: this.#gapSeconds,
+      median: this.#median.save(),
+      watch: this.#watch.save(),
       readingsMpa: this.readingsMpa.slice(),
-      isOpen: this.isOpen,
-      isFitClosed: this.isFitClosed,
+      endK: this.endK,
+      endReason: this.endReason,
     };
   }
 
@@ -92,14 +128,55 @@ export class FalloffRecord {
     const record = new FalloffRecord(
       fields.number("instantK"),
       fields.number("goneK"),
+      fields.number("rateBefore"),
     );
     const pressures = fields.floats("pressuresMpa");
     record.#pressuresMpa.set(pressures);
     record.#length = pressures.length;
+    record.#gapSeconds = fields.number("gapSeconds");
+    record.#median.load(fields.child("median"));
+    record.#watch.load(fields.child("watch"));
     record.readingsMpa.set(fields.floats("readingsMpa"));
-    record.isOpen = fields.boolean("isOpen");
-    record.isFitClosed = fields.boolean("isFitClosed");
+    record.endK = fields.nullable("endK", (name) => fields.number(name));
+    record.endReason = fields.nullable("endReason", (name) =>
+      fields.text(name),
+    ) as FalloffEnd | null;
     return record;
+  }
+
+  #read(seconds: number, medianMpa: number): void {
+    const at = (seconds - readingDelaySeconds) / 300 - 1;
+    if (at >= 0 && at < readingMinutes.length && Number.isInteger(at))
+      this.readingsMpa[at] = medianMpa;
+  }
+
+  #look(
+    k: number,
+    seconds: number,
+    pressureMpa: number,
+    treatingPressureMpa: number,
+  ): void {
+    const isWatched = seconds >= watchFromSeconds;
+    const change = this.#watch.push(
+      pressureMpa,
+      treatingPressureMpa,
+      isWatched,
+    );
+    if (change !== null) this.end(k - this.#watch.secondsAgo, change);
+  }
+
+  /** A short gap is bridged with the last pressure. */
+  #keep(pressureMpa: number): void {
+    const last = this.#pressuresMpa[this.#length - 1];
+    const value = pressureMpa === pressureMpa ? pressureMpa : last;
+    if (value === undefined) return;
+    this.#pressuresMpa[this.#length] = value;
+    this.#length += 1;
+  }
+
+  /** While more comes, whole minutes are enough: a fit takes milliseconds. */
+  #fitLength(): number {
+    return this.isFitClosed ? this.#length : this.#length - (this.#length % 60);
   }
 }
 

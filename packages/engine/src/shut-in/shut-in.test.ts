@@ -1,15 +1,21 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blocksOf, cutsWithin, runInParts } from "../../test/fdi-split-run.ts";
-import { CollectingSink } from "../kit/sink.ts";
-import { ShutIn } from "./shut-in.ts";
-import { shutInSummary } from "./shut-in-summary.ts";
+import {
+  originMs,
+  rowsAt,
+  setupWith,
+  SmallStage,
+} from "../../test/small-stage.fixture.ts";
+import { StageEngine } from "../stage-engine.ts";
 
-const shown = { unit: "MPa", decimals: 3, factor: 1 };
 const length = 2600;
 
-/** 40 MPa at 12 m3/min, shut in at 1000 by a pump-down at 1600 for 200 s. */
-function treatment(pumpDownRate: number) {
+interface Given {
+  readonly rate: Float64Array;
+  readonly pressure: Float64Array;
+}
+
+/** 40 MPa at 12 m3/min, shut in at 1000, a pump-down at 1600 for 200 s. */
+function treatment(pumpDownRate: number): Given {
   const rate = new Float64Array(length);
   const pressure = new Float64Array(length).fill(2);
   for (let k = 60; k < length; k++) {
@@ -25,176 +31,163 @@ function treatment(pumpDownRate: number) {
   return { rate, pressure };
 }
 
-function shutInUnderTest(
-  { rate, pressure }: ReturnType<typeof treatment>,
-  overrideK: number | null = null,
-) {
+function channelsOf({ rate, pressure }: Given) {
   return {
-    length: rate.length,
-    make: () => new ShutIn({ overrideK }),
-    columns: [],
-    step: ((part, block, from, sink) => {
-      part.process(
-        block,
-        {
-          pressureMpa: from(pressure),
-          rateM3PerMinute: from(rate),
-          pressureShown: shown,
-        },
-        sink,
-      );
-    }) satisfies Parameters<typeof runInParts<ShutIn>>[0]["step"],
+    "pressure MPa": (k: number) => pressure[k] ?? NaN,
+    "rate m3/min": (k: number) => rate[k] ?? NaN,
   };
 }
 
-function run(
-  given: ReturnType<typeof treatment>,
-  overrideK: number | null = null,
-) {
-  const sink = new CollectingSink(() => 0);
-  const test = shutInUnderTest(given, overrideK);
-  const part = test.make();
-  for (const block of blocksOf(test.length, []))
-    test.step(
-      part,
-      block,
-      (column) => column.subarray(block.firstK) as typeof column,
-      sink,
-    );
-  part.finish(test.length - 1, 0, shown, sink);
-  return {
-    summary: shutInSummary(part.record, 0, shown),
-    notifications: sink.takeNotifications(),
-  };
+function run(given: Given, parameters: Record<string, unknown> = {}) {
+  return new SmallStage(length, channelsOf(given), parameters);
 }
+
+const isip = "instantaneousShutInPressure";
 
 describe("shut-in", () => {
   it("SI2: is the first second without rate, known a minute later", () => {
-    const { summary, notifications } = run(treatment(0));
-    expect(summary["instantaneousShutInPressureTimestamp"]).toBe(1000_000);
-    const told = notifications.find(({ code }) => code === 812);
-    expect(told).toMatchObject({ k: 1059, firstTimestamp: 1000_000 });
+    const stage = run(treatment(0));
+    expect(stage.summary(`${isip}Timestamp`)).toBe(originMs + 1000_000);
+    // Medians of five seconds are two seconds late.
+    expect(stage.told(812)[0]).toMatchObject({
+      k: 1061,
+      firstTimestamp: originMs + 1000_000,
+    });
   });
 
   it("SI3: a pump-down below half the treatment rate does not replace it", () => {
-    const { summary } = run(treatment(5));
-    expect(summary["instantaneousShutInPressureTimestamp"]).toBe(1000_000);
+    const stage = run(treatment(5));
+    expect(stage.summary(`${isip}Timestamp`)).toBe(originMs + 1000_000);
   });
 
   it("SI3: a second treatment does: the last shut-in wins", () => {
-    const { summary } = run(treatment(11));
-    expect(summary["instantaneousShutInPressureTimestamp"]).toBe(1800_000);
+    const stage = run(treatment(11));
+    expect(stage.summary(`${isip}Timestamp`)).toBe(originMs + 1800_000);
   });
 
   it("SI2: a pause shorter than a minute is no shut-in", () => {
     const given = treatment(0);
     given.rate.fill(12, 1050);
-    const { summary } = run(given);
-    expect(summary["instantaneousShutInPressureTimestamp"]).toBeNull();
-    expect(summary["instantaneousShutInPressure"]).toBeNull();
+    const stage = run(given);
+    expect(stage.summary(`${isip}Timestamp`)).toBeNull();
+    expect(stage.summary(isip)).toBeNull();
+    expect(stage.summary(`${isip}Reason`)).toBe("noShutIn");
   });
 
   it("SI4: counts from where the rate fell through a tenth", () => {
     const given = treatment(0);
     // The meter runs out: 1.1, 1.0 ... down to below two percent of 12.
     for (let i = 0; i < 10; i++) given.rate[1000 + i] = 1.1 - i / 10;
-    const { summary } = run(given);
-    expect(summary["instantaneousShutInPressureTimestamp"]).toBe(1000_000);
+    const stage = run(given);
+    expect(stage.summary(`${isip}Timestamp`)).toBe(originMs + 1000_000);
   });
 
   it("SI1: a line test before the stage start is no shut-in", () => {
     const given = treatment(0);
     given.rate.fill(3, 70, 90);
     given.rate.fill(0, 90, 400);
-    const { notifications } = run(given);
-    expect(notifications.filter(({ code }) => code === 812)).toHaveLength(1);
+    expect(run(given).told(812)).toHaveLength(1);
+  });
+
+  it("SI2: a pulse of the meter neither ends nor restarts anything", () => {
+    const given = treatment(0);
+    given.rate.fill(8, 1030, 1037);
+    given.rate.fill(8, 1200, 1207);
+    const stage = run(given);
+    expect(stage.summary(`${isip}Timestamp`)).toBe(originMs + 1000_000);
+    expect(stage.summary("shutInPressure5Minutes")).toBeCloseTo(39.4, 2);
+    expect(stage.told(812)).toHaveLength(1);
   });
 
   it("SI5: the operator's time replaces the one found", () => {
-    const { summary } = run(treatment(0), 1003);
-    expect(summary["instantaneousShutInPressureTimestamp"]).toBe(1003_000);
-    expect(summary["instantaneousShutInPressure"]).toBeCloseTo(39.994, 2);
+    const stage = run(treatment(0), { isipTimestampOverride: 1003 });
+    expect(stage.summary(`${isip}Timestamp`)).toBe(originMs + 1003_000);
+    expect(stage.summary(isip)).toBeCloseTo(39.994, 2);
   });
 });
 
 describe("pressures after shut-in", () => {
   it("SI6: finds the pressure under the water hammer", () => {
-    const { summary, notifications } = run(treatment(0));
-    expect(summary["instantaneousShutInPressure"]).toBeCloseTo(40, 2);
-    expect(summary["instantaneousShutInPressureProvisional"]).toBe(false);
-    expect(summary["waterHammerPeriodSeconds"]).toBeCloseTo(11, 1);
-    const told = notifications.filter(({ code }) => code === 813);
+    const stage = run(treatment(0));
+    expect(stage.summary(isip)).toBeCloseTo(40, 2);
+    expect(stage.summary(`${isip}Provisional`)).toBe(false);
+    expect(stage.summary("waterHammerPeriodSeconds")).toBeCloseTo(11, 1);
+    const told = stage.told(813);
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ k: 1299, unit: "MPa" });
+    expect(told[0]).toMatchObject({ k: 1301, unit: "MPa" });
     expect(told[0]?.value).toBeCloseTo(40, 2);
   });
 
-  it("SI10: reads the pressure 5, 10 and 15 minutes later", () => {
-    const { summary } = run(treatment(0));
-    expect(summary["shutInPressure5Minutes"]).toBeCloseTo(39.4, 2);
-    expect(summary["shutInPressure10Minutes"]).toBeCloseTo(38.8, 2);
-    expect(summary["shutInPressure15Minutes"]).toBeCloseTo(38.2, 2);
+  it("SI9: claims no more than hand picks agree among themselves", () => {
+    const stage = run(treatment(0));
+    expect(stage.summary(`${isip}Interval`)).toBeGreaterThanOrEqual(0.6);
   });
 
-  it("SI10: has no reading where the rate was back before", () => {
-    const { summary } = run(treatment(5));
-    expect(summary["shutInPressure5Minutes"]).toBeCloseTo(39.4, 2);
-    expect(summary["shutInPressure15Minutes"]).toBeNull();
+  it("SI10: reads the pressure 5, 10 and 15 minutes later", () => {
+    const stage = run(treatment(0));
+    expect(stage.summary("shutInPressure5Minutes")).toBeCloseTo(39.4, 2);
+    expect(stage.summary("shutInPressure10Minutes")).toBeCloseTo(38.8, 2);
+    expect(stage.summary("shutInPressure15Minutes")).toBeCloseTo(38.2, 2);
+  });
+
+  it("SI10: has no reading where the rate was back before, and says why", () => {
+    const stage = run(treatment(5));
+    expect(stage.summary("shutInPressure5Minutes")).toBeCloseTo(39.4, 2);
+    expect(stage.summary("shutInPressure15Minutes")).toBeNull();
+    expect(stage.summary("shutInPressure15MinutesReason")).toBe("pumping");
+  });
+
+  it("SI13: has no reading after the well was bled off", () => {
+    const given = treatment(0);
+    for (let k = 1480; k < length; k++)
+      given.pressure[k] = Math.max(0.2, 39 - 0.4 * (k - 1480));
+    const stage = run(given);
+    expect(stage.summary("shutInPressure5Minutes")).toBeCloseTo(39.4, 2);
+    expect(stage.summary("shutInPressure10Minutes")).toBeNull();
+    expect(stage.summary("shutInPressure10MinutesReason")).toBe("bleedOff");
+    const bledOff = stage.summary("stageBleedOffStart") as number;
+    expect(Math.abs(bledOff - originMs - 1480_000)).toBeLessThan(5000);
+  });
+
+  it("SI13: a pressure test of the valve ends the falloff too", () => {
+    const given = treatment(0);
+    given.pressure.fill(60, 1480);
+    const stage = run(given);
+    expect(stage.summary("shutInEnd")).toBe("pressuredUp");
+  });
+
+  it("SI13: a rock that takes fluid fast is not bled off", () => {
+    const given = treatment(0);
+    for (let k = 1000; k < length; k++)
+      given.pressure[k] = 5 + 35 * Math.exp(-(k - 1000) / 250);
+    const stage = run(given);
+    expect(stage.summary("shutInPressure15Minutes")).toBeCloseTo(5.956, 2);
   });
 
   it("SI7: is provisional until five minutes are there", () => {
-    const given = treatment(0);
-    const test = shutInUnderTest(given);
-    const part = test.make();
-    const sink = new CollectingSink(() => 0);
-    const block = { firstK: 0, length: 1100, originMs: 0 };
-    test.step(part, block, (column) => column, sink);
-    const early = shutInSummary(part.record, 0, shown);
-    expect(early["instantaneousShutInPressureProvisional"]).toBe(true);
-    expect(early["instantaneousShutInPressure"]).toBeCloseTo(40, 1);
-    expect(sink.takeNotifications().map(({ code }) => code)).toEqual([812]);
+    const engine = new StageEngine(setupWith());
+    const output = engine.push(rowsAt(1120, channelsOf(treatment(0))));
+    const early = engine.summary();
+    expect(early[`${isip}Provisional`]).toBe(true);
+    expect(early[isip]).toBeCloseTo(40, 1);
+    expect(early["shutInPressure5MinutesReason"]).toBe("notYet");
+    const codes = output.notifications.map(({ code }) => code);
+    expect(codes).toContain(812);
+    expect(codes).not.toContain(813);
   });
 
   it("SI7: the end of the data ends the wait, once", () => {
-    const { rate, pressure } = treatment(0);
-    const cut = {
-      rate: rate.slice(0, 1150),
-      pressure: pressure.slice(0, 1150),
-    };
-    const sink = new CollectingSink(() => 0);
-    const test = shutInUnderTest(cut);
-    const part = test.make();
-    for (const block of blocksOf(test.length, []))
-      test.step(
-        part,
-        block,
-        (column) => column.subarray(block.firstK) as typeof column,
-        sink,
-      );
-    part.finish(1149, 0, shown, sink);
-    part.finish(1149, 0, shown, sink);
-    expect(sink.takeNotifications().map(({ code }) => code)).toEqual([
-      812, 813,
-    ]);
+    const stage = new SmallStage(1150, channelsOf(treatment(0)));
+    expect(stage.told(813)).toHaveLength(1);
+    expect(stage.summary("shutInPressure5MinutesReason")).toBe("recordEnds");
   });
 
-  it("SI7: a gap in the pressure ends the fit, not the readings", () => {
+  it("SI7: a long gap in the pressure ends the falloff", () => {
     const given = treatment(0);
     given.pressure.fill(NaN, 1100, 1400);
-    const { summary } = run(given);
-    expect(summary["instantaneousShutInPressure"]).toBeCloseTo(40, 1);
-    expect(summary["shutInPressure5Minutes"]).toBeNull();
-    expect(summary["shutInPressure10Minutes"]).toBeCloseTo(38.8, 2);
-  });
-
-  it("SI11: is the same however the seconds are cut and restored", () => {
-    const given = treatment(11);
-    const whole = runInParts(shutInUnderTest(given), []);
-    fc.assert(
-      fc.property(cutsWithin(length), (cuts) => {
-        expect(runInParts(shutInUnderTest(given), cuts)).toEqual(whole);
-      }),
-      { numRuns: 15 },
-    );
+    const stage = run(given);
+    expect(stage.summary(isip)).toBeCloseTo(40, 1);
+    expect(stage.summary("shutInPressure10Minutes")).toBeNull();
+    expect(stage.summary("shutInPressure10MinutesReason")).toBe("gap");
   });
 });

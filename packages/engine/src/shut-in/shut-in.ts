@@ -1,224 +1,236 @@
-import type { Block } from "../block.ts";
-import { pumpingRate } from "../constants.ts";
 import { shownText } from "../guidance/shown-unit.ts";
-import type { ShownUnit } from "../guidance/shown-unit.ts";
 import { History } from "../kit/history.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { notification } from "../kit/sink.ts";
-import type { Sink } from "../kit/sink.ts";
-import { TrailingMean } from "../kit/trailing-mean.ts";
+import type { PumpedSecond } from "../stage-window/pumping-runs.ts";
+import type { RecordScale } from "../stage-window/record-scale.ts";
+import type { WindowReport } from "../stage-window/window-report.ts";
 import { FalloffRecord } from "./falloff-record.ts";
+import { isipIntervalMpa } from "./isip-interval.ts";
 
-const startSeconds = 30;
-const goneM3PerMinute = 0.15;
-const goneShare = 0.02;
 const instantShare = 0.1;
 /** A flow meter runs out over at most so long. */
 const runOutSeconds = 30;
 const treatmentShare = 0.5;
 const treatmentWithinSeconds = 120;
 const confirmSeconds = 60;
+/** Shorter pulses neither end nor restart anything. */
+const backSeconds = 10;
+/** So long at half the rate makes a shut-in one of a treatment. */
+const treatmentSeconds = 30;
+const mostRecords = 6;
 
 export interface ShutInSettings {
   /** The operator's shut-in second (isipTimestampOverride), null when unset. */
   readonly overrideK: number | null;
 }
 
-export interface ShutInInputs {
-  /** NaN in gaps. */
-  readonly pressureMpa: Float64Array;
-  /** NaN counts as no rate. */
-  readonly rateM3PerMinute: Float64Array;
-  readonly pressureShown: ShownUnit;
-}
-
-/** Finds the end of the treatment and what the pressure did then. Rules SI1 to SI5. */
+/** Finds where the rate was shut off and what the pressure did then. Rules SI1 to SI5. */
 export class ShutIn {
   readonly #overrideK: number | null;
-  readonly #rateMean = new TrailingMean(5);
-  #rateMaximum = 0;
-  #pumpingSeconds = 0;
-  #hasStarted = false;
-  #treatmentK = -Infinity;
-  /** First second of the present time without rate; NaN while there is rate. */
-  #goneK = NaN;
-  readonly #recentRates = new History(runOutSeconds + 1);
-  readonly #recentPressures = new History(runOutSeconds + 1);
+  /** All shut-ins with their falloffs, the last ones only. */
+  readonly #records: FalloffRecord[] = [];
+  #override: FalloffRecord | null = null;
   #candidate: FalloffRecord | null = null;
-  #record: FalloffRecord | null = null;
-  #isReported = false;
+  #isGone = true;
+  #goneK = NaN;
+  #aboveSeconds = 0;
+  #treatmentK = -Infinity;
+  /** Seconds at half the treatment's rate since the last shut-in. */
+  #treatmentSeconds = 0;
+  readonly #rates = new History(treatmentWithinSeconds + 1);
+  readonly #pressures = new History(runOutSeconds + 1);
+  #reported: number[] = [];
 
   constructor(settings: ShutInSettings) {
     this.#overrideK = settings.overrideK;
   }
 
-  process(block: Block, inputs: ShutInInputs, sink: Sink): void {
-    const { pressureMpa, rateM3PerMinute } = inputs;
-    for (let i = 0; i < block.length; i++) {
-      const k = block.firstK + i;
-      const rate = (rateM3PerMinute[i] as number) || 0;
-      const pressure = pressureMpa[i] as number;
-      this.#watchTreatment(k, rate);
-      this.#recentRates.push(rate);
-      this.#recentPressures.push(pressure);
-      if (k === this.#overrideK) this.#replace(new FalloffRecord(k, k));
-      const isGone = rate < this.#threshold();
-      if (!isGone) this.#withRate();
-      if (this.#record?.isOpen === true) this.#record.push(k, pressure);
-      if (isGone) this.#withoutRate(k, pressure, block.originMs, sink);
-      if (!this.#isReported && this.#record?.isFitClosed === true)
-        this.#report(k, block.originMs, inputs.pressureShown, sink);
-    }
+  push(
+    second: PumpedSecond,
+    nowK: number,
+    scale: RecordScale,
+    report: WindowReport,
+  ): void {
+    const { k, rate, rawRate, rawPressureMpa } = second;
+    this.#rates.push(rawRate);
+    this.#pressures.push(rawPressureMpa);
+    if (k === this.#overrideK)
+      this.#override = new FalloffRecord(k, k, scale.rate);
+    this.#override?.push(k, rawPressureMpa, scale.pressureMpa);
+    if (rate === rate) this.#followRate(k, rate, scale);
+    const last = this.#records[this.#records.length - 1];
+    last?.push(k, rawPressureMpa, scale.pressureMpa);
+    this.#followCandidate(second, nowK, scale, report);
   }
 
   /** No more samples come: what is there is all there will be. */
-  finish(lastK: number, originMs: number, shown: ShownUnit, sink: Sink): void {
-    const record = this.#record;
-    if (record === null || this.#isReported) return;
-    record.isFitClosed = true;
-    this.#report(lastK, originMs, shown, sink);
+  finish(lastK: number): void {
+    this.#override?.end(lastK + 1, "recordEnds");
+    this.#records.at(-1)?.end(lastK + 1, "recordEnds");
   }
 
-  /** The shut-in that counts, null while there is none. */
-  get record(): FalloffRecord | null {
-    return this.#record;
+  /** The shut-in that counts in a window, null while there is none. */
+  recordIn(
+    firstK: number,
+    lastK: number,
+    scale: RecordScale,
+  ): FalloffRecord | null {
+    if (this.#override !== null) return this.#override;
+    for (let at = this.#records.length - 1; at >= 0; at--) {
+      const record = this.#records[at] as FalloffRecord;
+      const isInside =
+        record.instantK >= firstK && record.instantK <= lastK + runOutSeconds;
+      if (isInside && record.rateBefore >= treatmentShare * scale.rate)
+        return record;
+    }
+    return null;
   }
 
-  /** The last second at half the treatment's rate or more. */
-  get lastTreatmentK(): number {
-    return this.#treatmentK;
+  /** All shut-ins of a window, the cycles of a mini-frac. */
+  instantsIn(firstK: number, lastK: number): number[] {
+    return this.#records
+      .map(({ instantK }) => instantK)
+      .filter((k) => k >= firstK && k <= lastK + runOutSeconds);
   }
 
   save(): SavedState {
     return {
-      rateMean: this.#rateMean.save(),
-      rateMaximum: this.#rateMaximum,
-      pumpingSeconds: this.#pumpingSeconds,
-      hasStarted: this.#hasStarted,
-      treatmentK: this.#treatmentK,
-      goneK: this.#goneK,
-      recentRates: this.#recentRates.save(),
-      recentPressures: this.#recentPressures.save(),
+      records: this.#records.map((record) => record.save()),
+      override: this.#override?.save() ?? null,
       candidate: this.#candidate?.save() ?? null,
-      record: this.#record?.save() ?? null,
-      isReported: this.#isReported,
+      isGone: this.#isGone,
+      goneK: this.#goneK,
+      aboveSeconds: this.#aboveSeconds,
+      treatmentK: this.#treatmentK,
+      treatmentSeconds: this.#treatmentSeconds,
+      rates: this.#rates.save(),
+      pressures: this.#pressures.save(),
+      reported: [...this.#reported],
     };
   }
 
   load(saved: SavedState): void {
     const fields = new SavedFields(saved);
     const record = (name: string) => FalloffRecord.of(fields.child(name));
-    this.#rateMean.load(fields.child("rateMean"));
-    this.#rateMaximum = fields.number("rateMaximum");
-    this.#pumpingSeconds = fields.number("pumpingSeconds");
-    this.#hasStarted = fields.boolean("hasStarted");
-    this.#treatmentK = fields.number("treatmentK");
-    this.#goneK = fields.number("goneK");
-    this.#recentRates.load(fields.child("recentRates"));
-    this.#recentPressures.load(fields.child("recentPressures"));
+    this.#records.push(
+      ...fields.list("records").map((one) => FalloffRecord.of(one)),
+    );
+    this.#override = fields.nullable("override", record);
     this.#candidate = fields.nullable("candidate", record);
-    this.#record = fields.nullable("record", record);
-    this.#isReported = fields.boolean("isReported");
+    this.#isGone = fields.boolean("isGone");
+    this.#goneK = fields.number("goneK");
+    this.#aboveSeconds = fields.number("aboveSeconds");
+    this.#treatmentK = fields.number("treatmentK");
+    this.#treatmentSeconds = fields.number("treatmentSeconds");
+    this.#rates.load(fields.child("rates"));
+    this.#pressures.load(fields.child("pressures"));
+    this.#reported = [...(fields.list("reported") as number[])];
   }
 
-  #threshold(): number {
-    return Math.max(goneM3PerMinute, goneShare * this.#rateMaximum);
+  #followRate(k: number, rate: number, scale: RecordScale): void {
+    const isOn = rate >= scale.onRate;
+    this.#aboveSeconds = isOn ? this.#aboveSeconds + 1 : 0;
+    if (this.#isGone) {
+      if (this.#aboveSeconds >= backSeconds) this.#comeBack(k);
+    } else if (!isOn) this.#go(k, scale);
+    if (this.#isGone || rate < treatmentShare * scale.rate) return;
+    this.#treatmentK = k;
+    this.#treatmentSeconds += 1;
   }
 
-  #watchTreatment(k: number, rate: number): void {
-    this.#rateMaximum = Math.max(this.#rateMaximum, this.#rateMean.push(rate));
-    this.#pumpingSeconds = rate >= pumpingRate ? this.#pumpingSeconds + 1 : 0;
-    if (this.#pumpingSeconds >= startSeconds) this.#hasStarted = true;
-    if (this.#hasStarted && rate >= treatmentShare * this.#rateMaximum)
-      this.#treatmentK = k;
+  #comeBack(k: number): void {
+    this.#isGone = false;
+    this.#candidate = null;
+    const backK = k - backSeconds + 1;
+    this.#records.at(-1)?.end(backK, "pumping");
+    this.#override?.end(backK, "pumping");
   }
 
-  #withoutRate(
-    k: number,
-    pressure: number,
-    originMs: number,
-    sink: Sink,
+  #go(k: number, scale: RecordScale): void {
+    this.#isGone = true;
+    this.#goneK = k;
+    const isTreatment = k - this.#treatmentK <= treatmentWithinSeconds;
+    if (isTreatment && this.#treatmentSeconds >= treatmentSeconds)
+      this.#candidate = this.#candidateAt(k, scale);
+  }
+
+  #followCandidate(
+    { k, rawPressureMpa }: PumpedSecond,
+    nowK: number,
+    scale: RecordScale,
+    report: WindowReport,
   ): void {
-    if (this.#goneK !== this.#goneK) {
-      this.#goneK = k;
-      if (k - this.#treatmentK <= treatmentWithinSeconds)
-        this.#candidate = this.#candidateAt(k);
-    } else this.#candidate?.push(k, pressure);
     const candidate = this.#candidate;
-    if (candidate === null || k - candidate.goneK + 1 < confirmSeconds) return;
+    if (candidate === null) return;
+    if (k > this.#goneK) candidate.push(k, rawPressureMpa, scale.pressureMpa);
+    if (k - candidate.goneK + 1 < confirmSeconds) return;
     this.#candidate = null;
-    this.#confirm(candidate, k, originMs, sink);
-  }
-
-  #withRate(): void {
-    const wasGone = this.#goneK === this.#goneK;
-    this.#goneK = NaN;
-    this.#candidate = null;
-    const record = this.#record;
-    if (!wasGone || record === null) return;
-    record.isOpen = false;
-    record.isFitClosed = true;
-  }
-
-  #confirm(
-    candidate: FalloffRecord,
-    k: number,
-    originMs: number,
-    sink: Sink,
-  ): void {
-    sink.notify(
-      notification(originMs, {
-        k,
+    this.#treatmentSeconds = 0;
+    if (this.#records.length === mostRecords) this.#records.shift();
+    this.#records.at(-1)?.end(candidate.instantK, "pumping");
+    this.#records.push(candidate);
+    report.sink.notify(
+      notification(report.originMs, {
+        k: nowK,
         firstK: candidate.instantK,
         code: 812,
         type: "info",
         subtype: "shutIn",
         message: "Code 812 - Shut-in",
-        evidence: { rateMaximumM3PerMinute: this.#rateMaximum },
+        evidence: { rateMaximumM3PerMinute: scale.rate },
       }),
     );
-    if (this.#overrideK === null) this.#replace(candidate);
   }
 
   /** A falloff from where the rate fell through a tenth, with what was seen. */
-  #candidateAt(goneK: number): FalloffRecord {
-    const instantRate = instantShare * this.#rateMaximum;
+  #candidateAt(goneK: number, scale: RecordScale): FalloffRecord {
+    const instantRate = instantShare * scale.rate;
+    const furthest = Math.min(runOutSeconds, this.#pressures.length - 1);
     let back = 0;
-    while (
-      back < Math.min(runOutSeconds, this.#recentRates.length - 1) &&
-      this.#recentRates.at(back + 1) < instantRate
-    )
+    while (back < furthest && !(this.#rates.at(back + 1) >= instantRate))
       back += 1;
-    const candidate = new FalloffRecord(goneK - back, goneK);
+    const candidate = new FalloffRecord(
+      goneK - back,
+      goneK,
+      this.#largestRate(),
+    );
     for (let age = back; age >= 0; age--)
-      candidate.push(goneK - age, this.#recentPressures.at(age));
+      candidate.push(goneK - age, this.#pressures.at(age), scale.pressureMpa);
     return candidate;
   }
 
-  #replace(record: FalloffRecord): void {
-    this.#record = record;
-    this.#isReported = false;
+  #largestRate(): number {
+    let largest = 0;
+    for (let age = 0; age < this.#rates.length; age++)
+      if (this.#rates.at(age) > largest) largest = this.#rates.at(age);
+    return largest;
   }
 
-  #report(k: number, originMs: number, shown: ShownUnit, sink: Sink): void {
-    this.#isReported = true;
-    const record = this.#record;
-    const pressure = record?.shutInPressure() ?? null;
-    if (record === null || pressure?.fit == null) return;
+  /** Tells the pressure of the stage's shut-in once, when it is final. */
+  report(record: FalloffRecord, k: number, report: WindowReport): void {
+    if (!record.isFitClosed) return;
+    if (this.#reported.includes(record.instantK)) return;
+    this.#reported.push(record.instantK);
+    if (this.#reported.length > 2 * mostRecords) this.#reported.shift();
+    const pressure = record.shutInPressure();
+    if (pressure?.fit == null) return;
     const { isipMpa, uncertaintyMpa, hammerPeriodSeconds } = pressure.fit;
-    const spread = shownText(uncertaintyMpa, shown);
-    sink.notify(
-      notification(originMs, {
+    const shown = report.shown.pressure;
+    const intervalMpa = isipIntervalMpa(pressure.fit);
+    report.sink.notify(
+      notification(report.originMs, {
         k,
         firstK: record.instantK,
         code: 813,
         type: "info",
         subtype: "isip",
-        message: `Code 813 - Instantaneous shut-in pressure ${shownText(isipMpa, shown)}, within ${spread}`,
+        message: `Code 813 - Instantaneous shut-in pressure ${shownText(isipMpa, shown)}, within ${shownText(intervalMpa, shown)}`,
         value: isipMpa * shown.factor,
         unit: shown.unit,
         evidence: {
+          interval: intervalMpa * shown.factor,
           uncertainty: uncertaintyMpa * shown.factor,
           hammerPeriodSeconds,
           windowSeconds: pressure.fit.windowSeconds,

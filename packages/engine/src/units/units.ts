@@ -1,3 +1,5 @@
+import { ownValue } from "../kit/own-value.ts";
+
 export type Quantity =
   | "pressure"
   | "rate"
@@ -79,7 +81,7 @@ const factors: Readonly<Record<Quantity, Readonly<Record<string, number>>>> = {
 
 /** Internal units per given unit; null for a spelling nobody defined (never guessed). */
 export function unitFactor(quantity: Quantity, unit: string): number | null {
-  return factors[quantity][unit.trim().toLowerCase()] ?? null;
+  return ownValue(factors[quantity], unit.trim().toLowerCase()) ?? null;
 }
 
 export function convert(

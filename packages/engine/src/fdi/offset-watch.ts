@@ -1,0 +1,399 @@
+import { SavedFields } from "../kit/saved-state.ts";
+import type { SavedState } from "../kit/saved-state.ts";
+import { BlockMeans } from "./block-means.ts";
+import type { GaugeSamples } from "./gauge-samples.ts";
+import {
+  learnBlock,
+  learningAfterOperationSeconds,
+  learningCourse,
+  learningSeconds,
+} from "./learning.ts";
+import { operationCourse } from "./operation.ts";
+import { OperationWatch } from "./operation-watch.ts";
+import type { OffsetEvent } from "./offset-event.ts";
+import { reasonCode, type OffsetSettings } from "./offset-settings.ts";
+import { OffsetVerdict } from "./offset-verdict.ts";
+import { OwnStages, ownStageCourse } from "./own-stages.ts";
+import { OwnTrend, significance } from "./own-trend.ts";
+import { PressureEdges } from "./pressure-edges.ts";
+import type { ProgressHistory } from "./progress-history.ts";
+import { Response } from "./response.ts";
+import type { SampleRun } from "./sample-run.ts";
+import { type TrendDoubt, TrendDoubts } from "./trend-doubts.ts";
+
+const longGapSeconds = 600;
+
+const state = { learning: 0, watching: 1, operation: 2, ownStage: 3 } as const;
+
+/** Holds one offset well against its own trend, sample by sample. Rules FD4 to FD11. */
+export class OffsetWatch {
+  readonly #settings: OffsetSettings;
+  readonly #gauge: GaugeSamples;
+  readonly #speak: (event: OffsetEvent) => string;
+  readonly #trend: OwnTrend;
+  readonly #edges = new PressureEdges();
+  readonly #blocks = new BlockMeans();
+  readonly #operation: OperationWatch;
+  readonly #doubts = new TrendDoubts();
+  readonly #ownStages: OwnStages;
+  readonly response: Response;
+  readonly verdict = new OffsetVerdict();
+  #state: number = state.learning;
+  #learnFor = learningSeconds;
+  #lastSeconds = NaN;
+  #lastPressure = NaN;
+  #isCounting = false;
+  #isLearnedTold = false;
+  #stillKey = "";
+
+  constructor(
+    settings: OffsetSettings,
+    gauge: GaugeSamples,
+    progress: ProgressHistory,
+    speak: (event: OffsetEvent) => string,
+  ) {
+    this.#settings = settings;
+    this.#gauge = gauge;
+    this.#speak = speak;
+    this.#trend = new OwnTrend(settings.minimumDelta);
+    this.#ownStages = new OwnStages(settings.ownStages);
+    this.response = new Response(settings, gauge, this.#edges, progress, speak);
+    this.#operation = new OperationWatch({
+      trend: this.#trend,
+      response: this.response,
+      gauge,
+      minimumDelta: settings.minimumDelta,
+      isCounting: () => this.#isCounting,
+      tell: (event) => this.#tell(event),
+    });
+  }
+
+  get uncertainty(): number {
+    return this.#state === state.watching ? this.#trend.uncertainty : NaN;
+  }
+
+  /** Per second; 0 while none is known. */
+  get slope(): number {
+    return this.#trend.slope;
+  }
+
+  get isWatching(): boolean {
+    return this.#state === state.watching;
+  }
+
+  setPsi(psi: number): void {
+    if (psi === this.#gauge.psi && this.#edges.longLimit < Infinity) return;
+    this.#gauge.psi = psi;
+    this.#trend.psi = psi;
+    this.#edges.setLimits(this.#settings, this.#gauge);
+  }
+
+  /** A new cleaned pressure of the gauge; `secondDerivative` per minute squared. */
+  take(isCounting: boolean, secondDerivative: number): void {
+    const gauge = this.#gauge;
+    const { seconds, pressure } = gauge;
+    this.#isCounting = isCounting;
+    if (this.#lastSeconds !== this.#lastSeconds) this.#beginLearning(seconds);
+    else if (gauge.gapFrom === gauge.gapFrom) this.#crossGap(seconds, pressure);
+    const isEdge =
+      this.#edges.add(seconds, pressure, this.#trend.slope) &&
+      this.#edges.isConfirmed(this.#settings, secondDerivative);
+    const isBlock = this.#blocks.add(seconds, pressure, gauge.interval);
+    if (isBlock) this.#renew();
+    this.#followOwnStages(seconds);
+    if (isEdge && this.#state < state.operation)
+      this.#startOperation(
+        this.#edges.fromSeconds,
+        this.#edges.fromPressure,
+        seconds,
+        this.#edges.move,
+      );
+    if (this.#state === state.watching) this.#watch(seconds, pressure, isBlock);
+    else if (this.#state === state.learning) this.#learn(seconds, isBlock);
+    else this.#operate(seconds, pressure, isEdge, isBlock);
+    this.#lastSeconds = seconds;
+    this.#lastPressure = pressure;
+  }
+
+  /** When the present block of means began; NaN when with the next sample. */
+  get blockFrom(): number {
+    return this.#blocks.from;
+  }
+
+  /**
+   * The usual case, a watched well on its trend or high above it, from sample `from` of a run on:
+   * the same as `take` for each. The changes and the trend go into the two
+   * columns. Returns where it ended.
+   */
+  takeRun(
+    run: SampleRun,
+    from: number,
+    changes: Float64Array,
+    expected: Float64Array,
+  ): number {
+    const isTold = this.response.isToldOf;
+    if (!isTold && !this.response.isQuiet) return from;
+    if (!this.#isCalm(run.seconds[from] as number)) return from;
+    const trend = this.#trend;
+    const { uncertainty, pressure: start, slope, predictedAt } = trend;
+    const limit = significance * uncertainty;
+    const { minimumDelta } = this.#settings;
+    const lowest = isTold ? limit : -Math.max(limit, 0.05 * minimumDelta);
+    const highest = isTold ? Infinity : uncertainty;
+    const { seconds, pressures, length } = run;
+    let to = from;
+    for (; to < length; to++) {
+      const here = start + slope * ((seconds[to] as number) - predictedAt);
+      const change = (pressures[to] as number) - here;
+      if (!(change < highest && change >= lowest)) break;
+      changes[to] = change;
+      expected[to] = here;
+    }
+    const fastFrom = isTold ? this.response.fastFrom : Infinity;
+    to = this.#edges.addRun(run, from, to, slope, fastFrom);
+    if (to === from) return from;
+    this.#blocks.addRun(run, from, to);
+    this.verdict.change = changes[to - 1] as number;
+    this.verdict.trendPressure = expected[to - 1] as number;
+    this.verdict.counted = isTold ? this.verdict.change : 0;
+    this.#lastSeconds = seconds[to - 1] as number;
+    this.#lastPressure = pressures[to - 1] as number;
+    this.verdict.reason = reasonCode.evaluated;
+    if (isTold) this.response.followTold(run, from, to, changes, uncertainty);
+    else this.response.followQuiet(this.verdict.change, this.#lastPressure);
+    return to;
+  }
+
+  /** Nothing goes on that would have to be looked at sample by sample. */
+  #isCalm(seconds: number): boolean {
+    return (
+      this.#state === state.watching &&
+      this.#doubts.isNone &&
+      this.#isLearnedTold &&
+      this.#trend.isWithin(0.5) &&
+      !this.#trend.isSteep(seconds) &&
+      this.#ownStages.isDone
+    );
+  }
+
+  /** Every sample of a gauge that stands still. */
+  standStill(isCounting: boolean): void {
+    this.verdict.reason = reasonCode.stale;
+    this.#trend.forgetWaitingSince(this.#gauge.stillSince);
+    this.#blocks.drop();
+    this.#resetRuns();
+    if (isCounting && this.#stillKey === "")
+      this.#stillKey = this.#speak({
+        code: 706,
+        seconds: this.#gauge.newestSeconds - this.#gauge.stillSince,
+      });
+  }
+
+  save(): SavedState {
+    return {
+      trend: this.#trend.save(),
+      edges: this.#edges.save(),
+      blocks: this.#blocks.save(),
+      operation: this.#operation.save(),
+      doubts: this.#doubts.save(),
+      response: this.response.save(),
+      verdict: this.verdict.save(),
+      numbers: Float64Array.of(
+        this.#state,
+        this.#learnFor,
+        this.#lastSeconds,
+        this.#lastPressure,
+        this.#ownStages.shutInSeconds,
+        this.#ownStages.place,
+      ),
+      isLearnedTold: this.#isLearnedTold,
+      stillKey: this.#stillKey,
+    };
+  }
+
+  load(saved: SavedState): void {
+    const fields = new SavedFields(saved);
+    this.#trend.load(fields.child("trend"));
+    this.#edges.load(fields.child("edges"));
+    this.#blocks.load(fields.child("blocks"));
+    this.#operation.load(fields.child("operation"));
+    this.#doubts.load(fields.child("doubts"));
+    this.response.load(fields.child("response"));
+    const numbers = fields.floats("numbers");
+    const number = (index: number) => numbers[index] as number;
+    this.#state = number(0);
+    this.#learnFor = number(1);
+    this.#lastSeconds = number(2);
+    this.#lastPressure = number(3);
+    this.#ownStages.shutInSeconds = number(4);
+    this.#ownStages.place = number(5);
+    this.verdict.load(fields.child("verdict"));
+    this.#isLearnedTold = fields.boolean("isLearnedTold");
+    this.#stillKey = fields.text("stillKey");
+  }
+
+  #tell(event: OffsetEvent): string {
+    return this.#isCounting ? this.#speak(event) : "";
+  }
+
+  #renew(): void {
+    this.#gauge.renew(this.#trend.slope);
+    this.#trend.noise = this.#gauge.noise;
+    this.#edges.setLimits(this.#settings, this.#gauge);
+  }
+
+  #beginLearning(seconds: number, forSeconds = learningSeconds): void {
+    this.#state = state.learning;
+    this.#learnFor = forSeconds;
+    this.#isLearnedTold = false;
+    this.#trend.restart(seconds, this.#ownStages.shutInSeconds);
+    this.#blocks.drop();
+    this.#resetRuns();
+    this.verdict.clear(reasonCode.learning);
+  }
+
+  #resetRuns(): void {
+    this.response.reset();
+    this.#doubts.reset();
+  }
+
+  #crossGap(seconds: number, pressure: number): void {
+    const from = this.#gauge.gapFrom;
+    const wasStill =
+      this.#stillKey !== "" || this.verdict.reason === reasonCode.stale;
+    const step = seconds - this.#lastSeconds;
+    const jump = pressure - this.#lastPressure - this.#trend.slope * step;
+    this.#gauge.forgetGap();
+    this.#blocks.drop();
+    this.#resetRuns();
+    this.#edges.restart(seconds, pressure);
+    this.response.crossGap(from, seconds);
+    if (this.#stillKey !== "")
+      this.#speak({ code: 706, endsKey: this.#stillKey });
+    this.#stillKey = "";
+    if (this.#state === state.learning) {
+      if (wasStill || seconds - from > longGapSeconds)
+        this.#beginLearning(seconds, this.#learnFor);
+      return;
+    }
+    if (this.#state === state.ownStage) return;
+    this.#trend.predict(seconds);
+    const isEdge = this.#edges.isEdgeOverGap(
+      jump,
+      step,
+      this.#settings.minimumDelta,
+      this.#gauge.psi,
+    );
+    if (this.#state === state.watching && isEdge)
+      this.#startOperation(from, this.#lastPressure, seconds, jump);
+  }
+
+  #learn(seconds: number, isBlock: boolean): void {
+    this.verdict.reason = reasonCode.learning;
+    if (!isBlock) return;
+    const forSeconds = this.#learnFor;
+    const course = learnBlock(this.#trend, this.#blocks, seconds, forSeconds);
+    if (course === learningCourse.known) this.#state = state.watching;
+    if (course === learningCourse.inVain)
+      this.#beginLearning(seconds, forSeconds);
+  }
+
+  #watch(seconds: number, pressure: number, isBlock: boolean): void {
+    const trend = this.#trend;
+    const { minimumDelta } = this.#settings;
+    const uncertainty = trend.uncertainty;
+    const limit = significance * uncertainty;
+    const expected = trend.at(seconds);
+    const change = pressure - expected;
+    this.verdict.change = change;
+    this.verdict.trendPressure = expected;
+    if (this.#isCounting && !this.#isLearnedTold) {
+      this.#isLearnedTold = true;
+      this.#tell({ code: 707, slope: trend.slope, uncertainty });
+    }
+    const hasRisen = this.response.follow(
+      change,
+      uncertainty,
+      this.#isCounting,
+    );
+    const isOut = change >= limit;
+    const isBlind = limit > 0.5 * minimumDelta && !isOut;
+    this.verdict.counted = isOut && hasRisen ? change : 0;
+    this.verdict.reason = reasonCode.evaluated;
+    if (isOut && !hasRisen) this.verdict.reason = reasonCode.slowing;
+    else if (isBlind) this.verdict.reason = reasonCode.trendUncertain;
+    else if (!isOut && trend.isSteep(seconds))
+      this.verdict.reason = reasonCode.steep;
+    if (isBlock)
+      trend.follow(
+        this.#blocks.seconds,
+        this.#blocks.pressure,
+        seconds,
+        this.response.isOpen,
+      );
+    const doubt = this.#doubts.follow(
+      seconds,
+      isOut && !hasRisen,
+      isBlind && change < 2 * uncertainty,
+      change,
+      limit,
+      minimumDelta,
+    );
+    if (doubt !== null) this.#leaveTrend(seconds, doubt);
+  }
+
+  #leaveTrend(seconds: number, why: TrendDoubt): void {
+    const { change } = this.verdict;
+    const { uncertainty, slope } = this.#trend;
+    this.#tell({ code: 708, why, change, uncertainty, slope });
+    this.#beginLearning(seconds);
+  }
+
+  #startOperation(
+    fromSeconds: number,
+    beforePressure: number,
+    seconds: number,
+    move: number,
+  ): void {
+    const hadTrend = this.#state === state.watching;
+    this.#state = state.operation;
+    this.#resetRuns();
+    this.#operation.start(fromSeconds, beforePressure, seconds, move, hadTrend);
+  }
+
+  #operate(
+    seconds: number,
+    pressure: number,
+    isEdge: boolean,
+    isBlock: boolean,
+  ): void {
+    this.verdict.clear(reasonCode.operation);
+    if (this.#state === state.ownStage) return;
+    const course = this.#operation.follow(seconds, pressure, isEdge, isBlock);
+    if (this.#operation.isBledOff) this.verdict.reason = reasonCode.bledOff;
+    if (course === operationCourse.ongoing) return;
+    this.#edges.restart(seconds, pressure);
+    if (course === operationCourse.back) this.#state = state.watching;
+    else this.#beginLearning(seconds, learningAfterOperationSeconds);
+  }
+
+  #followOwnStages(seconds: number): void {
+    const course = this.#ownStages.follow(seconds);
+    if (course === ownStageCourse.none) return;
+    const isPumped = this.#state === state.ownStage;
+    if (course === ownStageCourse.pumped) {
+      if (isPumped) return;
+      this.#state = state.ownStage;
+      this.#resetRuns();
+      this.#operation.startOwnStage();
+      return;
+    }
+    if (!isPumped) {
+      // It was over before the first sample: only its shut-in is of use.
+      if (this.#state === state.learning) this.#beginLearning(seconds);
+      return;
+    }
+    this.#operation.endOwnStage();
+    this.#beginLearning(seconds, learningAfterOperationSeconds);
+  }
+}

@@ -1,0 +1,136 @@
+import type { SavedState } from "../kit/saved-state.ts";
+import type { GaugeSamples } from "./gauge-samples.ts";
+import type { OffsetEvent } from "./offset-event.ts";
+import { Operation, operationCourse } from "./operation.ts";
+import { type OwnTrend, significance } from "./own-trend.ts";
+import type { Response } from "./response.ts";
+
+const withdrawResponseSeconds = 300;
+const withdrawHitSeconds = 2700;
+
+/** What an operation is held against and told with. */
+export interface OperationContext {
+  readonly trend: OwnTrend;
+  readonly response: Response;
+  readonly gauge: GaugeSamples;
+  readonly minimumDelta: number;
+  readonly isCounting: () => boolean;
+  /** Says nothing before fdiStartTime and of a suspended well. */
+  readonly tell: (event: OffsetEvent) => string;
+}
+
+/** Follows operations, tells of them and takes back what they explain. Rules FD9, FD10. */
+export class OperationWatch {
+  readonly #operation = new Operation();
+  readonly #context: OperationContext;
+  /** Written for every sample of an operation, so it is always the same one. */
+  readonly #old = {
+    pressure: NaN,
+    uncertainty: NaN,
+    minimumDelta: NaN,
+    interval: NaN,
+  };
+
+  constructor(context: OperationContext) {
+    this.#context = context;
+    this.#old.minimumDelta = context.minimumDelta;
+  }
+
+  get isBledOff(): boolean {
+    return this.#operation.isBledOff;
+  }
+
+  start(
+    fromSeconds: number,
+    beforePressure: number,
+    seconds: number,
+    move: number,
+    hadTrend: boolean,
+  ): void {
+    const { trend, response } = this.#context;
+    this.#operation.start(
+      fromSeconds,
+      beforePressure,
+      seconds,
+      hadTrend ? trend.changeBefore(fromSeconds) : 0,
+      hadTrend,
+    );
+    response.noteEdge(fromSeconds, beforePressure);
+    response.largest.drop();
+    if (move > 0) response.withdrawResponse(seconds - withdrawResponseSeconds);
+  }
+
+  /** The neighbour's own stage is being pumped. */
+  startOwnStage(): void {
+    const { response, tell } = this.#context;
+    response.largest.drop();
+    this.#operation.isBledOff = false;
+    // What was seen of it before, as of some operation, is this stage.
+    const endsKey = this.#operation.key;
+    this.#operation.key = tell({ code: 704, isOwnStage: true, endsKey });
+  }
+
+  endOwnStage(): void {
+    this.#tellEnd(false);
+  }
+
+  /** A sample of an operation; a value of `operationCourse`. */
+  follow(
+    seconds: number,
+    pressure: number,
+    isEdge: boolean,
+    isBlock: boolean,
+  ): number {
+    const { trend, gauge } = this.#context;
+    const operation = this.#operation;
+    const old = this.#old;
+    if (isBlock && operation.hadTrend) trend.predict(seconds);
+    old.pressure = trend.at(seconds);
+    old.uncertainty = trend.uncertainty;
+    old.interval = gauge.interval;
+    const course = operation.follow(seconds, pressure, isEdge, old);
+    if (course === operationCourse.ongoing) this.#tellStart(seconds);
+    else this.#end(course, pressure - old.pressure);
+    return course;
+  }
+
+  save(): SavedState {
+    return this.#operation.save();
+  }
+
+  load(saved: SavedState): void {
+    this.#operation.load(saved);
+  }
+
+  #tellStart(seconds: number): void {
+    const operation = this.#operation;
+    if (!operation.isWorthTelling(seconds)) return;
+    if (!this.#context.isCounting()) return;
+    operation.key = this.#context.tell({
+      code: 704,
+      change: operation.move,
+      seconds: operation.moveSeconds - operation.fromSeconds,
+    });
+  }
+
+  #tellEnd(isBack: boolean): void {
+    const { key } = this.#operation;
+    if (key === "") return;
+    this.#operation.key = "";
+    this.#context.tell({ code: 705, isBack, endsKey: key });
+  }
+
+  #end(course: number, change: number): void {
+    const { response, trend, minimumDelta, isCounting } = this.#context;
+    const { fromSeconds, rise } = this.#operation;
+    if (course === operationCourse.plateau && isCounting())
+      response.countPlateau(rise);
+    this.#tellEnd(course === operationCourse.back);
+    const near = Math.max(
+      significance * trend.uncertainty,
+      0.25 * minimumDelta,
+    );
+    if (course === operationCourse.back && Math.abs(change) <= near)
+      response.withdrawHit(fromSeconds - withdrawHitSeconds);
+  }
+}

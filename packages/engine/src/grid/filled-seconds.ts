@@ -1,0 +1,24 @@
+import { gapLeadSeconds, jumpLimitMs, longGapMs } from "./cell.ts";
+
+/**
+ * About how many seconds the engine computes for rows that follow a newest one,
+ * estimated from their times alone: what a host weighs a push by before it makes it.
+ */
+export function filledSeconds(
+  times: Float64Array,
+  newestTimeMs: number | null,
+): number {
+  let newest = newestTimeMs ?? times[0] ?? 0;
+  let seconds = 0;
+  // What came before the first row is not known, and may have been long.
+  let stretchSeconds = newestTimeMs === null ? 1 : Infinity;
+  for (const time of times) {
+    const aheadMs = time - newest;
+    if (!(aheadMs > 0 && aheadMs <= jumpLimitMs)) continue;
+    const isLong = aheadMs > longGapMs;
+    seconds += isLong ? 1 + gapLeadSeconds(stretchSeconds) : aheadMs / 1000;
+    stretchSeconds = isLong ? 1 : stretchSeconds + aheadMs / 1000;
+    newest = time;
+  }
+  return Math.ceil(seconds);
+}

@@ -1,0 +1,37 @@
+/**
+ * The value at a place of the sorted first n values, none of them NaN; moves the
+ * values about. Partitions without a branch on the data: which side a value
+ * falls on cannot be guessed, and a wrong guess costs more than ten moves.
+ */
+export function orderStatistic(
+  values: Float64Array,
+  n: number,
+  place: number,
+): number {
+  let first = 0;
+  let end = n;
+  while (end - first > 1) {
+    const pivot = values[(first + end) >> 1] as number;
+    let below = first;
+    for (let at = first; at < end; at++) {
+      const value = values[at] as number;
+      values[at] = values[below] as number;
+      values[below] = value;
+      below += Number(value < pivot);
+    }
+    if (place < below) {
+      end = below;
+      continue;
+    }
+    let upTo = below;
+    for (let at = below; at < end; at++) {
+      const value = values[at] as number;
+      values[at] = values[upTo] as number;
+      values[upTo] = value;
+      upTo += Number(value <= pivot);
+    }
+    if (place < upTo) return pivot;
+    first = upTo;
+  }
+  return values[place] as number;
+}

@@ -1,0 +1,87 @@
+import { Ring } from "../kit/ring.ts";
+import type { SavedState } from "../kit/saved-state.ts";
+import { SavedFields } from "../kit/saved-state.ts";
+
+const meanSeconds = 3;
+/** A wave has its trough and its crest within this. */
+const reachSeconds = 20;
+/** The hammer is small and a valve may be opened from here on. */
+export const watchFromSeconds = 60;
+const suddenPart = 0.03;
+/** A rock that takes fluid fast falls fast too, but not three times as fast at once. */
+const suddenFactor = 3;
+const datedPart = 0.005;
+const emptyShare = 0.05;
+
+export type SuddenChange = "bleedOff" | "pressuredUp";
+
+/** Looks for the valve: a pressure that falls or rises as no falloff does. */
+export class FalloffWatch {
+  readonly #samples = new Ring(meanSeconds);
+  readonly #means = new Ring(3 * reachSeconds + 1);
+
+  /** What happened, once it is seen; `secondsAgo` then tells since when. */
+  push(
+    pressureMpa: number,
+    treatingPressureMpa: number,
+    isWatched: boolean,
+  ): SuddenChange | null {
+    this.#samples.push(pressureMpa);
+    this.#means.push(this.#mean());
+    if (!isWatched || this.#means.length < this.#means.capacity) return null;
+    const now = this.#means.at(0);
+    const low = this.#lowest(1);
+    if (isSudden(low - now, this.#lowest(2) - low, low)) return "bleedOff";
+    const high = this.#highest(1);
+    if (isSudden(now - high, high - this.#highest(2), high))
+      return "pressuredUp";
+    return now < emptyShare * treatingPressureMpa ? "bleedOff" : null;
+  }
+
+  /** How long ago the pressure had left the range of before by half a percent. */
+  get secondsAgo(): number {
+    const low = this.#lowest(1) * (1 - datedPart);
+    const high = this.#highest(1) * (1 + datedPart);
+    for (let age = reachSeconds - 1; age > 0; age--) {
+      const mean = this.#means.at(age);
+      if (mean < low || mean > high) return age;
+    }
+    return 0;
+  }
+
+  save(): SavedState {
+    return { samples: this.#samples.save(), means: this.#means.save() };
+  }
+
+  load(saved: SavedState): void {
+    const fields = new SavedFields(saved);
+    this.#samples.load(fields.floats("samples"));
+    this.#means.load(fields.floats("means"));
+  }
+
+  /** Of the 20 s that ended so many times 20 s ago. */
+  #lowest(stretch: number): number {
+    let lowest = Infinity;
+    for (let age = 0; age <= reachSeconds; age++)
+      lowest = Math.min(lowest, this.#means.at(stretch * reachSeconds + age));
+    return lowest;
+  }
+
+  #highest(stretch: number): number {
+    let highest = -Infinity;
+    for (let age = 0; age <= reachSeconds; age++)
+      highest = Math.max(highest, this.#means.at(stretch * reachSeconds + age));
+    return highest;
+  }
+
+  #mean(): number {
+    let sum = 0;
+    for (let age = 0; age < this.#samples.length; age++)
+      sum += this.#samples.at(age);
+    return sum / this.#samples.length;
+  }
+}
+
+function isSudden(move: number, earlier: number, level: number): boolean {
+  return move > suddenPart * level && move > suddenFactor * earlier;
+}

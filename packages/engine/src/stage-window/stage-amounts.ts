@@ -1,0 +1,156 @@
+import type { Additive } from "../basics/additive.ts";
+import type { SavedState } from "../kit/saved-state.ts";
+import { SavedFields } from "../kit/saved-state.ts";
+
+/** Places of the amounts in a row; additives follow. */
+export const amount = {
+  slurry: 0,
+  clean: 1,
+  sand: 2,
+  missingSeconds: 3,
+  pumpSeconds: 4,
+  vanClean: 5,
+  vanSlurry: 6,
+  vanProppant: 7,
+  cleanStillSeconds: 8,
+  cleanStillVolume: 9,
+  proppantStillSeconds: 10,
+  proppantStillMass: 11,
+} as const;
+
+const firstVan = amount.vanClean;
+const firstAdditive = 12;
+/** More additives than anybody pumps; those beyond are counted from second 0. */
+const mostAdditives = 32;
+const rowSize = firstAdditive + mostAdditives;
+const ringSeconds = 8;
+/** A van's counter may be ahead of its flow meter by so long. */
+const vanLeadSeconds = 5;
+
+/**
+ * Everything that is summed up over the record, by second: the amounts of a
+ * window are those at its end less those at its start, wherever these move to.
+ */
+export class StageAmounts {
+  readonly #rows = new Float64Array(ringSeconds * rowSize);
+  /** Names by place, in the order in which they began. */
+  readonly #additives: string[] = [];
+  /** The additives of the present block, and the place of each; -1 = it has none yet. */
+  readonly #present: Additive[] = [];
+  readonly #places: number[] = [];
+  #count = 0;
+  /** Where the row of the present second begins. */
+  #newest = 0;
+
+  /** The present second: its places are to be set. */
+  beginRow(): void {
+    this.#newest = (this.#count % ringSeconds) * rowSize;
+    this.#count += 1;
+  }
+
+  /** Of the present second. */
+  set(place: number, value: number): void {
+    this.#rows[this.#newest + place] = value;
+  }
+
+  newRow(): Float64Array {
+    return new Float64Array(rowSize);
+  }
+
+  /** Copies the amounts of `age` seconds ago. */
+  copy(age: number, into: Float64Array): void {
+    const rows = this.#rows;
+    const from = this.#offset(age);
+    const { used } = this;
+    for (let at = 0; at < used; at++) into[at] = rows[from + at] as number;
+  }
+
+  /** What was counted before the second of `age` seconds ago; the van's earlier. */
+  copyBefore(age: number, into: Float64Array): void {
+    const own = this.#offset(age + 1);
+    const van = this.#offset(age + vanLeadSeconds);
+    for (let at = 0; at < this.used; at++) {
+      const isVan = at >= firstVan && at < firstAdditive;
+      into[at] = this.#rows[(isVan ? van : own) + at] as number;
+    }
+  }
+
+  copyVan(age: number, into: Float64Array): void {
+    const from = this.#offset(age);
+    for (let at = firstVan; at < firstAdditive; at++)
+      into[at] = this.#rows[from + at] as number;
+  }
+
+  valueAt(age: number, place: number): number {
+    return this.#rows[this.#offset(age) + place] as number;
+  }
+
+  setAt(age: number, place: number, value: number): void {
+    this.#rows[this.#offset(age) + place] = value;
+  }
+
+  /** How many places of a row are in use. */
+  get used(): number {
+    return firstAdditive + this.#additives.length;
+  }
+
+  /** The additives of a block, before its seconds are added. */
+  beginBlock(additives: Iterable<Additive>): void {
+    this.#present.length = 0;
+    this.#places.length = 0;
+    for (const additive of additives) {
+      this.#present.push(additive);
+      this.#places.push(this.#additives.indexOf(additive.name));
+    }
+  }
+
+  /** An additive gets its place with its first sample. */
+  addAdditives(i: number): void {
+    const present = this.#present;
+    for (let at = 0; at < present.length; at++) {
+      const additive = present[at] as Additive;
+      if (i < additive.from) continue;
+      let place = this.#places[at] as number;
+      if (place < 0 && this.#additives.length < mostAdditives) {
+        place = this.#additives.push(additive.name) - 1;
+        this.#places[at] = place;
+      }
+      if (place >= 0)
+        this.#rows[this.#newest + firstAdditive + place] = additive.total[
+          i
+        ] as number;
+    }
+  }
+
+  /** Place of an additive in a row; -1 = it has none. */
+  placeOf(additive: string): number {
+    const place = this.#additives.indexOf(additive);
+    return place < 0 ? -1 : firstAdditive + place;
+  }
+
+  save(): SavedState {
+    const seconds = Math.min(this.#count, ringSeconds);
+    const rows = new Float64Array(seconds * rowSize);
+    for (let age = 0; age < seconds; age++)
+      rows.set(
+        this.#rows.subarray(this.#offset(age), this.#offset(age) + rowSize),
+        (seconds - 1 - age) * rowSize,
+      );
+    return { rows, additives: [...this.#additives] };
+  }
+
+  load(saved: SavedState): void {
+    const fields = new SavedFields(saved);
+    const rows = fields.floats("rows");
+    this.#rows.set(rows);
+    this.#count = rows.length / rowSize;
+    this.#additives.push(...(fields.list("additives") as string[]));
+  }
+
+  /** What lies before the first second is the first second's. */
+  #offset(age: number): number {
+    const oldest = Math.min(this.#count, ringSeconds) - 1;
+    const back = age < oldest ? age : oldest;
+    return ((this.#count - 1 - back) % ringSeconds) * rowSize;
+  }
+}
