@@ -13,11 +13,22 @@ import { pino } from "pino";
 import { inject } from "vitest";
 import type { GitLabConfiguration } from "#configuration/gitlab-configuration.ts";
 import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
+import {
+  usualUsageLimits,
+  usualWorkLimits,
+  type UsageLimits,
+  type WorkLimits,
+} from "#configuration/usage-limits.ts";
+import { ensureApplicationLogin } from "#database/application-login.ts";
 import { openDatabase, type Database } from "#database/database.ts";
+import { DiskWatch, type ReadDisk } from "#database/disk-watch.ts";
 import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
+import type { EngineBudget } from "#features/stage-engine/engine-budget.ts";
+import type { EngineTiming } from "#features/stage-engine/engine-timing.ts";
 import { createTokenVerifier } from "#http/access-token.ts";
 import { PostgresLiveBus } from "#live/postgres-live-bus.ts";
 import { createApiServer } from "#processes/api-server.ts";
+import { freePort } from "./free-port.ts";
 import { templateDatabase } from "./global-setup.ts";
 
 export interface ApiAnswer {
@@ -83,6 +94,10 @@ export interface TestApi {
     subject: string,
     claims?: { readonly expiresAt?: number },
   ): Promise<string>;
+}
+
+/** With a server and a database of its own. */
+export interface OwnTestApi extends TestApi {
   close(): Promise<void>;
 }
 
@@ -91,13 +106,54 @@ export interface TestApiOptions {
   readonly rowSecurity?: boolean;
   /** With the engine at work, as the worker process runs it. */
   readonly engine?: boolean;
+  /** Less than a stage may usually cost. */
+  readonly engineBudget?: Partial<EngineBudget>;
   /** Another voice than the embedded one. */
   readonly speech?: SpeechConfiguration;
   /** Another tracker than the embedded one. */
   readonly gitLab?: GitLabConfiguration;
+  /** With the embedded identity provider instead of tokens made on the spot. */
+  readonly identity?: boolean;
+  /** With the accounts of the demo, if there are any. */
+  readonly demo?: boolean;
+  /** A database that is there already and stays. */
+  readonly databaseUrl?: string;
+  /** What that database is sealed with. */
+  readonly secretKey?: Buffer;
+  /** Where it listens, for one that takes the place of another. */
+  readonly port?: number;
+  /** Proxies whose word on a client's address is taken. */
+  readonly trustedProxies?: readonly string[];
+  /** Where people reach the server, when that is not where it listens. */
+  readonly publicUrl?: string;
+  /** Another disk than that of this machine; such a server is not shared. */
+  readonly readDisk?: ReadDisk;
+  readonly diskClock?: () => number;
+  /** The server reaches its database by this way; the owner of the tests goes straight there. */
+  readonly lineTo?: (databaseUrl: string) => Promise<string>;
   /** Hosts of this machine that team messages may go to. */
   readonly allowedHosts?: readonly string[];
+  readonly usageLimits?: Partial<UsageLimits>;
+  readonly workLimits?: Partial<WorkLimits>;
 }
+
+/** Tests act faster than people do; those about limits bring their own. */
+const hurriedLimits: UsageLimits = {
+  ...usualUsageLimits,
+  requestsPerSecond: { person: 10_000, company: 10_000 },
+  computeSecondsPerMinute: { person: 600, company: 600 },
+};
+
+/** No test waits for a pause that is made to spare a machine or to let rows gather. */
+export const promptTiming: Partial<EngineTiming> = {
+  scanEveryMs: 500,
+  neighboursEveryMs: 300,
+  dueEveryMs: 50,
+  shortestTickMs: 20,
+  quietBeforeRecomputeMs: 100,
+  retryRoundMs: 50,
+  beatEveryMs: 200,
+};
 
 const issuer = "https://identity.test";
 const audience = "stagecraft-api";
@@ -210,42 +266,92 @@ async function insertPerson(
   return id;
 }
 
+const byName = ([left]: [string, unknown], [right]: [string, unknown]) =>
+  left < right ? -1 : 1;
+
+const shared = new Map<string, Promise<TestApi>>();
+
+/**
+ * The server that the tests of this worker share, one for each set of options.
+ * Companies are the walls between them: a test makes its own, and expects
+ * nothing of what else is in the database. It ends with the worker.
+ */
+export function sharedTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const key = JSON.stringify(Object.entries(options).sort(byName));
+  const known = shared.get(key) ?? startTestApi(options);
+  shared.set(key, known);
+  return known;
+}
+
 /** The real server on a database of its own, with people made on the spot. */
 export async function startTestApi(
   options: TestApiOptions = {},
-): Promise<TestApi> {
+): Promise<OwnTestApi> {
   const postgresUrl = inject("postgresUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const databaseUrl = await createDatabase(postgresUrl, name, templateDatabase);
+  const databaseUrl =
+    options.databaseUrl ??
+    (await createDatabase(postgresUrl, name, templateDatabase));
   const log = pino({ level: process.env["TEST_LOG"] ?? "fatal" });
-  const database = openDatabase(databaseUrl, {
-    rowSecurity: options.rowSecurity ?? true,
+  const secretKey = options.secretKey ?? randomBytes(32);
+  const { rowSecurity = true } = options;
+  // As the processes of the server connect; the owner stands above row security.
+  const loginUrl = rowSecurity
+    ? await ensureApplicationLogin(databaseUrl, secretKey)
+    : databaseUrl;
+  const serverUrl = (await options.lineTo?.(loginUrl)) ?? loginUrl;
+  const workLimits = { ...usualWorkLimits, ...options.workLimits };
+  const { connectionsPerCompany } = workLimits;
+  const database = openDatabase(serverUrl, {
+    rowSecurity,
+    connectionsPerCompany,
   });
   const owner = openDatabase(databaseUrl, {
     rowSecurity: false,
     connections: 2,
   });
-  const live = new PostgresLiveBus(databaseUrl, database, log);
+  const live = new PostgresLiveBus(serverUrl, database, log);
   await live.start();
   const engine =
     options.engine === true
-      ? new EngineLoop({ url: databaseUrl, database, log, owner: name })
+      ? new EngineLoop({
+          url: serverUrl,
+          database,
+          log,
+          owner: name,
+          timing: promptTiming,
+          budget: options.engineBudget ?? {},
+        })
       : null;
   await engine?.start();
   const { verifier, sign } = await createKeys();
-  const secretKey = randomBytes(32);
+  const identity = options.identity === true;
+  const port = options.port ?? (identity ? await freePort() : 0);
   const app = await createApiServer({
     database,
+    databaseUrl: serverUrl,
+    rowSecurity,
+    usageLimits: { ...hurriedLimits, ...options.usageLimits },
+    workLimits,
     live,
+    disk: new DiskWatch({
+      folder: ".",
+      ...(options.readDisk === undefined ? {} : { readDisk: options.readDisk }),
+      ...(options.diskClock === undefined ? {} : { now: options.diskClock }),
+    }),
     log,
-    verifier,
-    publicUrl: "http://127.0.0.1",
+    ...(identity ? {} : { verifier }),
+    publicUrl: options.publicUrl ?? `http://127.0.0.1:${port}`,
+    trustedProxies: options.trustedProxies ?? [],
     secretKey,
-    demo: false,
-    oidc: { issuer, audience, clientId: "stagecraft-web" },
+    demo: options.demo ?? false,
+    oidc: identity ? null : { issuer, audience, clientId: "stagecraft-web" },
     speech: options.speech ?? null,
     gitLab: options.gitLab ?? null,
-    notifications: { allowedHosts: options.allowedHosts ?? [] },
+    notifications: {
+      allowedHosts: options.allowedHosts ?? [],
+      supportUrl: null,
+    },
     externalLinks: {
       helpUrl: null,
       mapUrl: null,
@@ -255,7 +361,7 @@ export async function startTestApi(
     webFolder: null,
     applicationCheck: options.applicationCheck ?? true,
   });
-  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const url = await app.listen({ port, host: "127.0.0.1" });
 
   return {
     url,
@@ -279,7 +385,8 @@ export async function startTestApi(
       await live.close();
       await database.close();
       await owner.close();
-      await dropDatabase(postgresUrl, name);
+      if (options.databaseUrl === undefined)
+        await dropDatabase(postgresUrl, name);
     },
   };
 }

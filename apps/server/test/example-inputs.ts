@@ -41,6 +41,24 @@ export const exampleInputs: Readonly<
     params: { companyId: company.id, userId: member.id },
   }),
 
+  "passwords.state": () => ({}),
+  "passwords.change": () => ({
+    body: {
+      currentPassword: "stagecraft",
+      newPassword: "four plain words here",
+    },
+  }),
+  "vanCredentials.ofProject": ({ project }) => ({
+    params: { projectId: project.id },
+  }),
+  "vanCredentials.add": ({ project }) => ({
+    params: { projectId: project.id },
+    body: { name: fresh("Van") },
+  }),
+  "vanCredentials.revoke": ({ vanCredential }) => ({
+    params: { id: vanCredential.id },
+  }),
+
   "users.me": () => ({}),
   "users.list": () => ({}),
   "users.unassigned": () => ({}),
@@ -48,7 +66,7 @@ export const exampleInputs: Readonly<
   "users.identity": ({ member }) => ({ params: { id: member.id } }),
   "users.updateIdentity": ({ member }) => ({
     params: { auth0UserId: member.subject },
-    body: { roles: ["guest"], permissions: [] },
+    body: { roles: [], permissions: [] },
   }),
   "users.groups": () => ({}),
   "users.group": () => ({ params: { group: "engineers" } }),
@@ -184,6 +202,7 @@ export const exampleInputs: Readonly<
   "stages.editVersion": ({ stage, editId }) => ({
     params: { id: stage.id, editId },
   }),
+  "stages.resumeEngine": ({ stage }) => ({ params: { id: stage.id } }),
   "stages.rerun": ({ endedStage }) => ({ params: { id: endedStage.id } }),
 
   "stageExports.samples": ({ stage }) => ({ params: { id: stage.id } }),
@@ -401,7 +420,9 @@ export const exampleInputs: Readonly<
   "fleet.fdiChanges": ({ project }) => ({ params: { projectId: project.id } }),
   "fleet.overview": () => ({}),
   "fleet.live": () => ({}),
+  "fleet.suspendedStages": () => ({}),
   "fleet.system": () => ({}),
+  "fleet.disk": () => ({}),
 
   "projectsMap.projects": () => ({}),
 

@@ -1,9 +1,12 @@
+import { fileURLToPath } from "node:url";
 import {
   createDatabase,
   startTemporaryPostgres,
 } from "@stagecraft/embedded-postgres";
 import type { TestProject } from "vitest/node";
+import { applicationRole } from "#database/database.ts";
 import { migrateDatabase } from "#database/migrate.ts";
+import { prepareJobQueue } from "#jobs/job-queue.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,9 +17,17 @@ declare module "vitest" {
 
 export const templateDatabase = "template_of_tests";
 
+/** Processes and threads that tests start would compile the same sources each time. */
+const compileCache = fileURLToPath(
+  new URL("../../../.cache/node", import.meta.url),
+);
+
 export async function setup(project: TestProject) {
+  process.env["NODE_COMPILE_CACHE"] ??= compileCache;
   const server = await startTemporaryPostgres();
-  await migrateDatabase(await createDatabase(server.url, templateDatabase));
+  const url = await createDatabase(server.url, templateDatabase);
+  await migrateDatabase(url);
+  await prepareJobQueue(url, applicationRole);
   project.provide("postgresUrl", server.url);
   return () => server.stop();
 }

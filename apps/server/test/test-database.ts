@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createDatabase, dropDatabase } from "@stagecraft/embedded-postgres";
 import { inject } from "vitest";
+import { ensureApplicationLogin } from "#database/application-login.ts";
 import { openDatabase, type Database } from "#database/database.ts";
 import { templateDatabase } from "./global-setup.ts";
 
@@ -18,7 +19,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const postgresUrl = inject("postgresUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const url = await createDatabase(postgresUrl, name, templateDatabase);
-  const database = openDatabase(url);
+  const database = openDatabase(
+    await ensureApplicationLogin(url, randomBytes(32)),
+  );
   const owner = openDatabase(url, { rowSecurity: false, connections: 2 });
   return {
     url,
@@ -30,6 +33,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await dropDatabase(postgresUrl, name);
     },
   };
+}
+
+/** Whether a session of the database waits for what another holds. */
+export async function someoneWaits(owner: Database): Promise<boolean> {
+  const { rows } = await owner.pool.query(
+    `SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
 }
 
 /** Company, project, well and PENDING stage, by their ids. */

@@ -49,6 +49,7 @@ export interface World extends Pad {
   /** Of the well's rule over its stages; nobody has begun it. */
   readonly backTest: { readonly id: number };
   readonly fieldBox: Versioned;
+  readonly vanCredential: { readonly id: number };
   /** Watches the well. */
   readonly rule: Versioned;
   /** The project's: nobody listens there. */
@@ -258,9 +259,64 @@ async function withOperations({ api }: Person, { project, well, stage }: Pad) {
       params: { assetType: "well", assetId: well.id },
       body: { playbookType: "FDI", stageCount: 5 },
     }),
+    vanCredential: (
+      await api.vanCredentials.add({
+        params: { projectId: project.id },
+        body: { name: "Van 1" },
+      })
+    ).credential,
     fieldBox: await api.fieldBoxes.add({
       body: { projectId: project.id, boxName: `FB-${project.id}` },
     }),
+  };
+}
+
+/** Where the things of a world are stored whose edits name a version. */
+const versionedTables = {
+  company: "company",
+  project: "project",
+  well: "well",
+  stage: "stage",
+  tag: "tag",
+  unusedTag: "tag",
+  comment: "stage_comment",
+  selection: "project_selection",
+  fdiState: "fdi_state",
+  etlProject: "etl_project",
+  etlWell: "etl_well",
+  dataSource: "data_source_auth",
+  unmappedSource: "data_source_auth",
+  mapProject: "data_source_map_project",
+  mapWell: "data_source_map_well",
+  stageImport: "stage_import",
+  fieldBox: "field_box",
+  rule: "rule",
+} as const;
+
+/** The same world after somebody changed it, as whoever edits next has read it. */
+export async function readAgain(api: TestApi, world: World): Promise<World> {
+  const names = Object.keys(
+    versionedTables,
+  ) as (keyof typeof versionedTables)[];
+  const { rows } = await api.owner.pool.query<{
+    name: keyof typeof versionedTables;
+    updated_at: Date;
+  }>(
+    names
+      .map(
+        (name) =>
+          `SELECT '${name}' AS name, updated_at FROM ${versionedTables[name]} WHERE id = ${world[name].id}`,
+      )
+      .join(" UNION ALL "),
+  );
+  return {
+    ...world,
+    ...Object.fromEntries(
+      rows.map(({ name, updated_at }) => [
+        name,
+        { ...world[name], updatedAt: updated_at.getTime() },
+      ]),
+    ),
   };
 }
 

@@ -94,9 +94,13 @@ const Hit = z.object({
 
 const StageResult = z.object({
   /** Why there is nothing to test; null when it was tested. */
-  notTested: z.enum(["noSamples", "notComputed", "noRules"]).nullable(),
+  notTested: z
+    .enum(["noSamples", "notComputed", "noRules", "tooLong"])
+    .nullable(),
   /** Seconds that were computed, as hours. */
   hours: z.number(),
+  /** The version of the engine that computed the channels the rules ran over; null in results of before it was kept. */
+  release: z.string().nullable().default(null),
   /** What may keep this result from being the live one. */
   remarks: z
     .enum(["settingsChanged", "rulesChanged", "otherRelease", "cutShort"])

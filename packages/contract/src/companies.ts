@@ -14,9 +14,13 @@ const Company = z.object({
   active: z.boolean(),
   contactName: z.string(),
   contactEmail: z.string(),
+  auditRetentionDays: z.number().int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
+
+/** From a month to a hundred years, three years when nobody says; older records are removed every night. */
+const AuditRetentionDays = z.number().int().min(30).max(36_500);
 
 const companyFields = {
   name: Name,
@@ -25,6 +29,7 @@ const companyFields = {
   active: z.boolean().default(true),
   contactName: text(200).default(""),
   contactEmail: z.union([z.literal(""), z.email().max(320)]).default(""),
+  auditRetentionDays: AuditRetentionDays.optional(),
 };
 
 const NewCompany = z.strictObject(companyFields);
@@ -37,6 +42,7 @@ const CompanyEdit = z.strictObject({
   active: z.boolean().optional(),
   contactName: text(200).optional(),
   contactEmail: z.union([z.literal(""), z.email().max(320)]).optional(),
+  auditRetentionDays: AuditRetentionDays.optional(),
   updatedAt: expectedUpdatedAt,
 });
 

@@ -203,6 +203,7 @@ const unguardedIds = {
   "looked up within the record that the path names": [
     "alarms.list query.stageId",
     "alarms.list query.wellId",
+    "vanCredentials.add body.stageId",
     "fdiEvidence.ofProject query.wellId",
     "fdiEvidence.exportProject query.wellId",
     "stageComments.add body.requestId",

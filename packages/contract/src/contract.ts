@@ -10,6 +10,7 @@ import { fdiStates } from "./fdi-states.ts";
 import { fleet } from "./fleet.ts";
 import { fieldBoxes } from "./field-boxes.ts";
 import { operationNotes } from "./operation-notes.ts";
+import { passwords } from "./passwords.ts";
 import { projectExports } from "./project-exports.ts";
 import { projectSelections } from "./project-selections.ts";
 import { projects } from "./projects.ts";
@@ -29,12 +30,15 @@ import { tags } from "./tags.ts";
 import { teamNotifications } from "./team-notifications.ts";
 import { trajectories } from "./trajectories.ts";
 import { users } from "./users.ts";
+import { vanCredentials } from "./van-credentials.ts";
 import { wells } from "./wells.ts";
 
 /** The API's table of contents: every endpoint, declared once. */
 export const contract = {
   companies,
   users,
+  passwords,
+  vanCredentials,
   projects,
   wells,
   trajectories,

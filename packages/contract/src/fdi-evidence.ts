@@ -146,14 +146,24 @@ const EvidenceCard = z.object({
   /** Settings have changed since it was computed. */
   outdated: z.boolean(),
   window: Stretch.nullable(),
-  baseline: z
-    .object({ pressure: Figure, noise: Figure, window: Stretch })
+  /** What was subtracted at the hit, else at the first response, else at the largest change. */
+  trend: z
+    .object({
+      timestamp: Timestamp,
+      pressure: Figure,
+      perHour: Figure,
+      /** Two standard deviations. */
+      uncertainty: Figure,
+    })
     .nullable(),
-  /** What the decisive change was measured from; another level than the baseline after wireline. */
-  reference: Figure.nullable(),
-  drift: z.object({ perHour: Figure, window: Stretch }).nullable(),
+  /** Over the well's own trend; its moment is the third of the moments. */
   largestChange: Figure,
-  changeAtEnd: Figure,
+  /** Two standard deviations. */
+  largestChangeUncertainty: Figure,
+  /** Over the well's own trend, now or at the end. */
+  presentChange: Figure,
+  /** Over the pressure at which watching began. */
+  rawChange: Figure,
   steepest: z.object({ perMinute: Figure, timestamp: Timestamp }).nullable(),
   moments: z.object({
     firstResponse: Moment.nullable(),
@@ -189,6 +199,9 @@ const EvidenceCard = z.object({
       stepSeconds: z.number().int(),
       offsetPressure: Curve,
       change: Curve,
+      trend: Curve,
+      /** One standard deviation of the trend. */
+      uncertainty: Curve,
       treatingPressure: Curve,
       rate: Curve,
     })
@@ -233,7 +246,7 @@ const theProject = asset("project", "params.projectId");
 const pdf = {
   returns: Nothing,
   alsoReturns: ["application/pdf"],
-  errors: ["export.tooMany"],
+  errors: ["export.tooMany", "request.tooMany", "request.tooCostly"],
 } as const;
 
 const paper = z.enum(["a4", "letter"]).default("a4");

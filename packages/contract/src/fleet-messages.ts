@@ -1,3 +1,4 @@
+import type { StreamEnd } from "./live-messages.ts";
 import type { OutputOf } from "./kit/contract-types.ts";
 import type { fleet } from "./fleet.ts";
 
@@ -22,6 +23,9 @@ export interface FleetMessages {
     readonly unacknowledged: Overview["unacknowledged"];
     readonly alarmsPerHour: number;
   };
+  /** The database is away: what arrives is neither stored nor acknowledged until the next `hello`. */
+  readonly notStored: { readonly since: number };
+  readonly closed: StreamEnd;
 }
 
 export type FleetEvent = keyof FleetMessages;

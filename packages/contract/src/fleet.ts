@@ -118,6 +118,14 @@ const FleetOverview = z.object({
   readings: Reading.array(),
 });
 
+/** Of the data folder's disk; figures are null where the system gives none. */
+const DiskState = z.object({
+  /** `low`: less than a tenth is left. `full`: nothing can be stored. */
+  level: z.enum(["ok", "low", "full"]),
+  freeBytes: z.number().nullable(),
+  sizeBytes: z.number().nullable(),
+});
+
 const SystemState = z.object({
   companies: z.number().int(),
   projects: z.number().int(),
@@ -132,12 +140,41 @@ const SystemState = z.object({
   /** In the last day. */
   jobsFailed: z.number().int(),
   enginesFailed: z.number().int(),
+  /** Stages of the caller's companies that are not computed until somebody resumes them. */
+  stagesSuspended: z.number().int(),
+  /** Age of the oldest stored row that is not computed, over all stages; null while no engine has reported. */
+  engineLagSeconds: z.number().nullable(),
+  /** False when the engine has stood still for longer than a round can take. */
+  engineGoesOn: z.boolean(),
+  engineBeatAgeSeconds: z.number().nullable(),
   databaseBytes: z.number(),
   databaseVersion: z.string(),
   schemaVersion: z.number().int(),
   release: z.string(),
   engineRelease: z.string(),
   startedAt: Timestamp,
+  disk: DiskState,
+  /** The chains of audit records, as the last check found them. */
+  audit: z.object({
+    chains: z.number().int(),
+    records: z.number().int(),
+    brokenChains: z.number().int(),
+    /** What is wrong first, with the company; null when nothing is. */
+    firstBreak: z.string().nullable(),
+    /** The oldest of the last checks; null before every chain was checked once. */
+    checkedAt: Timestamp.nullable(),
+  }),
+});
+
+const SuspendedStage = z.object({
+  stageId: BodyId,
+  stageName: z.string(),
+  wellNumber: z.string(),
+  projectId: BodyId,
+  projectName: z.string(),
+  companyName: z.string(),
+  suspendedAt: Timestamp,
+  reason: z.string(),
 });
 
 const FdiChanges = z.object({
@@ -184,10 +221,23 @@ export const fleet = {
     returns: Nothing,
     alsoReturns: ["text/event-stream"],
   }),
+  suspendedStages: get("fleet/suspendedstages", {
+    summary:
+      "Stages that cost the engine more than a stage may and are not computed, the latest first",
+    permission: "view:admin-dashboard",
+    scope: "visible",
+    returns: SuspendedStage.array(),
+  }),
   system: get("fleet/system", {
     summary: "How the installation is: records, streams, jobs, versions",
     permission: "view:admin-dashboard",
     scope: "visible",
     returns: SystemState,
+  }),
+  disk: get("fleet/disk", {
+    summary: "How much room the disk of the installation has",
+    permission: "view:admin-dashboard",
+    scope: "visible",
+    returns: DiskState,
   }),
 };

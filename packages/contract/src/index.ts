@@ -21,5 +21,5 @@ export { openApi } from "./kit/open-api.ts";
 export type { AssetReference, Place, Scope } from "./kit/scope.ts";
 export { falseHitCauses, fdiVerdicts } from "./fdi-evidence.ts";
 export type { FleetEvent, FleetMessages } from "./fleet-messages.ts";
-export type { LiveEvent, LiveMessages } from "./live-messages.ts";
+export type { LiveEvent, LiveMessages, StreamEnd } from "./live-messages.ts";
 export { ChannelName, SourceName } from "./stage-data.ts";

@@ -1,5 +1,11 @@
 import type { StageState } from "@stagecraft/domain";
 
+/** Last message of a stream that the server ends. */
+export interface StreamEnd {
+  /** The viewer read nothing; its session is over; what it may see has changed; a fault. */
+  readonly reason: "stalled" | "expired" | "changed" | "failed";
+}
+
 /** What `stages/{id}/live` sends, by event name. */
 export interface LiveMessages {
   /** First message of a subscription, and again when word may have been missed: what was stored before it is to be asked for. */
@@ -14,6 +20,9 @@ export interface LiveMessages {
   readonly summary: { readonly revision: number };
   /** Everything computed was replaced: samples of computed channels must be read again. */
   readonly computed: { readonly revision: number };
+  /** The database is away: what arrives is neither stored nor acknowledged until the next `hello`. */
+  readonly notStored: { readonly since: number };
+  readonly closed: StreamEnd;
 }
 
 export type LiveEvent = keyof LiveMessages;

@@ -16,7 +16,7 @@ const StatisticsOrder = z.strictObject({ selection }).optional();
 const file = {
   returns: Nothing,
   alsoReturns: ["text/csv", workbookMediaType],
-  errors: ["export.tooMany"],
+  errors: ["export.tooMany", "request.tooMany", "request.tooCostly"],
 } as const;
 
 function projectExport<Name extends string>(
@@ -87,6 +87,12 @@ export const projectExports = {
     query,
     body: SeveralProjectsOrder,
     ...file,
-    errors: ["export.tooMany", "permission.missing", "request.invalid"],
+    errors: [
+      "export.tooMany",
+      "request.tooMany",
+      "request.tooCostly",
+      "permission.missing",
+      "request.invalid",
+    ],
   }),
 };

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { text } from "./common.ts";
 import { post } from "./kit/endpoint.ts";
 
-const longestText = 1000;
+/** What is longer than can be spoken is refused by its own code; this bounds what is read at all. */
+const longestText = 4000;
 
 export const speech = {
   say: post("speech/say", {
@@ -23,6 +24,6 @@ export const speech = {
       }),
     }),
     alsoReturns: ["audio/wav"],
-    errors: ["request.tooMany", "speech.failed"],
+    errors: ["request.tooMany", "speech.failed", "speech.tooLong"],
   }),
 };

@@ -8,9 +8,6 @@ const kinds = ["rerun", "restatus"] as const;
 const mostWells = 100;
 const mostStages = 1000;
 
-/** Nobody puts a stage back to before its first sample (decision A65). */
-const targetStates = stageStates.filter((state) => state !== "PENDING");
-
 const itemStates = [
   "waiting",
   "running",
@@ -26,7 +23,7 @@ const NewStageBatch = z
     /** All stages of these wells, or these stages: one of the two lists. */
     wellIds: BodyId.array().max(mostWells).default([]),
     stageIds: BodyId.array().max(mostStages).default([]),
-    state: z.enum(targetStates).optional(),
+    state: z.enum(stageStates).optional(),
   })
   .refine(({ wellIds, stageIds }) => wellIds.length * stageIds.length === 0, {
     message: "Either wells or stages",

@@ -64,6 +64,8 @@ const SampleBatch = z
 
 const SourceState = z.object({
   source: z.string(),
+  /** The newest one; the numbers below are of it. */
+  epoch: z.number().int(),
   /** Every row below this sequence is stored; the next one to send. */
   nextSequence: z.number().int(),
   lastTimestamp: Timestamp.nullable(),
@@ -108,6 +110,7 @@ export const stageData = {
       revision: Revision,
     }),
     alsoReturns: [seriesMediaType],
+    errors: ["request.tooMany", "request.tooCostly"],
   }),
   bulk: post("stages/data/bulk", {
     summary: "Samples of several channels in a time range, both ends included",
@@ -121,6 +124,7 @@ export const stageData = {
     }),
     returns: SeriesSamples.array(),
     alsoReturns: [seriesMediaType],
+    errors: ["request.tooMany", "request.tooCostly"],
   }),
   ofPlot: get("stages/:stageId/plotdata", {
     summary: "All samples of the lines of the stage's plot",
@@ -128,6 +132,7 @@ export const stageData = {
     scope: within(asset("stage", "params.stageId")),
     returns: SeriesSamples.array(),
     alsoReturns: [seriesMediaType],
+    errors: ["request.tooMany", "request.tooCostly"],
   }),
   live: get("stages/:stageId/live", {
     summary:
@@ -142,12 +147,23 @@ export const stageData = {
       "Append rows from a data van; each (source, sequence) is stored once",
     permission: "push:samples",
     scope: within(asset("stage", "params.stageId")),
-    /** `final=true`: this was the source's last row, the stage is over. */
-    query: { final: z.stringbool().optional() },
+    /**
+     * `final=true`: this was the source's last row, the stage is over.
+     * `epoch`: one more than before when the source counts from the start again.
+     */
+    query: {
+      final: z.stringbool().optional(),
+      epoch: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    },
     body: SampleBatch,
     alsoAccepts: [batchMediaType],
     returns: z.object({ stored: z.number().int(), repeated: z.number().int() }),
-    errors: ["stage.closed", "samples.invalid"],
+    errors: [
+      "stage.closed",
+      "samples.invalid",
+      "samples.conflict",
+      "samples.tooManyGaps",
+    ],
   }),
   sources: get("stages/:stageId/samplebatches", {
     summary: "Where each source may resume",

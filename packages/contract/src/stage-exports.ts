@@ -24,7 +24,7 @@ export const stageExports = {
     scope: ofTheStage,
     returns: Nothing,
     alsoReturns: ["text/csv"],
-    errors: ["export.tooMany"],
+    errors: ["export.tooMany", "request.tooMany", "request.tooCostly"],
   }),
   guidanceLog: logExport("guidance", "export:guidance"),
   fdiPlaybookLog: logExport("fdiplaybook", "export:fdiplaybook"),

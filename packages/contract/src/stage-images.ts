@@ -55,6 +55,6 @@ export const stageImages = {
     body: PictureOrder,
     returns: Nothing,
     alsoReturns: ["image/png"],
-    errors: ["export.tooMany", "image.failed"],
+    errors: ["export.tooMany", "request.tooMany", "image.failed"],
   }),
 };

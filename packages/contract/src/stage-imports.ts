@@ -18,9 +18,14 @@ const ColumnChoice = z.strictObject({
       (factor) => factor !== 0 && Math.abs(factor) <= 1e9,
       "Must not be 0 or beyond a billion",
     ),
+  /** Of an absolute pressure: true makes it gauge, false keeps it. Null or left out: nobody said, and the import does not start. */
+  subtractsAtmosphere: z.boolean().nullable().optional(),
 });
 
 const DateOrder = z.enum(["day-first", "month-first"]);
+
+/** What blocks dated before rows above them are: earlier rows, or rows of a clock that was set back. */
+const BlockOrder = z.enum(["by-date", "clock-set-back"]);
 
 /** Which columns tell the time (two are date and time) and how to read them. */
 const TimeChoice = z.strictObject({
@@ -30,6 +35,8 @@ const TimeChoice = z.strictObject({
   timezone: text(60).min(1),
   /** Time of the first row, for files that count from a start they do not name. */
   startTimestamp: Timestamp.nullable(),
+  /** Null or left out lets the rows decide; where they cannot, the import does not start. */
+  blockOrder: BlockOrder.nullable().optional(),
 });
 
 /** Something in the file that was not as it should be, and how often. */
@@ -55,6 +62,9 @@ const ImportColumn = z.object({
   channel: z.string().nullable(),
   unit: z.string(),
   multiplier: z.number(),
+  /** The file prints an absolute pressure. */
+  isAbsolute: z.boolean(),
+  subtractsAtmosphere: z.boolean().nullable(),
   unitFrom: z.string().nullable(),
   confidence: z.number(),
   evidence: z.string().array(),
@@ -99,7 +109,29 @@ const StageImport = ImportListItem.extend({
     firstTimestamp: Timestamp.nullable(),
     /** Null while only the head of a large file has been read. */
     lastTimestamp: Timestamp.nullable(),
+    blockOrder: BlockOrder.nullable(),
   }),
+  /** Blocks of rows dated before rows above them; null when there are none. */
+  blocks: z
+    .object({
+      /** How the rows are read. */
+      order: BlockOrder,
+      /** False: neither order fits much better, and a person has to choose. */
+      isCertain: z.boolean(),
+      blockCount: z.number().int(),
+      /** In the order of the file, the first ones when there are many. */
+      blocks: z
+        .object({
+          firstLine: z.number().int(),
+          lastLine: z.number().int(),
+          firstTimestamp: Timestamp,
+          lastTimestamp: Timestamp,
+        })
+        .array(),
+      /** Where rows begin that are dated before those above. */
+      lines: z.number().int().array(),
+    })
+    .nullable(),
   rowCount: z.number().int(),
   isRowCountEstimated: z.boolean(),
   columns: ImportColumn.array(),
@@ -146,6 +178,16 @@ const ImportReport = z.object({
   /** Silences longer than two minutes; the longest when there are many. */
   gaps: z.object({ fromTimestamp: Timestamp, toTimestamp: Timestamp }).array(),
   gapCount: z.number().int(),
+  /** Lines of words between the rows, the first ones when there are many. */
+  remarks: z
+    .object({
+      line: z.number().int(),
+      /** Its own, else that of the row above. */
+      timestamp: Timestamp.nullable(),
+      text: z.string(),
+    })
+    .array(),
+  remarkCount: z.number().int(),
   isComputed: z.boolean(),
   startedAt: Timestamp,
   endedAt: Timestamp,
@@ -162,6 +204,7 @@ const ImportProfile = z.object({
       channel: z.string(),
       unit: z.string(),
       multiplier: z.number(),
+      subtractsAtmosphere: z.boolean().nullable().optional(),
     })
     .array(),
   confirmedBy: z.string(),
@@ -186,6 +229,8 @@ export const stageImports = {
       "stage.final",
       "import.unreadable",
       "request.tooLarge",
+      "request.tooMany",
+      "request.tooCostly",
       "request.invalid",
     ],
   }),

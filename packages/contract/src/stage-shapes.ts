@@ -148,11 +148,16 @@ const QualityRun = z.object({
 export const StageQuality = z.object({
   revision: z.number().int(),
   computedAt: Timestamp.nullable(),
+  /** The version of the engine that computed the results. */
   release: z.string().nullable(),
-  /** The settings or rules have changed since: a rerun would bring other results. */
+  /** The version that is installed, and that a rerun would use. */
+  currentRelease: z.string(),
+  /** The settings, rules or engine have changed since: a rerun would bring other results. */
   outdated: z.boolean(),
   /** Why the engine does not go on, for support. */
   failure: z.string().nullable(),
+  /** Since when nothing is computed of the stage; null while the engine computes it. */
+  suspendedAt: Timestamp.nullable(),
   /** Now less the newest row, while data come. */
   streamDelaySeconds: z.number().nullable(),
   sources: z
@@ -180,8 +185,27 @@ export const StageQuality = z.object({
       wellLabel: z.string(),
       evaluated: z.boolean(),
       reason: z
-        .enum(["missing", "stale", "noBaseline", "suspended", "wireline"])
+        .enum([
+          "missing",
+          "stale",
+          "learning",
+          "suspended",
+          "operation",
+          "bledOff",
+          "trendUncertain",
+          "steep",
+          "slowing",
+        ])
         .nullable(),
+      /** Stages of the offset well itself that the engine knows of, as of when it knew. */
+      ownStages: z
+        .object({
+          startTimestamp: Timestamp,
+          /** Null: it is not over. */
+          endTimestamp: Timestamp.nullable(),
+          shutInTimestamp: Timestamp.nullable(),
+        })
+        .array(),
     })
     .array(),
 });

@@ -164,6 +164,14 @@ export const stages = {
     scope: theStage,
     returns: RerunResult,
   }),
+  resumeEngine: post("stages/:id/resumeengine", {
+    summary:
+      "Have the engine compute a suspended stage again; nothing changes when it is not suspended",
+    permission: "edit:stages",
+    scope: theStage,
+    returns: Nothing,
+    status: 204,
+  }),
   edits: get("stages/:id/edits", {
     summary:
       "Who changed what of the stage, newest first; clients are not told of the operations comment",

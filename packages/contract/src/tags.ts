@@ -64,7 +64,7 @@ export const tags = {
       .partial()
       .extend({ updatedAt: expectedUpdatedAt }),
     returns: Tag,
-    errors: ["tag.duplicate", "edit.conflict", "request.invalid"],
+    errors: ["tag.duplicate", "tag.system", "edit.conflict", "request.invalid"],
   }),
   remove: del("tags/:id", {
     summary: "Delete a tag and its subscriptions",
@@ -72,7 +72,7 @@ export const tags = {
     scope: "platform",
     returns: Nothing,
     status: 204,
-    errors: ["tag.inUse"],
+    errors: ["tag.inUse", "tag.system"],
   }),
   subscribe: post("tags/:tagId/:assetType/:assetId/subscribe", {
     summary:

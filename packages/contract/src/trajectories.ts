@@ -69,7 +69,7 @@ const query = { format: z.enum(["csv", "xlsx"]).default("xlsx") };
 const file = {
   returns: Nothing,
   alsoReturns: ["text/csv", workbookMediaType],
-  errors: ["export.tooMany"],
+  errors: ["export.tooMany", "request.tooMany", "request.tooCostly"],
 } as const;
 
 const OffsetOutcome = z.enum(["fracHit", "nearHit", "none", "notEvaluated"]);
@@ -129,7 +129,13 @@ export const trajectories = {
     returns: Trajectory,
     status: 201,
     alsoAccepts: [multipartMediaType],
-    errors: ["import.unreadable", "request.invalid", "request.tooLarge"],
+    errors: [
+      "import.unreadable",
+      "request.invalid",
+      "request.tooLarge",
+      "request.tooMany",
+      "request.tooCostly",
+    ],
   }),
   remove: del("wells/:id/trajectory", {
     summary: "Delete the trajectory of a well",
@@ -160,7 +166,7 @@ export const trajectories = {
     query: { wellId: z.coerce.number().int().min(1).max(2_147_483_647) },
     returns: Nothing,
     alsoReturns: [workbookMediaType],
-    errors: ["export.tooMany"],
+    errors: ["export.tooMany", "request.tooMany", "request.tooCostly"],
   }),
   ofProject: get("projects/:projectId/trajectories", {
     summary: "The trajectories of every well of a project",

@@ -99,7 +99,7 @@ export const users = {
         .default([]),
     }),
     returns: IdentityRecord,
-    errors: ["permission.missing"],
+    errors: ["permission.missing", "user.lastAdministrator"],
   }),
   groups: get("users/group", {
     summary: "Every group assignment",

@@ -1,18 +1,37 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+} from "vitest";
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from "./embedded-postgres.ts";
+import { findRunningPostgres } from "./running-postgres.ts";
 
 let dataFolder: string;
+/** Of a server that was started once and stopped in order. */
+let madeFolder: string;
 const started: EmbeddedPostgres[] = [];
+
+beforeAll(async () => {
+  madeFolder = await mkdtemp(join(tmpdir(), "embedded-postgres-made-"));
+  const postgres = await startEmbeddedPostgres({ dataFolder: madeFolder });
+  await postgres.stop();
+});
+
+afterAll(() => rm(madeFolder, { recursive: true, force: true }));
 
 beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), "embedded-postgres-"));
@@ -39,7 +58,20 @@ describe("a folder of its own", () => {
     expect(await second.exited).toEqual({ code: 0, signal: null });
   });
 
+  test("another process finds it while it runs, and no longer", async () => {
+    await expect(findRunningPostgres(dataFolder)).rejects.toThrow(
+      `${dataFolder} holds no database.`,
+    );
+    await copyMadeFolder();
+    expect(await findRunningPostgres(dataFolder)).toBeNull();
+    const postgres = await start();
+    expect(await findRunningPostgres(dataFolder)).toBe(postgres.url);
+    await postgres.stop();
+    expect(await findRunningPostgres(dataFolder)).toBeNull();
+  });
+
   test("no network port is opened, and commits wait for the disk", async () => {
+    await copyMadeFolder();
     const postgres = await start();
     const rows = await query(
       postgres.url,
@@ -71,7 +103,14 @@ describe("a folder of its own", () => {
   });
 });
 
+/** To make a database anew takes most of the time of a test that needs one. */
+async function copyMadeFolder(): Promise<void> {
+  await cp(madeFolder, dataFolder, { recursive: true });
+}
+
 describe("one owner at a time", () => {
+  beforeEach(copyMadeFolder);
+
   test("a second start on the same folder is refused in one sentence", async () => {
     await start();
     const second = start();
@@ -101,6 +140,7 @@ describe("one owner at a time", () => {
 
 describe("killed without warning", () => {
   test("every answered commit is found again, even beside a busy backend", async () => {
+    await copyMadeFolder();
     const killed = await start();
     await query(killed.url, "CREATE TABLE reading (second int)");
     const acknowledged = await insertUntilKilled(killed.url, () => {
@@ -117,6 +157,7 @@ describe("killed without warning", () => {
   });
 
   test("a lock file that names a living stranger does not stop the start", async () => {
+    await copyMadeFolder();
     const killed = await start();
     process.kill(killed.pid, "SIGKILL");
     await killed.exited;

@@ -40,6 +40,14 @@ export async function loopbackEndpoint(
   return { kind: "loopback", password, port };
 }
 
+/** Where a server listened last; null when none ever did. */
+export async function knownLoopback(
+  file: string,
+): Promise<PostgresEndpoint | null> {
+  const kept = await readKept(file);
+  return kept && { kind: "loopback", ...kept };
+}
+
 async function readKept(
   file: string,
 ): Promise<{ password: string; port: number } | null> {

@@ -25,6 +25,14 @@ test("a held lock is refused and names its holder; released, it is free", () => 
   next.release();
 });
 
+test("a lock that could not be written is given back", () => {
+  const path = join(folder, "unwritten.lock");
+  // Fails where a full disk does: when the holder is written.
+  const unwritable = Symbol("process 7") as unknown as string;
+  expect(() => lockExclusively(path, unwritable)).toThrow(TypeError);
+  lockExclusively(path, "process 8").release();
+});
+
 test("the lock of a killed process is free and says whose it was", async () => {
   const path = join(folder, "killed.lock");
   const source = new URL("exclusive-lock.ts", import.meta.url).href;

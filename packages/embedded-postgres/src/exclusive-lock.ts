@@ -35,8 +35,14 @@ export function lockExclusively(path: string, holder: string): ExclusiveLock {
     throw new LockedError(path, readHolder(path));
   }
   const abandonedBy = readHolder(path) || null;
-  ftruncateSync(descriptor);
-  writeSync(descriptor, holder + "\n", 0);
+  try {
+    ftruncateSync(descriptor);
+    writeSync(descriptor, holder + "\n", 0);
+  } catch (error) {
+    // Left open, it would lock this process out of its own folder when the disk has room again.
+    closeSync(descriptor);
+    throw error;
+  }
   return { abandonedBy, release: () => releaseLock(descriptor) };
 }
 

@@ -34,16 +34,23 @@ export async function preparePostgresFolders(
   owners: readonly UnixUser[],
 ): Promise<PostgresFolders> {
   await mkdir(resolve(dataFolder), { recursive: true, mode: privateMode });
+  const folders = await postgresFolders(dataFolder);
+  await makePrivateFolder(folders.socket, owners);
+  return folders;
+}
+
+/** Where everything of a data folder is; the folder itself must exist. */
+export async function postgresFolders(
+  dataFolder: string,
+): Promise<PostgresFolders> {
   const root = await realpath(dataFolder);
-  const folders = {
+  return {
     cluster: join(root, "postgres"),
     unfinishedCluster: join(root, "postgres.unfinished"),
     socket: socketFolder(root),
     lockFile: join(root, "postgres.lock"),
     loopbackFile: join(root, "postgres-loopback.json"),
   };
-  await makePrivateFolder(folders.socket, owners);
-  return folders;
 }
 
 function socketFolder(root: string): string {

@@ -10,5 +10,6 @@ export {
   lockExclusively,
 } from "./exclusive-lock.ts";
 export { EmbeddedPostgresError } from "./postgres-error.ts";
+export { findRunningPostgres } from "./running-postgres.ts";
 export type { ServerExit } from "./server-process.ts";
 export { startTemporaryPostgres } from "./temporary-postgres.ts";

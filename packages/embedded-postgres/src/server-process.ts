@@ -73,7 +73,8 @@ function launch(order: ServerOrder, complaints: string[]): ChildProcess {
       environment: deadPid ? { PG_GRANDPARENT_PID: String(deadPid) } : {},
       onLine: (line) => {
         // The answer to our own knocking.
-        if (/the database system is starting up/.test(line)) return;
+        if (/the database system is (starting up|not yet accepting)/.test(line))
+          return;
         if (/FATAL|PANIC|HINT|rror/.test(line)) complaints.push(line);
         order.log(line);
       },

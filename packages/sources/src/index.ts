@@ -1,6 +1,9 @@
 export { SourceError, type RefusalCode } from "./source-error.ts";
 export { openSource } from "./open-source.ts";
 export type { RowSource, SourceOptions } from "./row-source.ts";
+export type { BlockOrder } from "./blocks/block-order.ts";
+export { blockQuestion, type BlockFinding } from "./blocks/block-finding.ts";
+export type { Remark } from "./rows/remark-list.ts";
 export type { RawColumn, RawTable, SourceKind } from "./raw-table.ts";
 export { type RawRows, rowCount } from "./rows/raw-rows.ts";
 export type { Problem, ProblemCode } from "./rows/problem-list.ts";
@@ -21,7 +24,12 @@ export {
 export type { SheetRow } from "./xlsx/sheet-cells.ts";
 export { parseNumber } from "./text/number-text.ts";
 export { additiveChannel } from "./mapping/additive-name.ts";
-export { normaliseUnit, unitFor, type Quantity } from "./mapping/units.ts";
+export {
+  atmosphereIn,
+  normaliseUnit,
+  unitFor,
+  type Quantity,
+} from "./mapping/units.ts";
 export {
   SampleStatistics,
   type ColumnStatistics,
@@ -40,6 +48,7 @@ export type {
 export { proposeMapping } from "./mapping/propose-mapping.ts";
 export {
   applyMapping,
+  storedValue,
   type ChannelMapping,
   type MappedChannel,
   type MappedRows,

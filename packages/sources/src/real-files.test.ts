@@ -147,7 +147,12 @@ describe.skipIf(isAbsent)("leak-off tests with surface and gauge files", () => {
     );
     expect(first.timesMs).toHaveLength(10_221);
     expect(first.times[0]).toBe("2023-12-10T14:42:58.000Z");
-    expect(first.problem("remark")).toMatchObject({ line: 6, count: 9 });
+    expect(first.source.remarkCount).toBe(9);
+    expect(first.source.remarks[0]).toEqual({
+      line: 6,
+      timestamp: Date.UTC(2023, 11, 10, 14, 43),
+      text: "flush lines",
+    });
     expect(first.columns[1]).toMatchObject({
       name: "Treating Pressure",
       unit: "bars",
@@ -156,7 +161,7 @@ describe.skipIf(isAbsent)("leak-off tests with surface and gauge files", () => {
       `${name} 2 - Vlieland Claystone_Cementing Unit_Data.TXT`,
     );
     expect(second.timesMs).toHaveLength(10_342);
-    expect(second.problem("remark")?.count).toBe(12);
+    expect(second.source.remarkCount).toBe(12);
   });
 
   it("R6: gauge files: decimal comma or point, spaced-out header, units by column", async () => {

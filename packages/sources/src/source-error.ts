@@ -3,6 +3,7 @@ export type RefusalCode =
   | "archive-damaged"
   | "archive-too-large"
   | "archive-nested"
+  | "blocks-too-long"
   | "document-too-large"
   | "las-version"
   | "no-table"

@@ -17,13 +17,21 @@ export interface ActorDirectory {
   forget(): void;
 }
 
+export interface ActorDirectoryOptions {
+  /** Off: the accounts of the demo are refused, whatever token they bring. */
+  readonly demo: boolean;
+}
+
 interface Entry {
   readonly actor: Promise<Actor>;
   readonly readAt: number;
 }
 
 /** Who a token's subject is, remembered for a few seconds because every request asks. */
-export function createActorDirectory(database: Database): ActorDirectory {
+export function createActorDirectory(
+  database: Database,
+  { demo }: ActorDirectoryOptions,
+): ActorDirectory {
   const entries = new Map<string, Entry>();
 
   async function read(subject: string): Promise<Actor> {
@@ -36,6 +44,12 @@ export function createActorDirectory(database: Database): ActorDirectory {
       throw new DomainError(
         "unregistered account",
         "This account is not registered.",
+      );
+    }
+    if (actor.isDemo && !demo) {
+      throw new DomainError(
+        "session.invalid",
+        "The demo is off, and its accounts with it.",
       );
     }
     return actor;

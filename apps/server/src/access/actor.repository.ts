@@ -14,6 +14,8 @@ interface ActorRow {
   readonly every_company: boolean;
   readonly company_ids: number[];
   readonly project_ids: number[];
+  readonly stage_ids: number[];
+  readonly is_demo: boolean;
   readonly [column: string]: unknown;
 }
 
@@ -25,7 +27,9 @@ const actorBySubject = `
     EXISTS(SELECT FROM user_role JOIN role ON role.name = user_role.role
            WHERE user_id = u.id AND every_company) AS every_company,
     ARRAY(SELECT company_id FROM company_member WHERE user_id = u.id ORDER BY 1) AS company_ids,
-    ARRAY(SELECT project_id FROM project_member WHERE user_id = u.id ORDER BY 1) AS project_ids
+    ARRAY(SELECT project_id FROM project_member WHERE user_id = u.id ORDER BY 1) AS project_ids,
+    ARRAY(SELECT stage_id FROM van_credential WHERE user_id = u.id AND stage_id IS NOT NULL) AS stage_ids,
+    EXISTS(SELECT FROM account WHERE user_id = u.id AND demo) AS is_demo
   FROM app_user u WHERE u.subject = $1`;
 
 function toActor(row: ActorRow): Actor {
@@ -41,8 +45,10 @@ function toActor(row: ActorRow): Actor {
     reach: {
       companyIds: row.every_company ? "all" : row.company_ids,
       projectIds: row.every_company ? "all" : row.project_ids,
+      stageIds: row.stage_ids.length === 0 ? "all" : row.stage_ids,
       seesInternal: seesInternal(row.roles),
     },
+    isDemo: row.is_demo,
   };
 }
 

@@ -5,6 +5,8 @@ import type { Identity } from "#database/database.ts";
 export interface Reach {
   readonly companyIds: readonly number[] | "all";
   readonly projectIds: readonly number[] | "all";
+  /** Of a van that is bound to single stages: these, and nothing else at all. */
+  readonly stageIds: readonly number[] | "all";
   /** Hidden wells and stages, comments for other audiences, internal notes. */
   readonly seesInternal: boolean;
 }
@@ -20,10 +22,27 @@ export interface Actor {
   readonly roles: readonly Role[];
   readonly permissions: ReadonlySet<Permission>;
   readonly reach: Reach;
+  /** An account that the demo shares with everybody. */
+  readonly isDemo: boolean;
+}
+
+/**
+ * Whose allowance a request counts against: that of the companies the person
+ * belongs to. Vans have one beside their company's people, so that no reader
+ * at a desk can hold up live data; support, who see every company, share one.
+ */
+export function shareOf({ reach, roles }: Actor): string {
+  const companies =
+    reach.companyIds === "all" ? "support" : reach.companyIds.join(",");
+  return roles.includes("datavan") ? `vans of ${companies}` : companies;
 }
 
 export function identityOf(actor: Actor): Identity {
-  return { actorId: actor.id, companyIds: actor.reach.companyIds };
+  return {
+    actorId: actor.id,
+    companyIds: actor.reach.companyIds,
+    share: shareOf(actor),
+  };
 }
 
 export function seesInternal(roles: readonly string[]): boolean {

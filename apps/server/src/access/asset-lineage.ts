@@ -66,6 +66,8 @@ const lineageSql: Readonly<Record<AssetType, string>> = {
     "SELECT id, company_id, project_id, false AS internal FROM data_source_map_project WHERE id = ANY($1)",
   "data-source-map-well": `SELECT m.id, m.company_id, m.project_id, w.hide AS internal
     FROM data_source_map_well m JOIN well w ON w.id = m.well_id WHERE m.id = ANY($1)`,
+  "van-credential":
+    "SELECT id, company_id, project_id, false AS internal FROM van_credential WHERE id = ANY($1)",
 };
 
 export async function findLineages(

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   startTestApi,
   type Person,
-  type TestApi,
+  type OwnTestApi,
 } from "../../test/api-harness.ts";
 import {
   allEndpoints,
@@ -17,9 +17,9 @@ import {
   exampleFor,
   type NamedEndpoint,
 } from "../../test/call-endpoint.ts";
-import { aWorld, type World } from "../../test/world.ts";
+import { aWorld, readAgain, type World } from "../../test/world.ts";
 
-let api: TestApi;
+let api: OwnTestApi;
 let administrator: Person;
 
 beforeAll(async () => {
@@ -44,6 +44,8 @@ const askedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
   "stageBatches.add": (role) => isSupport([role]),
   "stageBatches.cancel": (role) => isSupport([role]),
   "stages.rerun": (role) =>
+    defaultRolePermissions[role].includes("restart:batchjobs"),
+  "stages.resumeEngine": (role) =>
     defaultRolePermissions[role].includes("restart:batchjobs"),
   // Which stages there are is support's to decide.
   "stages.add": (role) => isSupport([role]),
@@ -75,7 +77,11 @@ function isAllowed(role: Role, { key, endpoint }: NamedEndpoint): boolean {
 const aboutOneself = new Set(["companies.userProjects", "users.companies"]);
 
 /** Calls that go on to somebody else, who does not answer here. */
-const unanswered = new Map([["teamNotifications.send", "notification.failed"]]);
+const unanswered = new Map([
+  ["teamNotifications.send", "notification.failed"],
+  // The people of these tests sign in elsewhere.
+  ["passwords.change", "password.notHere"],
+]);
 
 /** Record rules beyond the permission: only authors and support change a comment. */
 const authorsOnly = new Set(["stageComments.update", "stageComments.remove"]);
@@ -107,15 +113,31 @@ function expectedAudits(
 
 let cells = 0;
 
-async function checkCell(
+/** What the table says about a call, and what came of it. */
+interface Cell {
+  readonly status: number;
+  readonly expected: object;
+  readonly found: object;
+}
+
+function expectedOutcome(role: Role, named: NamedEndpoint): object {
+  if (!isAllowed(role, named))
+    return { code: "permission.missing", status: 403 };
+  if (authorsOnly.has(named.key) && !isSupport([role]))
+    return { code: "comment.notYours", status: 403 };
+  if (unanswered.has(named.key)) return { code: unanswered.get(named.key) };
+  return { code: null, status: named.endpoint.status };
+}
+
+async function callCell(
   role: Role,
   named: NamedEndpoint,
-  world: World,
-): Promise<void> {
-  const person = await api.person({ roles: [role], projects: [world.project] });
+  within: World,
+): Promise<Cell> {
+  const person = await personOf(role, within);
   const about = aboutOneself.has(named.key)
-    ? { ...world, member: person }
-    : world;
+    ? { ...within, member: person }
+    : within;
   const requestId = `cell-${(cells += 1)}-${role}`;
   const answer = await callEndpoint(
     api,
@@ -124,29 +146,72 @@ async function checkCell(
     exampleFor(named, about),
     requestId,
   );
-  const outcome = {
-    role,
-    endpoint: named.key,
-    code: errorCodeOf(answer),
-    status: answer.status,
+  const call = { role, endpoint: named.key };
+  const { status } = answer;
+  const expected = { ...call, ...expectedOutcome(role, named) };
+  const found = { ...call, code: errorCodeOf(answer), status };
+  if (streams.has(named.key)) return { status, expected, found };
+  return {
+    status,
+    expected: { ...expected, audits: expectedAudits(named, status) },
+    found: { ...found, audits: await auditCount(requestId) },
   };
-  if (!isAllowed(role, named)) {
-    expect(outcome).toMatchObject({ code: "permission.missing", status: 403 });
-  } else if (authorsOnly.has(named.key) && !isSupport([role])) {
-    expect(outcome).toMatchObject({ code: "comment.notYours", status: 403 });
-  } else if (unanswered.has(named.key)) {
-    expect(outcome).toMatchObject({ code: unanswered.get(named.key) });
-  } else {
-    expect(outcome).toMatchObject({
-      code: null,
-      status: named.endpoint.status,
-    });
+}
+
+function isAsExpected({ expected, found }: Cell): boolean {
+  const entries = new Map(Object.entries(found));
+  return Object.entries(expected).every(
+    ([name, value]) => entries.get(name) === value,
+  );
+}
+
+/** Afterwards nobody can be made a member of the world's project. */
+const endsTheWorld = new Set(["companies.remove", "projects.remove"]);
+
+async function afterCall(
+  { key, endpoint }: NamedEndpoint,
+  { status }: Cell,
+  current: World,
+): Promise<World | null> {
+  if (status >= 400 || endpoint.method === "GET") return current;
+  return endsTheWorld.has(key) ? null : readAgain(api, current);
+}
+
+let world: World | null = null;
+
+/** People of the world, one for each role. */
+const people = new Map<Role, Person>();
+
+async function personOf(role: Role, { project }: World): Promise<Person> {
+  const person =
+    people.get(role) ??
+    (await api.person({ roles: [role], projects: [project] }));
+  people.set(role, person);
+  return person;
+}
+
+async function newWorld(): Promise<World> {
+  people.clear();
+  return aWorld(api, administrator);
+}
+
+/**
+ * To make a world costs as much as thirty calls, so it is used until a call
+ * stumbles over what earlier ones changed in it; then the answer in a new one
+ * counts. Whoever may not is let through in no world.
+ */
+async function checkCell(role: Role, named: NamedEndpoint): Promise<void> {
+  if (world !== null) {
+    const used = await callCell(role, named, world);
+    world = await afterCall(named, used, world);
+    if (isAsExpected(used)) return;
+    if (!isAllowed(role, named))
+      expect(used.status, JSON.stringify(used.found)).toBeGreaterThan(399);
   }
-  if (!streams.has(named.key)) {
-    expect({ ...outcome, audits: await auditCount(requestId) }).toMatchObject({
-      audits: expectedAudits(named, answer.status),
-    });
-  }
+  world = await newWorld();
+  const cell = await callCell(role, named, world);
+  world = await afterCall(named, cell, world);
+  expect(cell.found).toMatchObject(cell.expected);
 }
 
 /** Told when they end. */
@@ -154,13 +219,7 @@ const streams = new Set(["stageData.live", "fleet.live"]);
 
 describe("every endpoint and every role: allowed or refused as the table says, one audit record each", () => {
   test.each(allEndpoints)("$key", async (named) => {
-    const changes = named.endpoint.method !== "GET";
-    let world = await aWorld(api, administrator);
-    for (const role of roles) {
-      await checkCell(role, named, world);
-      if (changes && isAllowed(role, named))
-        world = await aWorld(api, administrator);
-    }
+    for (const role of roles) await checkCell(role, named);
   });
 });
 

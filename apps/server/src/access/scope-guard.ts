@@ -36,7 +36,16 @@ function assetTypeOf(
 }
 
 /** The application's own check, which must hold without row security. */
-function isWithinReach(reach: Reach, lineage: Lineage): boolean {
+function isWithinReach(
+  reach: Reach,
+  type: AssetType,
+  lineage: Lineage,
+): boolean {
+  if (
+    reach.stageIds !== "all" &&
+    !(type === "stage" && reach.stageIds.includes(Number(lineage.id)))
+  )
+    return false;
   if (
     reach.companyIds !== "all" &&
     !reach.companyIds.includes(lineage.companyId)
@@ -61,7 +70,7 @@ async function guardReference(
   }
   const lineages = await findLineages(transaction, type, ids);
   const reachable = lineages.filter((lineage) =>
-    isWithinReach(actor.reach, lineage),
+    isWithinReach(actor.reach, type, lineage),
   );
   if (reachable.length !== ids.length) throw notFound();
   return reachable[0]?.companyId ?? null;

@@ -3,6 +3,8 @@ import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { usualUsageLimits, usualWorkLimits } from "./usage-limits.ts";
+import { readTrustedProxies } from "./trusted-proxies.ts";
 import { readConfiguration } from "./configuration.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 
@@ -22,19 +24,24 @@ describe("defaults", () => {
       port: 8080,
       host: "127.0.0.1",
       publicUrl: "http://127.0.0.1:8080",
+      trustedProxies: [],
       dataFolder: join(process.cwd(), ".stagecraft"),
       demo: true,
+      openDemo: false,
       databaseUrl: null,
+      databaseAppUrl: null,
       oidc: null,
       speech: null,
       gitLab: null,
-      notifications: { allowedHosts: [] },
+      notifications: { allowedHosts: [], supportUrl: null },
       externalLinks: {
         helpUrl: null,
         mapUrl: null,
         apiMonitorUrl: null,
         engineMonitorUrl: null,
       },
+      usageLimits: usualUsageLimits,
+      workLimits: usualWorkLimits,
       logLevel: "info",
       secretKey: key,
       privateSources: false,
@@ -244,3 +251,52 @@ function refusalOf(environment: Record<string, string>): string {
   }
   throw new Error("Nothing was refused.");
 }
+
+describe("trusted proxies", () => {
+  test.each([
+    ["10.0.0.5", ["10.0.0.5"]],
+    ["10.0.0.5, 172.16.0.0/12,::1", ["10.0.0.5", "172.16.0.0/12", "::1"]],
+  ])("%s are read", (text, proxies) => {
+    expect(readTrustedProxies({ TRUSTED_PROXIES: text })).toEqual(proxies);
+  });
+
+  test.each(["proxy.example", "0.0.0.0/0", "10.0.0.0/33", "10.0.0.5,", "true"])(
+    "%s is refused by name",
+    (text) => {
+      expect(() => readTrustedProxies({ TRUSTED_PROXIES: text })).toThrow(
+        "TRUSTED_PROXIES",
+      );
+    },
+  );
+});
+
+describe("the demo", () => {
+  const read = (environment: Record<string, string>) => {
+    const { demo, openDemo } = readConfiguration({
+      STAGECRAFT_SECRET_KEY,
+      ...environment,
+    });
+    return { demo, openDemo };
+  };
+  const publicUrl = "https://pads.example.com";
+
+  test("is on by itself where only this machine reaches it", () => {
+    expect(read({})).toEqual({ demo: true, openDemo: false });
+  });
+
+  test("is off by itself where others do", () => {
+    expect(read({ STAGECRAFT_PUBLIC_URL: publicUrl })).toEqual({
+      demo: false,
+      openDemo: false,
+    });
+  });
+
+  test.each([
+    { STAGECRAFT_PUBLIC_URL: publicUrl, STAGECRAFT_DEMO: "on" },
+    { HOST: "0.0.0.0", STAGECRAFT_DEMO: "on" },
+    { HOST: "0.0.0.0" },
+    { HOST: "10.1.2.3", STAGECRAFT_DEMO: "on" },
+  ])("says that it is open: %o", (environment) => {
+    expect(read(environment)).toEqual({ demo: true, openDemo: true });
+  });
+});

@@ -19,17 +19,31 @@ import {
   readSpeech,
   type SpeechConfiguration,
 } from "./speech-configuration.ts";
+import { isOwnMachine } from "./own-machine.ts";
+import { readTrustedProxies } from "./trusted-proxies.ts";
 import { readSecretKey } from "./secret-key.ts";
+import {
+  readUsageLimits,
+  readWorkLimits,
+  type UsageLimits,
+  type WorkLimits,
+} from "./usage-limits.ts";
 
 export interface Configuration {
   readonly port: number;
   readonly host: string;
   /** Where browsers reach us: issuer and return addresses begin with it. */
   readonly publicUrl: string;
+  /** Proxies that say from which address a request came; without one, whoever connects is the client. */
+  readonly trustedProxies: readonly string[];
   readonly dataFolder: string;
   readonly demo: boolean;
+  /** The demo, with its printed passwords, where others than this machine reach it. */
+  readonly openDemo: boolean;
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** What the processes of the server connect with; null: a login that the start makes. */
+  readonly databaseAppUrl: string | null;
   /** Null: the embedded identity provider. */
   readonly oidc: OidcConfiguration | null;
   /** Null: the embedded voice. */
@@ -43,6 +57,9 @@ export interface Configuration {
   readonly privateSources: boolean;
   /** Whether browsers keep the application for times without a network; off takes it away from them again. */
   readonly serviceWorker: boolean;
+  /** How much one person and one company may use of an API process. */
+  readonly usageLimits: UsageLimits;
+  readonly workLimits: WorkLimits;
   readonly logLevel: string;
 }
 
@@ -52,23 +69,42 @@ export interface OidcConfiguration {
   readonly clientId: string;
 }
 
+/** Where an installation keeps what it knows. */
+export type Places = Pick<Configuration, "dataFolder" | "databaseUrl">;
+
+/** For commands that look after the data and serve nobody. */
+export function readPlaces(environment: Environment): Places {
+  refuseUnknownNames(environment);
+  return {
+    databaseUrl: readDatabaseUrl(environment, "DATABASE_URL"),
+    dataFolder: resolve(
+      valueOf(environment, "STAGECRAFT_DATA") ?? ".stagecraft",
+    ),
+  };
+}
+
 /** Reads every setting; the first wrong one throws a `ConfigurationError`. */
 export function readConfiguration(environment: Environment): Configuration {
   refuseUnknownNames(environment);
   refuseNats(environment);
   const port = readPort(environment);
   const host = readHost(environment);
-  const databaseUrl = readDatabaseUrl(environment);
-  const dataFolder = resolve(
-    valueOf(environment, "STAGECRAFT_DATA") ?? ".stagecraft",
-  );
+  const { databaseUrl, dataFolder } = readPlaces(environment);
+  const publicUrl = readPublicUrl(environment, host, port);
+  const isOwn = isOwnMachine(new URL(publicUrl).hostname);
+  // Nobody means to publish accounts with a printed password by leaving a setting out.
+  const usualDemo = databaseUrl === null && isOwn;
+  const demo = readSwitch(environment, "STAGECRAFT_DEMO", usualDemo);
   return {
     port,
     host,
-    publicUrl: readPublicUrl(environment, host, port),
+    publicUrl,
+    trustedProxies: readTrustedProxies(environment),
     dataFolder,
-    demo: readSwitch(environment, "STAGECRAFT_DEMO", databaseUrl === null),
+    demo,
+    openDemo: demo && !(isOwn && isOwnMachine(host)),
     databaseUrl,
+    databaseAppUrl: readDatabaseAppUrl(environment, databaseUrl),
     oidc: readOidc(environment),
     speech: readSpeech(environment),
     gitLab: readGitLab(environment),
@@ -82,6 +118,8 @@ export function readConfiguration(environment: Environment): Configuration {
       false,
     ),
     serviceWorker: readSwitch(environment, "STAGECRAFT_SERVICE_WORKER", true),
+    usageLimits: readUsageLimits(environment),
+    workLimits: readWorkLimits(environment),
   };
 }
 
@@ -129,8 +167,23 @@ function reachable(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-function readDatabaseUrl(environment: Environment): string | null {
-  const text = valueOf(environment, "DATABASE_URL");
+/** Another login for a database that is not named has nowhere to go. */
+function readDatabaseAppUrl(
+  environment: Environment,
+  databaseUrl: string | null,
+): string | null {
+  const url = readDatabaseUrl(environment, "DATABASE_APP_URL");
+  if (url === null || databaseUrl !== null) return url;
+  throw new ConfigurationError(
+    "DATABASE_URL must be set too: DATABASE_APP_URL names another login of the same database.",
+  );
+}
+
+function readDatabaseUrl(
+  environment: Environment,
+  name: string,
+): string | null {
+  const text = valueOf(environment, name);
   if (text === null) return null;
   // The host may stand in the query instead, as for a socket.
   const withHost = text.replace("@/", "@localhost/");
@@ -138,7 +191,7 @@ function readDatabaseUrl(environment: Environment): string | null {
   if (url && url.pathname.length > 1) return text;
   // Not quoted: it holds a password.
   throw new ConfigurationError(
-    "DATABASE_URL must be an address such as postgresql://user:password@host:5432/database.",
+    `${name} must be an address such as postgresql://user:password@host:5432/database.`,
   );
 }
 

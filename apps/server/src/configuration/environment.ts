@@ -1,4 +1,5 @@
 import { ConfigurationError } from "./configuration-error.ts";
+import { limitNames } from "./limit-names.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,12 +23,15 @@ export function wrongValue(
 /** Settings of ours, so that a misspelt one does not pass in silence. */
 const ownPrefix = "STAGECRAFT_";
 const ownNames = [
+  "STAGECRAFT_BACKUP_PASSPHRASE",
   "STAGECRAFT_DATA",
   "STAGECRAFT_DEMO",
+  "STAGECRAFT_NEW_SECRET_KEY",
   "STAGECRAFT_PRIVATE_SOURCES",
   "STAGECRAFT_PUBLIC_URL",
   "STAGECRAFT_SECRET_KEY",
   "STAGECRAFT_SERVICE_WORKER",
+  ...Object.values(limitNames),
 ];
 
 export function refuseUnknownNames(environment: Environment): void {

@@ -1,9 +1,12 @@
 import { isIPv6 } from "node:net";
+import { ConfigurationError } from "./configuration-error.ts";
 import { type Environment, valueOf, wrongValue } from "./environment.ts";
 
 export interface NotificationConfiguration {
   /** Hosts that team messages go to although they are in a network of ours. */
   readonly allowedHosts: readonly string[];
+  /** Where support is notified of the installation itself; null: nowhere. */
+  readonly supportUrl: string | null;
 }
 
 export function readNotifications(
@@ -11,7 +14,19 @@ export function readNotifications(
 ): NotificationConfiguration {
   const given = valueOf(environment, "NOTIFICATION_ALLOWED_HOSTS") ?? "";
   const hosts = given.split(",").map((host) => host.trim());
-  return { allowedHosts: hosts.filter((host) => host !== "").map(readHost) };
+  return {
+    allowedHosts: hosts.filter((host) => host !== "").map(readHost),
+    supportUrl: readSupportUrl(environment),
+  };
+}
+
+function readSupportUrl(environment: Environment): string | null {
+  const given = valueOf(environment, "SUPPORT_NOTIFICATION_URL");
+  if (given === null || URL.parse(given)?.protocol === "https:") return given;
+  // Not quoted: such addresses hold a key.
+  throw new ConfigurationError(
+    "SUPPORT_NOTIFICATION_URL must be the https address of a channel.",
+  );
 }
 
 /** As a URL writes it, so that the two compare. */

@@ -18,16 +18,44 @@ export function readSecretKey(
   environment: Environment,
   dataFolder: string,
 ): Buffer {
-  const given = valueOf(environment, "STAGECRAFT_SECRET_KEY");
-  if (given === null) return keptKey(dataFolder);
+  return (
+    readGivenKey(environment, "STAGECRAFT_SECRET_KEY") ?? keptKey(dataFolder)
+  );
+}
+
+/** The same for who must not make one: null when there is none. */
+export function findSecretKey(
+  environment: Environment,
+  dataFolder: string,
+): Buffer | null {
+  const given = readGivenKey(environment, "STAGECRAFT_SECRET_KEY");
+  if (given !== null) return given;
+  const text = readIfPresent(keyFileOf(dataFolder));
+  return text === null ? null : keyOfFile(text, dataFolder);
+}
+
+export function readGivenKey(
+  environment: Environment,
+  name: string,
+): Buffer | null {
+  const given = valueOf(environment, name);
+  if (given === null) return null;
   const key = decodeKey(given);
   // The value itself is not quoted: it may be a key with one letter missing.
   if (key === null) {
     throw new ConfigurationError(
-      `STAGECRAFT_SECRET_KEY must be ${keyBytes} bytes in base64, as "openssl rand -base64 ${keyBytes}" prints them.`,
+      `${name} must be ${keyBytes} bytes in base64, as "openssl rand -base64 ${keyBytes}" prints them.`,
     );
   }
   return key;
+}
+
+export function keyFileOf(dataFolder: string): string {
+  return join(dataFolder, "secret-key");
+}
+
+export function textOfKey(key: Buffer): string {
+  return `${key.toString("base64")}\n`;
 }
 
 /** Node skips characters that are not base64; a key must not shrink that way. */
@@ -38,12 +66,11 @@ function decodeKey(text: string): Buffer | null {
 }
 
 function keptKey(dataFolder: string): Buffer {
-  const file = join(dataFolder, "secret-key");
+  const file = keyFileOf(dataFolder);
+  let text: string;
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    const text = readIfPresent(file) ?? makeKey(file);
-    const key = decodeKey(text.trim());
-    if (key) return key;
+    text = readIfPresent(file) ?? makeKey(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigurationError(
@@ -51,6 +78,12 @@ function keptKey(dataFolder: string): Buffer {
       { cause: error },
     );
   }
+  return keyOfFile(text, dataFolder);
+}
+
+export function keyOfFile(text: string, dataFolder: string): Buffer {
+  const key = decodeKey(text.trim());
+  if (key) return key;
   throw new ConfigurationError(
     `STAGECRAFT_DATA names ${dataFolder}, whose file secret-key is damaged: bring it back from a backup, for stored passwords cannot be read without it.`,
   );
@@ -68,8 +101,8 @@ function readIfPresent(file: string): string | null {
 /** Complete or absent, and the same for two processes that start at once. */
 function makeKey(file: string): string {
   const draft = `${file}.${process.pid}`;
-  const text = randomBytes(keyBytes).toString("base64");
-  writeFileSync(draft, `${text}\n`, { mode: 0o600, flush: true });
+  const text = textOfKey(randomBytes(keyBytes));
+  writeFileSync(draft, text, { mode: 0o600, flush: true });
   chmodSync(draft, 0o600);
   try {
     linkSync(draft, file);

@@ -1,9 +1,12 @@
 import pg from "pg";
+import { CompanyTurns } from "#database/company-turns.ts";
 
 /** Who a transaction acts for: row security shows it these companies and no others. */
 export interface Identity {
   readonly actorId: number | null;
   readonly companyIds: readonly number[] | "all";
+  /** Who shares one allowance of connections; our own work has none and waits for nobody. */
+  readonly share?: string;
 }
 
 /** The installation itself: migrations, start-up and background work. */
@@ -17,32 +20,62 @@ export interface Transaction {
 
 export interface Database {
   readonly pool: pg.Pool;
+  /** Who may take a connection now; without it, first come is first served. */
+  readonly turns: CompanyTurns | null;
   close(): Promise<void>;
 }
 
-const applicationRole = "stagecraft_app";
+/** What may be done with the rows, and which of them are seen. */
+export const applicationRole = "stagecraft_app";
 
 export interface DatabaseOptions {
   readonly connections?: number;
   /** Row security binds only the application's role; the owner stands above it. Off in the test that proves the application check alone. */
   readonly rowSecurity?: boolean;
   readonly onError?: (error: Error) => void;
+  /** How many connections the people of one company may use at once; everything, when it is left out. */
+  readonly connectionsPerCompany?: number;
+  /** A statement that takes longer is cancelled; none is, when it is left out. */
+  readonly statementTimeoutMs?: number;
+}
+
+/** Settings that a connection has from its start. */
+function sessionSettings(options: DatabaseOptions): string {
+  const { statementTimeoutMs } = options;
+  return [
+    (options.rowSecurity ?? true) ? `-c role=${applicationRole}` : "",
+    statementTimeoutMs === undefined
+      ? ""
+      : `-c statement_timeout=${statementTimeoutMs}`,
+  ]
+    .filter((setting) => setting !== "")
+    .join(" ");
 }
 
 export function openDatabase(
   url: string,
   options: DatabaseOptions = {},
 ): Database {
-  const role = (options.rowSecurity ?? true) ? applicationRole : null;
+  const settings = sessionSettings(options);
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5000,
-    ...(role === null ? {} : { options: `-c role=${role}` }),
+    ...(settings === "" ? {} : { options: settings }),
   });
   // An idle connection may break when the server goes away; the pool replaces it.
   pool.on("error", (error) => options.onError?.(error));
-  return { pool, close: () => pool.end() };
+  // One that is in use may break between two statements: the next one fails with
+  // it, and an event that nobody hears would end the process.
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+  });
+  const { connectionsPerCompany } = options;
+  const turns =
+    connectionsPerCompany === undefined
+      ? null
+      : new CompanyTurns(connectionsPerCompany);
+  return { pool, turns, close: () => pool.end() };
 }
 
 /** The value of `app.companies` for an identity. */
@@ -89,8 +122,28 @@ function transactionOn(client: pg.PoolClient): Transaction {
   };
 }
 
+/** Runs work when the identity's company has a connection to spare. */
+export async function withTurn<T>(
+  { turns }: Database,
+  identity: Identity,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { share } = identity;
+  return turns === null || share === undefined
+    ? work()
+    : turns.run(share, work);
+}
+
 /** Runs work in one transaction that sees what the identity may see; commits when it resolves. */
-export async function inTransaction<T>(
+export function inTransaction<T>(
+  database: Database,
+  identity: Identity,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return withTurn(database, identity, () => transact(database, identity, work));
+}
+
+async function transact<T>(
   database: Database,
   identity: Identity,
   work: (transaction: Transaction) => Promise<T>,
@@ -138,6 +191,19 @@ const socketFailures = new Set([
   "ETIMEDOUT",
 ]);
 
+const diskFullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
+
+/** Whether PostgreSQL or this process found no room on its disk: nothing was stored. */
+export function isDiskFull(error: unknown): boolean {
+  const code = error instanceof Error && (error as { code?: unknown }).code;
+  return typeof code === "string" && diskFullCodes.has(code);
+}
+
+/** Whether the same work will succeed later, without anybody changing it. */
+export function isPassing(error: unknown): boolean {
+  return isUnavailable(error) || isDiskFull(error);
+}
+
 /** Whether the database is away, as opposed to having refused the statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -148,7 +214,7 @@ export function isUnavailable(error: unknown): boolean {
   ) {
     return true;
   }
-  return /Connection terminated|timeout exceeded when trying to connect/.test(
+  return /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(
     error.message,
   );
 }

@@ -12,7 +12,7 @@ import pg from "pg";
 const folder = new URL("./migrations/", import.meta.url);
 
 /** Any number will do as long as every process uses the same. */
-const migrationLock = 7_205_310;
+export const migrationLock = 7_205_310;
 
 async function migrationNames(): Promise<string[]> {
   const names = await readdir(folder);
@@ -29,15 +29,16 @@ async function appliedNames(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
+async function applyWithin(client: pg.Client, name: string): Promise<void> {
+  await client.query(await readFile(new URL(name, folder), "utf8"));
+  await client.query("INSERT INTO schema_migration (name) VALUES ($1)", [name]);
+}
+
 /** A migration and its mark commit together: an interrupted one is done again from its start. */
 async function apply(client: pg.Client, name: string): Promise<void> {
-  const sql = await readFile(new URL(name, folder), "utf8");
   await client.query("BEGIN");
   try {
-    await client.query(sql);
-    await client.query("INSERT INTO schema_migration (name) VALUES ($1)", [
-      name,
-    ]);
+    await applyWithin(client, name);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");
@@ -84,18 +85,30 @@ async function grantNewPermissions(client: pg.Client): Promise<void> {
   }
 }
 
+async function migrateBy(
+  client: pg.Client,
+  applyOne: (client: pg.Client, name: string) => Promise<void>,
+): Promise<string[]> {
+  const applied = await appliedNames(client);
+  const fresh = (await migrationNames()).filter((name) => !applied.has(name));
+  for (const name of fresh) await applyOne(client, name);
+  await addMissingRoles(client);
+  await grantNewPermissions(client);
+  return fresh;
+}
+
+/** Brings the database up to date within the caller's transaction. */
+export function migrateWithin(client: pg.Client): Promise<string[]> {
+  return migrateBy(client, applyWithin);
+}
+
 /** Brings the database up to date as its owner. Safe to run from several processes at once. */
 export async function migrateDatabase(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
-    const applied = await appliedNames(client);
-    const fresh = (await migrationNames()).filter((name) => !applied.has(name));
-    for (const name of fresh) await apply(client, name);
-    await addMissingRoles(client);
-    await grantNewPermissions(client);
-    return fresh;
+    return await migrateBy(client, apply);
   } finally {
     await client.end();
   }
@@ -108,4 +121,28 @@ export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
   );
   const applied = new Set(rows.map((row) => row.name));
   return (await migrationNames()).filter((name) => !applied.has(name));
+}
+
+/** Of some migrations those that this version does not have: a newer one made them. */
+export async function unknownMigrations(
+  names: readonly string[],
+): Promise<string[]> {
+  const known = new Set(await migrationNames());
+  return names.filter((name) => !known.has(name));
+}
+
+/**
+ * Makes the schema that exactly these migrations make, which may be an older
+ * one, in an empty database and within the caller's transaction.
+ */
+export async function createSchemaOf(
+  client: pg.Client,
+  names: readonly string[],
+): Promise<void> {
+  await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
+  await appliedNames(client);
+  const wanted = new Set(names);
+  for (const name of await migrationNames()) {
+    if (wanted.has(name)) await applyWithin(client, name);
+  }
 }

@@ -1,14 +1,14 @@
 import { aPad } from "@stagecraft/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../test/api-harness.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi, type TestApi } from "../../test/api-harness.ts";
+import { someoneWaits } from "../../test/test-database.ts";
 import { inTransaction, platformIdentity } from "#database/database.ts";
 
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
 });
-afterAll(() => api.close());
 
 /** The policies that say which companies a transaction sees. */
 async function companyPolicies(): Promise<string[]> {
@@ -32,8 +32,7 @@ test("who sees every company can change a row that another is changing", async (
   let second: Promise<void> = Promise.resolve();
   await rename("first", async () => {
     second = rename("second", () => Promise.resolve());
-    // Long enough for the second to wait for the row.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => someoneWaits(api.owner)).toBe(true);
   });
   await expect(second).resolves.toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import type { Database } from "#database/database.ts";
+import type { Database, Transaction } from "#database/database.ts";
 
 /*
  * Secrets of the installation, kept in the database under AES-256-GCM. The
@@ -92,4 +92,37 @@ export async function makeSecretOnce(
   const made = await readSecret(database, secretKey, name);
   if (made === null) throw new Error(`The secret "${name}" was not stored.`);
   return made;
+}
+
+/** A sealed secret where it is stored, so that it can be sealed with another key. */
+export interface SealedPlace {
+  readonly name: string;
+  readonly sealed: Buffer;
+  replace(sealed: Buffer): Promise<void>;
+  /** For what nobody can open any more. */
+  forget(): Promise<void>;
+}
+
+/** Those of the installation itself, for a transaction of the owner. */
+export async function placesOfSecrets(
+  transaction: Transaction,
+): Promise<SealedPlace[]> {
+  const rows = await transaction.query<{ name: string; sealed: Buffer }>(
+    "SELECT name, ciphertext AS sealed FROM sealed_secret ORDER BY name",
+  );
+  return rows.map(({ name, sealed }) => ({
+    name,
+    sealed,
+    async replace(other) {
+      await transaction.query(
+        "UPDATE sealed_secret SET ciphertext = $2 WHERE name = $1",
+        [name, other],
+      );
+    },
+    async forget() {
+      await transaction.query("DELETE FROM sealed_secret WHERE name = $1", [
+        name,
+      ]);
+    },
+  }));
 }

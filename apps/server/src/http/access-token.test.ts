@@ -105,6 +105,7 @@ describe("a good token", () => {
     expect(await verifierAt().verify(await sign())).toEqual({
       subject: "account|1",
       expiresAt: now + 540_000,
+      grant: null,
     });
   });
 

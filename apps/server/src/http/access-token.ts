@@ -17,6 +17,8 @@ export interface VerifiedToken {
   readonly subject: string;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
+  /** Of the embedded provider: the grant that a sign-out ends; null for machines and other providers. */
+  readonly grant: string | null;
 }
 
 export interface TokenVerifier {
@@ -40,6 +42,9 @@ const toleranceSeconds = 5;
 /** An administrator's token is about 3,000 characters long. */
 const maximumTokenLength = 8192;
 const machinePrefix = "client|";
+
+/** Names the grant in tokens of the embedded provider. */
+export const grantClaim = "grant";
 
 /** Headers that bring a key along, or say where to fetch one: never trusted. */
 const foreignKeyHeaders = ["jwk", "jku", "x5u", "x5c"];
@@ -90,7 +95,12 @@ function checkClaims(payload: JWTPayload, now: number): VerifiedToken {
   if (foreignClaims.some((name) => name in payload)) throw invalid();
   if (exp === undefined || iat === undefined) throw invalid();
   if (iat > now / 1000 + toleranceSeconds) throw invalid();
-  return { subject: subjectOf(payload), expiresAt: exp * 1000 };
+  const grant = payload[grantClaim];
+  return {
+    subject: subjectOf(payload),
+    expiresAt: exp * 1000,
+    grant: typeof grant === "string" ? grant : null,
+  };
 }
 
 function refusalOf(error: unknown): unknown {

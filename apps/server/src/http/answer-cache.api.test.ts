@@ -1,15 +1,7 @@
 import { aPad, type Pad } from "@stagecraft/testing";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  expect,
-  test,
-  vi,
-} from "vitest";
-import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../test/api-harness.ts";
@@ -19,10 +11,9 @@ let administrator: Person;
 let pad: Pad;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   administrator = await api.person({ roles: ["administrator"] });
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   pad = await aPad(administrator.api);
 });

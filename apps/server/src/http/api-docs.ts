@@ -5,6 +5,7 @@ import {
   type Endpoint,
 } from "@stagecraft/contract";
 import type { FastifyInstance } from "fastify";
+import type { OperatorGuard } from "#http/operator-guard.ts";
 
 function escapeHtml(text: string): string {
   return text
@@ -35,19 +36,23 @@ function docsPage(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Stagecraft API</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
 <body><h1>Stagecraft API</h1>
-<p>Bearer token, JSON; times are epoch milliseconds. The full description with schemas is <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+<p>Bearer token, JSON; times are epoch milliseconds. The full description with schemas is at <code>/api/v1/openapi.json</code>.</p>
 <table><thead><tr><th>Method</th><th>Path</th><th>What</th><th>Permission</th><th>Refusals</th></tr></thead>
 <tbody>${rows.join("\n")}</tbody></table></body></html>`;
 }
 
 /** The API's description for machines and for people. */
-export function serveApiDocs(app: FastifyInstance, version: string): void {
+export function serveApiDocs(
+  app: FastifyInstance,
+  version: string,
+  guard: OperatorGuard,
+): void {
   const description = JSON.stringify(openApi(contract, version));
   const page = docsPage();
-  app.get("/api/v1/openapi.json", (_, reply) =>
+  app.get("/api/v1/openapi.json", { onRequest: guard }, (_, reply) =>
     reply.type("application/json").send(description),
   );
-  app.get("/api/docs", (_, reply) =>
+  app.get("/api/docs", { onRequest: guard }, (_, reply) =>
     reply.type("text/html; charset=utf-8").send(page),
   );
 }

@@ -6,11 +6,16 @@ export interface AuditEntry {
   readonly actor: Pick<Actor, "id" | "name"> | null;
   readonly companyId: number | null;
   readonly action: string;
-  readonly outcome: "changed" | "refused" | "exported";
+  readonly outcome: "changed" | "refused" | "exported" | "failed";
   readonly status: number;
   readonly code: string | null;
   /** Which record the request named; never what was in it. */
   readonly target: unknown;
+}
+
+/** PostgreSQL stores no NUL; an attempt with one in its path must leave its record all the same. */
+function storable(json: string): string {
+  return json.replaceAll("\\u0000", "\\ufffd");
 }
 
 export async function writeAudit(
@@ -29,7 +34,7 @@ export async function writeAudit(
       entry.outcome,
       entry.status,
       entry.code,
-      JSON.stringify(entry.target ?? {}),
+      storable(JSON.stringify(entry.target ?? {})),
     ],
   );
 }

@@ -1,12 +1,10 @@
-import { Readable } from "node:stream";
 import type { Endpoint, PermissionRule } from "@stagecraft/contract";
-import { DomainError, fileMediaType } from "@stagecraft/domain";
+import { DomainError } from "@stagecraft/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { identityOf, type Actor } from "#access/actor.ts";
 import { guardScope, type RequestInput } from "#access/scope-guard.ts";
 import {
   inTransaction,
-  platformIdentity,
   type Database,
   type Transaction,
 } from "#database/database.ts";
@@ -18,17 +16,29 @@ import {
   errorBody,
   internalRefusal,
   refusalOf,
+  sayWhenToRetry,
   type Refusal,
 } from "#http/refusal.ts";
 import type { Limits } from "#http/limits.ts";
+import {
+  refusedRequest,
+  type RefusalRecorder,
+} from "#http/refusal-recorder.ts";
+import { RememberedRefusals } from "#http/remembered-refusals.ts";
 import { answerKey } from "#http/remembered-answers.ts";
+import { parseInput } from "#http/request-input.ts";
 import type { Session, SessionReader } from "#http/session.ts";
+import type { UsageMeter } from "#http/usage-meter.ts";
 
 export interface Binding {
   readonly database: Database;
   readonly sessions: SessionReader;
   readonly limits: Limits;
+  readonly usage: UsageMeter;
   readonly answers: AnswerCache;
+  readonly refusals: RefusalRecorder;
+  /** Roles or memberships may have changed; word of it comes later. */
+  readonly forgetActors: () => void;
   /** Off only in the test that proves row security alone. */
   readonly applicationCheck: boolean;
 }
@@ -48,50 +58,6 @@ function guardPermission(actor: Actor, rule: PermissionRule): void {
   );
 }
 
-function parseInput(endpoint: Endpoint, request: FastifyRequest): RequestInput {
-  const input = {
-    params: endpoint.params.parse(request.params),
-    query: endpoint.query.parse(request.query),
-    body: parseBody(endpoint, request.body),
-  };
-  refuseOtherId(input);
-  return input;
-}
-
-/** Editors send the record back with its id; another id than the address names is a mistake. */
-function refuseOtherId({ params, body }: RequestInput): void {
-  const named = (params as { id?: unknown }).id;
-  const sent = (body as { id?: unknown } | null | undefined)?.id;
-  if (named === undefined || sent === undefined || named === sent) return;
-  throw new DomainError(
-    "request.invalid",
-    "The id in the body is not the one in the address.",
-    [{ field: "id", message: "Must be the id of the address" }],
-  );
-}
-
-function parseBody(endpoint: Endpoint, body: unknown): unknown {
-  // A binary body in a form the endpoint declared is decoded by its own handler.
-  if (Buffer.isBuffer(body)) {
-    if (endpoint.alsoAccepts.length > 0) return body;
-    throw new DomainError("request.invalid", "This endpoint takes JSON.");
-  }
-  if (endpoint.alsoAccepts.includes(fileMediaType)) return fileBody(body);
-  if (body instanceof Readable)
-    throw new DomainError("request.invalid", "This endpoint takes no file.");
-  if (!endpoint.hasBody) return undefined;
-  return endpoint.body.parse(body ?? undefined);
-}
-
-/** Left unread: only its handler knows how much of it to take. */
-function fileBody(body: unknown): Readable {
-  if (body instanceof Readable) return body;
-  throw new DomainError(
-    "request.invalid",
-    `This endpoint takes a file as ${fileMediaType}.`,
-  );
-}
-
 function requireSession(request: FastifyRequest): Session {
   if (request.session === null)
     throw new Error("A route was served without admission");
@@ -106,6 +72,7 @@ export class BoundEndpoint {
   readonly #endpoint: Endpoint;
   readonly #handler: AnyHandler;
   readonly #binding: Binding;
+  readonly #refusals = new RememberedRefusals(Date.now);
 
   constructor(
     key: string,
@@ -125,7 +92,8 @@ export class BoundEndpoint {
       const session = await this.#binding.sessions.sessionOf(request);
       request.session = session;
       request.actorId = session.actor.id;
-      await this.#binding.limits.actor(request, reply);
+      this.#refusals.refuse(session.actor.id);
+      this.#binding.usage.countRequest(session.actor);
       guardPermission(session.actor, this.#endpoint.permission);
       return undefined;
     } catch (error) {
@@ -157,6 +125,7 @@ export class BoundEndpoint {
       return this.#read(handler, session, input, request, reply);
     const body = await this.#execute(handler, session, input, request);
     // Before the answer, so that whoever changed something reads it back changed.
+    this.#binding.forgetActors();
     this.#binding.answers.clear();
     return this.#send(reply, body);
   }
@@ -289,6 +258,7 @@ export class BoundEndpoint {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
+    if (request.actorId !== null) this.#refusals.note(request.actorId, error);
     const refusal = await this.#withinLimits(
       refusalOf(error) ?? internalRefusal,
       request,
@@ -296,11 +266,15 @@ export class BoundEndpoint {
     );
     if (refusal.status >= 500)
       request.log.error({ err: error, action: this.#key }, "request failed");
-    if (isAudited(refusal)) await this.#recordRefusal(refusal, request);
+    await this.#binding.refusals.record(
+      refusal,
+      refusedRequest(request, this.#key),
+    );
+    sayWhenToRetry(reply, refusal);
     return reply.status(refusal.status).send(errorBody(refusal));
   }
 
-  /** Somebody who keeps knocking without a good session is told to wait, and no longer recorded. */
+  /** Somebody who keeps trying without a good session is asked to wait. */
   async #withinLimits(
     refusal: Refusal,
     request: FastifyRequest,
@@ -314,34 +288,4 @@ export class BoundEndpoint {
       return refusalOf(error) ?? internalRefusal;
     }
   }
-
-  async #recordRefusal(refusal: Refusal, request: FastifyRequest) {
-    try {
-      await inTransaction(
-        this.#binding.database,
-        platformIdentity,
-        (transaction) =>
-          writeAudit(transaction, {
-            requestId: request.id,
-            actor: request.session?.actor ?? null,
-            companyId: null,
-            action: this.#key,
-            outcome: "refused",
-            status: refusal.status,
-            code: refusal.code,
-            target: request.params,
-          }),
-      );
-    } catch (error) {
-      request.log.error(
-        { err: error, action: this.#key },
-        "refusal could not be recorded",
-      );
-    }
-  }
-}
-
-/** Malformed requests (400) and faults of ours (5xx) are in the log; everything refused on purpose is audited. */
-function isAudited(refusal: Refusal): boolean {
-  return [401, 403, 404, 409].includes(refusal.status);
 }

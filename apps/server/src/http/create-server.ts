@@ -1,5 +1,4 @@
 import { createServer as createHttpServer } from "node:http";
-import fastifyCompress from "@fastify/compress";
 import fastifyRateLimit from "@fastify/rate-limit";
 import { fileMediaType } from "@stagecraft/domain";
 import {
@@ -12,11 +11,17 @@ import {
 } from "fastify";
 import type { AnswerCache } from "#http/answer-cache.ts";
 import { acceptBodies } from "#http/json-body.ts";
+import { packBodies } from "#http/packing.ts";
 import { parseQueryString } from "#http/query-string.ts";
-import { errorBody, internalRefusal, refusalOf } from "#http/refusal.ts";
+import {
+  errorBody,
+  internalRefusal,
+  refusalOf,
+  sayWhenToRetry,
+} from "#http/refusal.ts";
 import { answerFromMemory } from "#http/remembered-answers.ts";
 import { requestIdOf } from "#http/request-id.ts";
-import { setSecurityHeaders } from "#http/security-headers.ts";
+import { securityHeaders } from "#http/security-headers.ts";
 
 const slowestRequestMs = 30_000;
 
@@ -42,7 +47,10 @@ const byTheSecond = /^stageData\./;
 function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const action = request.routeOptions.config.action ?? "";
   const routine = request.method === "GET" || byTheSecond.test(action);
-  const level = routine && reply.statusCode < 400 ? "debug" : "info";
+  // A caller far over a limit is refused hundreds of times a second; the metrics count it.
+  const isLimited = reply.statusCode === 429;
+  const isQuiet = isLimited || (routine && reply.statusCode < 400);
+  const level = isQuiet ? "debug" : "info";
   request.log[level](
     {
       method: request.method,
@@ -55,11 +63,31 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
+/** In the shape of every other refusal, for programs to read. */
+export function refuseUnknownPath(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return reply.status(404).send({
+    error: { code: "notFound", message: "There is no such endpoint." },
+  });
+}
+
+export interface ServerOptions {
+  readonly log: FastifyBaseLogger;
+  readonly answers: AnswerCache;
+  readonly publicUrl: string;
+  readonly trustedProxies: readonly string[];
+}
+
 /** A server with everything every answer needs: request id, headers, errors in one shape. */
-export async function createServer(
-  log: FastifyBaseLogger,
-  answers: AnswerCache,
-): Promise<FastifyInstance> {
+export async function createServer({
+  log,
+  answers,
+  publicUrl,
+  trustedProxies,
+}: ServerOptions): Promise<FastifyInstance> {
+  const setHeaders = securityHeaders(publicUrl);
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,13 +96,21 @@ export async function createServer(
       createHttpServer(
         { requestTimeout: slowestUploadMs, headersTimeout: slowestRequestMs },
         (request, response) => {
-          if (!answerFromMemory(answers, request, response)) {
+          if (!answerFromMemory(answers, setHeaders, request, response)) {
             handle(request, response);
           }
         },
       ),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
+    // Limits are by the client's address, which only a known proxy may name.
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
+    frameworkErrors(error, request, reply) {
+      setHeaders(reply.raw, request.raw.url ?? "");
+      const refusal = refusalOf(error) ?? internalRefusal;
+      const plain = reply as FastifyReply;
+      void plain.status(refusal.status).send(errorBody(refusal));
+    },
     routerOptions: {
       ignoreTrailingSlash: true,
       querystringParser: parseQueryString,
@@ -83,7 +119,7 @@ export async function createServer(
   app.decorateRequest("session", null);
   app.decorateRequest("actorId", null);
   app.addHook("onRequest", (request, reply, done) => {
-    setSecurityHeaders(reply.raw);
+    setHeaders(reply.raw, request.raw.url ?? "");
     reply.raw.setHeader("x-request-id", request.id);
     done();
   });
@@ -91,19 +127,17 @@ export async function createServer(
     logAnswer(request, reply);
     done();
   });
+  app.setNotFoundHandler(refuseUnknownPath);
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error) ?? internalRefusal;
     if (refusal.status >= 500)
       request.log.error({ err: error }, "request failed");
+    sayWhenToRetry(reply, refusal);
     return reply.status(refusal.status).send(errorBody(refusal));
   });
   acceptBodies(app);
   refuseSlowBodies(app);
   await app.register(fastifyRateLimit, { global: false });
-  await app.register(fastifyCompress, {
-    global: true,
-    threshold: 2048,
-    encodings: ["gzip"],
-  });
+  packBodies(app);
   return app;
 }

@@ -1,6 +1,8 @@
 import type { ServerResponse } from "node:http";
+import type { StreamEnd } from "@stagecraft/contract";
+import { isUnavailable } from "#database/database.ts";
 
-/** A viewer that reads slower than this is dropped; it comes back and asks for what it missed. */
+/** What a viewer has not read yet may grow to this; what comes after is left out. */
 const largestBacklogBytes = 256 * 1024;
 
 const pingEveryMs = 15_000;
@@ -12,7 +14,20 @@ export interface EventStreamOptions {
   readonly expiresAt: number;
   /** Whether the viewer would still be let in, and see as much. */
   readonly stillAllowed: () => Promise<boolean>;
+  /** What brings a viewer up to date that missed something. */
+  readonly latest: () => string;
+  /** Shorter in tests. */
+  readonly timing?: Partial<StreamTiming>;
 }
+
+export interface StreamTiming {
+  /** A viewer that reads nothing for this long is closed. */
+  readonly stalledAfterMs: number;
+  /** How long the reason may take to be read before the connection is cut. */
+  readonly closingMs: number;
+}
+
+const usualTiming: StreamTiming = { stalledAfterMs: 20_000, closingMs: 10_000 };
 
 export interface EventStream {
   send(bytes: Buffer | string): void;
@@ -25,31 +40,93 @@ export function eventText(event: string, data: unknown): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
+/** Runs the action when the viewer goes, or now when it went already. */
+export function whenClosed(response: ServerResponse, action: () => void): void {
+  if (response.destroyed) action();
+  else response.once("close", action);
+}
+
+/**
+ * The bytes on their way to one viewer, bounded. A viewer that falls behind is
+ * sent nothing until it has read what is on its way, and then the latest state
+ * instead of what it missed; one that does not read at all is closed.
+ */
+class BoundedSender {
+  readonly #response: ServerResponse;
+  readonly #latest: () => string;
+  readonly #timing: StreamTiming;
+  #stall: NodeJS.Timeout | null = null;
+  #isClosing = false;
+
+  constructor({ response, latest, timing }: EventStreamOptions) {
+    this.#response = response;
+    this.#latest = latest;
+    this.#timing = { ...usualTiming, ...timing };
+    response.on("drain", () => this.#caughtUp());
+  }
+
+  send(bytes: Buffer | string): void {
+    if (this.#isClosing || this.#stall !== null) return;
+    if (this.#response.writableLength <= largestBacklogBytes)
+      this.#response.write(bytes);
+    else
+      this.#stall = setTimeout(
+        () => this.close("stalled"),
+        this.#timing.stalledAfterMs,
+      );
+  }
+
+  /** Says why and ends; a viewer that does not read even that is cut off. */
+  close(reason: StreamEnd["reason"]): void {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    this.stopTimers();
+    this.#response.end(eventText("closed", { reason } satisfies StreamEnd));
+    const cut = setTimeout(
+      () => this.#response.destroy(),
+      this.#timing.closingMs,
+    );
+    this.#response.on("close", () => clearTimeout(cut));
+  }
+
+  stopTimers(): void {
+    if (this.#stall !== null) clearTimeout(this.#stall);
+    this.#stall = null;
+  }
+
+  #caughtUp(): void {
+    if (this.#stall === null) return;
+    this.stopTimers();
+    this.send(this.#latest());
+  }
+}
+
 /** Server-sent events to one viewer until either side goes. */
-export function openEventStream({
-  response,
-  expiresAt,
-  stillAllowed,
-}: EventStreamOptions): EventStream {
+export function openEventStream(options: EventStreamOptions): EventStream {
+  const { response, expiresAt, stillAllowed } = options;
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
     "x-accel-buffering": "no",
   });
-  const send = (bytes: Buffer | string) => {
-    if (response.writableLength > largestBacklogBytes) response.destroy();
-    else response.write(bytes);
-  };
+  const sender = new BoundedSender(options);
+  const send = (bytes: Buffer | string) => sender.send(bytes);
   const recheck = () => {
+    if (Date.now() >= expiresAt) {
+      sender.close("expired");
+      return;
+    }
     stillAllowed().then(
-      (allowed) =>
-        allowed && Date.now() < expiresAt ? undefined : response.end(),
-      () => response.end(),
+      (allowed) => (allowed ? undefined : sender.close("changed")),
+      // While the database is away nobody's rights change, and the viewer is to see that nothing is stored.
+      (error: unknown) =>
+        isUnavailable(error) ? undefined : sender.close("failed"),
     );
   };
   const ping = setInterval(() => send(": ping\n\n"), pingEveryMs);
   const rechecks = setInterval(recheck, recheckEveryMs);
   response.on("close", () => {
+    sender.stopTimers();
     clearInterval(ping);
     clearInterval(rechecks);
   });

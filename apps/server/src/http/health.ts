@@ -1,18 +1,33 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#database/database.ts";
+import { diskSentence, type DiskWatch } from "#database/disk-watch.ts";
 import { missingMigrations } from "#database/migrate.ts";
 
 interface Readiness {
   readonly database: boolean;
   readonly migrations: boolean;
   readonly jobs: boolean;
+  /** False only when the engine stands still; without any engine there is nothing to say. */
+  readonly engine: boolean;
 }
+
+/** What is reported of the engine beside that. */
+export interface EngineReport {
+  readonly goesOn: boolean;
+  readonly isBehind: boolean;
+}
+
+/** Read by whoever knows the engine: this layer stands below it. */
+export type ReadEngine = () => Promise<EngineReport>;
 
 const jobTableExists = `SELECT EXISTS (SELECT FROM pg_catalog.pg_class c
   JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = 'pgboss' AND c.relname = 'job') AS ready`;
 
-async function readiness({ pool }: Database): Promise<Readiness> {
+async function readiness(
+  { pool }: Database,
+  engine: EngineReport | null,
+): Promise<Readiness> {
   try {
     const missing = await missingMigrations(pool);
     const { rows } = await pool.query<{ ready: boolean }>(jobTableExists);
@@ -20,21 +35,45 @@ async function readiness({ pool }: Database): Promise<Readiness> {
       database: true,
       migrations: missing.length === 0,
       jobs: rows[0]?.ready === true,
+      engine: engine?.goesOn ?? true,
     };
   } catch {
     // Not being able to ask is the answer.
-    return { database: false, migrations: false, jobs: false };
+    return { database: false, migrations: false, jobs: false, engine: false };
   }
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. */
-export function serveHealth(app: FastifyInstance, database: Database): void {
+function statusOf(isReady: boolean, engine: EngineReport | null): string {
+  if (!isReady) return "not ready";
+  return engine?.isBehind === true ? "degraded" : "ready";
+}
+
+interface HealthSources {
+  readonly database: Database;
+  readonly disk: DiskWatch;
+  readonly readEngine: ReadEngine;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, how far behind the engine is, what room is left. */
+export function serveHealth(
+  app: FastifyInstance,
+  { database, disk, readEngine }: HealthSources,
+): void {
   app.get("/healthz", () => ({ status: "alive" }));
   app.get("/readyz", async (_, reply) => {
-    const checks = await readiness(database);
+    const room = await disk.state();
+    // Before its table is there, or without a database, the other checks say so.
+    const engine = await readEngine().catch(() => null);
+    const checks = {
+      ...(await readiness(database, engine)),
+      disk: room.level !== "full",
+    };
     const ready = Object.values(checks).every(Boolean);
-    return reply
-      .status(ready ? 200 : 503)
-      .send({ status: ready ? "ready" : "not ready", checks });
+    return reply.status(ready ? 200 : 503).send({
+      status: statusOf(ready, engine),
+      checks,
+      engine,
+      disk: diskSentence(room),
+    });
   });
 }

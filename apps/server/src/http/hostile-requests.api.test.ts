@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   startTestApi,
   type Person,
-  type TestApi,
+  type OwnTestApi,
 } from "../../test/api-harness.ts";
 import { allEndpoints, exampleFor } from "../../test/call-endpoint.ts";
 import { aWorld, type World } from "../../test/world.ts";
 
-let api: TestApi;
+let api: OwnTestApi;
 let administrator: Person;
 let engineer: Person;
 let world: World;
@@ -150,7 +150,7 @@ async function send(
       ...(withBody ? { "content-type": attempt.contentType } : {}),
     },
     ...(withBody ? { body: attempt.body } : {}),
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(30_000),
   });
   await response.body?.cancel();
   return { status: response.status, path: `${named.endpoint.method} ${path}` };

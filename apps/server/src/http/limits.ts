@@ -3,20 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const minute = 60_000;
 
-/** Generous: a wall of dashboards must never meet it, a runaway script must. */
-const requestsPerActor = 600_000;
-
 /** Requests without a good session from one address. */
 const refusalsPerAddress = 1200;
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface Limits {
-  readonly actor: Check;
   readonly refusals: Check;
 }
 
-/** Needs the rate-limit plugin; both checks throw and set Retry-After when exceeded. */
+/** Needs the rate-limit plugin; the check throws and sets Retry-After when exceeded. */
 export function createLimits(app: FastifyInstance): Limits {
   function limit(
     max: number,
@@ -38,7 +34,6 @@ export function createLimits(app: FastifyInstance): Limits {
     };
   }
   return {
-    actor: limit(requestsPerActor, (request) => `actor:${request.actorId}`),
     refusals: limit(refusalsPerAddress, (request) => `address:${request.ip}`),
   };
 }

@@ -6,12 +6,142 @@ import {
   Registry,
 } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
+import type { DiskWatch } from "#database/disk-watch.ts";
 import type { AnswerCache } from "#http/answer-cache.ts";
+import { errorStatus } from "#http/error-table.ts";
+import type { OperatorGuard } from "#http/operator-guard.ts";
+
+/** What a process that computes says of itself. */
+export interface EngineFigures {
+  readonly owner: string;
+  readonly lagSeconds: number;
+  readonly beatAgeSeconds: number;
+  readonly behindStages: number;
+  readonly suspendedStages: number;
+  readonly computingStages: number;
+}
+
+/** Read when the metrics are asked for, by whoever knows the engine. */
+export type ReadEngineFigures = () => Promise<readonly EngineFigures[]>;
+
+const engineGauges = [
+  [
+    "stagecraft_engine_lag_seconds",
+    "Age of the oldest stored row that the process has not computed",
+    "lagSeconds",
+  ],
+  [
+    "stagecraft_engine_beat_age_seconds",
+    "Since the engine of the process last said that it goes on",
+    "beatAgeSeconds",
+  ],
+  [
+    "stagecraft_engine_behind_stages",
+    "Stages with rows that are not computed",
+    "behindStages",
+  ],
+  [
+    "stagecraft_engine_suspended_stages",
+    "Stages that cost too much and are not computed, over all processes",
+    "suspendedStages",
+  ],
+  [
+    "stagecraft_engine_computing_stages",
+    "Stages that threads of the process compute as a whole",
+    "computingStages",
+  ],
+] as const;
+
+/** Gauges of every engine; returns what fills them, with one read for all. */
+function addEngineGauges(
+  registry: Registry,
+  read: ReadEngineFigures,
+): () => Promise<void> {
+  const gauges = engineGauges.map(([name, help, figure]) => ({
+    figure,
+    gauge: new Gauge({
+      name,
+      help,
+      labelNames: ["process"],
+      registers: [registry],
+    }),
+  }));
+  const count = new Gauge({
+    name: "stagecraft_engine_processes",
+    help: "Processes whose engine has reported",
+    registers: [registry],
+  });
+  return async () => {
+    // Without a database there is nothing to say of the engine, and all the more of the rest.
+    const processes = await read().catch(() => []);
+    count.set(processes.length);
+    for (const { gauge, figure } of gauges) {
+      gauge.reset();
+      for (const one of processes)
+        gauge.set({ process: one.owner }, one[figure]);
+    }
+  };
+}
+
+/** The disk of the data folder, and writes that found no room on it. */
+function measureDisk(
+  app: FastifyInstance,
+  registry: Registry,
+  disk: DiskWatch,
+): void {
+  const gauge = (name: string, help: string, read: () => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  const bytes = (field: "freeBytes" | "sizeBytes") => async () =>
+    (await disk.state()).reading?.[field] ?? Number.NaN;
+  gauge(
+    "stagecraft_disk_free_bytes",
+    "Room left on the disk of the data folder",
+    bytes("freeBytes"),
+  );
+  gauge(
+    "stagecraft_disk_size_bytes",
+    "Size of the disk of the data folder",
+    bytes("sizeBytes"),
+  );
+  gauge(
+    "stagecraft_disk_alarm",
+    "0 while there is room, 1 with less than a tenth left, 2 when the disk is full",
+    async () => ["ok", "low", "full"].indexOf((await disk.state()).level),
+  );
+  gauge(
+    "stagecraft_disk_refusals",
+    "Requests refused since the start because the disk was full",
+    () => Promise.resolve(disk.refusals),
+  );
+  app.addHook("onResponse", (_, reply, done) => {
+    if (reply.statusCode === errorStatus["storage.full"]) disk.noteRefusal();
+    done();
+  });
+}
+
+export interface MeasuredSources {
+  readonly readEngine: ReadEngineFigures;
+  readonly disk: DiskWatch;
+}
 
 /** Request counts and times by endpoint, and what Node tells of itself, for Prometheus. */
-export function serveMetrics(app: FastifyInstance, answers: AnswerCache): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  answers: AnswerCache,
+  guard: OperatorGuard,
+  { readEngine, disk }: MeasuredSources,
+): Registry {
   const registry = new Registry();
+  const fillEngineGauges = addEngineGauges(registry, readEngine);
   collectDefaultMetrics({ register: registry });
+  measureDisk(app, registry, disk);
   const requests = new Counter({
     name: "stagecraft_requests_total",
     help: "Answers given, by endpoint and status",
@@ -39,8 +169,10 @@ export function serveMetrics(app: FastifyInstance, answers: AnswerCache): void {
     seconds.observe({ action }, reply.elapsedTime / 1000);
     done();
   });
-  app.get("/metrics", async (_, reply) => {
+  app.get("/metrics", { onRequest: guard }, async (_, reply) => {
+    await fillEngineGauges();
     const text = await registry.metrics();
     return reply.type(registry.contentType).send(text);
   });
+  return registry;
 }

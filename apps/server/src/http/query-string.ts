@@ -2,9 +2,9 @@
 export function parseQueryString(
   text: string,
 ): Record<string, string | string[]> {
-  const result: Record<string, string | string[]> = {};
+  // Without the names that every object inherits, so that none can be asked for.
+  const result = Object.create(null) as Record<string, string | string[]>;
   for (const [key, value] of new URLSearchParams(text)) {
-    if (key === "__proto__") continue;
     if (key.endsWith("[]")) {
       const name = key.slice(0, -2);
       const known = result[name];

@@ -1,7 +1,8 @@
 import { DomainError, type ErrorCode } from "@stagecraft/domain";
+import type { FastifyReply } from "fastify";
 import pg from "pg";
 import { z } from "zod";
-import { isUnavailable } from "#database/database.ts";
+import { isDiskFull, isUnavailable } from "#database/database.ts";
 import { errorStatus } from "#http/error-table.ts";
 
 export interface Refusal {
@@ -64,6 +65,12 @@ export function refusalOf(error: unknown): Refusal | null {
   if (isDataException(error)) {
     return refusal("request.invalid", "A value cannot be stored as it is.");
   }
+  if (isDiskFull(error)) {
+    return refusal(
+      "storage.full",
+      "The disk of the server is full. Nothing was stored; please send it again when there is room.",
+    );
+  }
   if (isUnavailable(error)) {
     return refusal(
       "service.unavailable",
@@ -78,6 +85,18 @@ export const internalRefusal: Refusal = refusal(
   "internal",
   "Something went wrong on our side. It has been recorded.",
 );
+
+/** Whoever is refused for a time only learns how long that is. */
+export function sayWhenToRetry(
+  reply: FastifyReply,
+  { details }: Refusal,
+): void {
+  const { retryAfterSeconds } = (details ?? {}) as {
+    readonly retryAfterSeconds?: unknown;
+  };
+  if (typeof retryAfterSeconds === "number")
+    reply.header("retry-after", retryAfterSeconds);
+}
 
 export function errorBody({ code, message, details }: Refusal) {
   return {

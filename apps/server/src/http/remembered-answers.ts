@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AnswerCache } from "#http/answer-cache.ts";
 import { requestIdOf } from "#http/request-id.ts";
-import { setSecurityHeaders } from "#http/security-headers.ts";
+import type { SetHeaders } from "#http/security-headers.ts";
 
 /** Larger answers are worth compressing, which happens further in. */
 const largestPlainAnswer = 2048;
@@ -17,13 +17,14 @@ export function answerKey(request: IncomingMessage): string {
  */
 export function answerFromMemory(
   answers: AnswerCache,
+  setHeaders: SetHeaders,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (request.method !== "GET") return false;
   const body = answers.find(answerKey(request));
   if (body === null || body.length > largestPlainAnswer) return false;
-  setSecurityHeaders(response);
+  setHeaders(response, request.url ?? "");
   response.setHeader("x-request-id", requestIdOf(request));
   response.setHeader("content-type", "application/json; charset=utf-8");
   response.setHeader("content-length", Buffer.byteLength(body));

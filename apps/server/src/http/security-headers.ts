@@ -1,4 +1,6 @@
 import type { ServerResponse } from "node:http";
+import { isApiAddress } from "#http/api-address.ts";
+import { cspReportPath } from "#http/csp-reports.ts";
 
 const fixedHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
@@ -14,7 +16,11 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
 
 /** What a page of the application may load: our own files, and the sign-in provider's endpoints. */
-export function pagePolicy(nonce: string, issuerOrigin: string | null): string {
+export function pagePolicy(
+  nonce: string,
+  issuerOrigin: string | null,
+  isSecure: boolean,
+): string {
   const connect = issuerOrigin === null ? "'self'" : `'self' ${issuerOrigin}`;
   return [
     "default-src 'none'",
@@ -31,6 +37,12 @@ export function pagePolicy(nonce: string, issuerOrigin: string | null): string {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    // No text becomes code or markup; the one rule is in the page's trusted-scripts.ts.
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
+    `report-uri ${cspReportPath}`,
+    // Browsers send such reports over https only, and would ignore the line above.
+    ...(isSecure ? ["report-to csp"] : []),
   ].join("; ");
 }
 
@@ -38,8 +50,19 @@ export function pagePolicy(nonce: string, issuerOrigin: string | null): string {
 export const workerPolicy =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-export function setSecurityHeaders(response: ServerResponse): void {
-  for (const [name, value] of Object.entries(fixedHeaders))
-    response.setHeader(name, value);
-  response.setHeader("content-security-policy", nothingAllowed);
+export type SetHeaders = (response: ServerResponse, address: string) => void;
+
+/** The headers of every response; a server that is reached by https asks browsers to stay with it. */
+export function securityHeaders(publicUrl: string): SetHeaders {
+  const headers: [string, string][] = [
+    ...Object.entries(fixedHeaders),
+    ["content-security-policy", nothingAllowed],
+  ];
+  if (publicUrl.startsWith("https:"))
+    headers.push(["strict-transport-security", "max-age=31536000"]);
+  return (response, address) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    // What a person may read is theirs alone, and only as long as they may.
+    if (isApiAddress(address)) response.setHeader("cache-control", "no-store");
+  };
 }

@@ -23,13 +23,29 @@ export interface SessionReader {
   sessionOf(request: FastifyRequest): Promise<Session>;
 }
 
+/** Whether the session that a token came from still exists. */
+export type GrantCheck = (grant: string) => Promise<boolean>;
+
+/** The holder of a token that is not the identity provider's; null when it is none of these. */
+export type MachineTokens = (token: string) => Promise<VerifiedToken | null>;
+
 export function createSessionReader(
   verifier: TokenVerifier,
   directory: ActorDirectory,
+  isGranted: GrantCheck | null,
+  machines: MachineTokens,
 ): SessionReader {
+  async function refuseSignedOut({ grant }: VerifiedToken): Promise<void> {
+    if (isGranted === null || grant === null) return;
+    if (await isGranted(grant)) return;
+    throw new DomainError("session.missing", "Please sign in.");
+  }
+
   return {
     async sessionOf(request) {
-      const token = await verifier.verify(bearerToken(request));
+      const bearer = bearerToken(request);
+      const token = (await machines(bearer)) ?? (await verifier.verify(bearer));
+      await refuseSignedOut(token);
       return { token, actor: await directory.actorOf(token.subject) };
     },
   };

@@ -17,6 +17,9 @@ beforeAll(async () => {
     "service-worker.js.br": "the worker, packed",
     "retired-worker.js": "the retired worker",
     "assets/part-1a.js": "a part",
+    "assets/part-1a.js.br": "a part, packed",
+    "icon.svg": "<svg/>",
+    ".inputs": "hidden",
   };
   for (const [name, text] of Object.entries(files))
     await writeFile(join(folder, name), text);
@@ -29,6 +32,7 @@ async function get(url: string, serviceWorker = true) {
   await serveWeb(app, {
     folder,
     issuerOrigin: null,
+    isSecure: false,
     configuration: { demo: true },
     serviceWorker,
   });
@@ -51,6 +55,45 @@ describe("the service worker", () => {
 });
 
 describe("files of the application", () => {
+  it("go out packed as the browser takes them, with their type and a tag", async () => {
+    const { body, headers } = await get("/assets/part-1a.js");
+    expect(body).toBe("a part, packed");
+    expect(headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": "text/javascript; charset=utf-8",
+      vary: "accept-encoding",
+    });
+    const plain = await app.inject({ url: "/assets/part-1a.js" });
+    expect(plain.body).toBe("a part");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.headers.etag).not.toBe(headers.etag);
+    const again = await app.inject({
+      url: "/assets/part-1a.js",
+      headers: { "if-none-match": plain.headers.etag },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    const head = await app.inject({ method: "HEAD", url: "/icon.svg" });
+    expect([head.statusCode, head.headers["content-length"]]).toEqual([
+      200,
+      "6",
+    ]);
+  });
+
+  it("that begin with a dot are not for others", async () => {
+    expect((await get("/.inputs")).body).not.toBe("hidden");
+  });
+
+  it.each([
+    "/assets/../index.html",
+    "/assets/..%2f..%2fpackage.json",
+    "/icon.svg/",
+  ])("lead nowhere else: %s", async (url) => {
+    const { body, headers } = await get(url);
+    expect(body).not.toContain("svg");
+    expect(body).not.toContain('"name"');
+    expect(headers["content-type"] ?? "").not.toContain("svg");
+  });
+
   it("may be kept for good when they carry a hash", async () => {
     const { headers } = await get("/assets/part-1a.js");
     expect(headers["cache-control"]).toContain("immutable");
@@ -69,3 +112,12 @@ describe("files of the application", () => {
     expect(headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
   });
 });
+
+it.each(["/api/nothing", "/API/v1", "//api/v1", "/%61pi", "/api%2fv1/x"])(
+  "an address of the API is never the page: %s",
+  async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(headers["content-type"]).toContain("json");
+  },
+);

@@ -1,15 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { isApiAddress } from "#http/api-address.ts";
+import { refuseUnknownPath } from "#http/create-server.ts";
+import { reportingEndpoints } from "#http/csp-reports.ts";
 import { pagePolicy, workerPolicy } from "#http/security-headers.ts";
+import { serveStaticFiles } from "#http/static-files.ts";
 
 const noncePlaceholder = "__CSP_NONCE__";
 const configurationPlaceholder = "__APP_CONFIG__";
 
 /** Built file names carry a hash, so a browser may keep them for good. */
 const forever = "public, max-age=31536000, immutable";
+
+const indexPage = "index.html";
 
 /** The worker keeps the application for times without a network; the retired one takes it away again. */
 const workerScript = "service-worker.js";
@@ -18,6 +23,8 @@ const retiredScript = "retired-worker.js";
 export interface WebFilesOptions {
   readonly folder: string;
   readonly issuerOrigin: string | null;
+  /** Whether browsers reach us by https. */
+  readonly isSecure: boolean;
   /** Written into the page, so that it need not be asked for. */
   readonly configuration: object;
   readonly serviceWorker: boolean;
@@ -51,41 +58,40 @@ export async function serveWeb(
   app: FastifyInstance,
   options: WebFilesOptions,
 ): Promise<void> {
-  const { folder, issuerOrigin, configuration } = options;
-  const built = await readFile(join(folder, "index.html"), "utf8");
+  const { folder, issuerOrigin, isSecure, configuration } = options;
+  const built = await readFile(join(folder, indexPage), "utf8");
   const written = attributeOf(configuration);
   const page = built.replace(configurationPlaceholder, () => written);
 
   function sendPage(reply: FastifyReply) {
     const nonce = randomBytes(16).toString("base64");
     return reply
-      .header("content-security-policy", pagePolicy(nonce, issuerOrigin))
+      .header(
+        "content-security-policy",
+        pagePolicy(nonce, issuerOrigin, isSecure),
+      )
+      .headers(isSecure ? { "reporting-endpoints": reportingEndpoints } : {})
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
       .send(page.replaceAll(noncePlaceholder, nonce));
   }
 
   await serveWorker(app, options);
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    globIgnore: [
-      "**/index.html",
-      `**/${workerScript}*`,
-      `**/${retiredScript}*`,
-    ],
-    preCompressed: true,
-    setHeaders(reply, path) {
-      reply.header(
-        "cache-control",
-        path.includes("/assets/") ? forever : "no-cache",
-      );
-    },
+  serveStaticFiles(app, {
+    folder,
+    isLeftOut: (name) =>
+      [indexPage, workerScript, retiredScript].some((own) =>
+        name.startsWith(own),
+      ),
+    cacheControl: (name) => (name.startsWith("assets/") ? forever : "no-cache"),
   });
   // A page in place of a part of the application would be kept as that part.
   app.get("/assets/*", (_, reply) => reply.status(404).send());
   app.get("/index.html", (_, reply) => sendPage(reply));
   app.get("/", (_, reply) => sendPage(reply));
-  app.get("/*", (_, reply) => sendPage(reply));
+  app.get("/*", (request, reply) =>
+    isApiAddress(request.raw.url ?? "")
+      ? refuseUnknownPath(request, reply)
+      : sendPage(reply),
+  );
 }

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { PgBoss } from "pg-boss";
 
 export interface ScheduledJob {
@@ -15,6 +16,38 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
+/**
+ * Makes the tables of the queue, or brings them up to date, as the owner of the
+ * database; whoever runs jobs may use them and change nothing about them.
+ */
+export async function prepareJobQueue(
+  ownerUrl: string,
+  role: string,
+): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    supervise: false,
+    schedule: false,
+  });
+  const failures: Error[] = [];
+  boss.on("error", (error) => void failures.push(error));
+  await boss.start();
+  await boss.stop({ graceful: true, timeout: 5000 });
+  const [failure] = failures;
+  if (failure !== undefined) throw failure;
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `GRANT USAGE ON SCHEMA pgboss TO ${role};
+       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO ${role};
+       GRANT USAGE ON ALL SEQUENCES IN SCHEMA pgboss TO ${role}`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /** Jobs live in the same database: nothing else to run, and a job is enqueued by the commit that needs it. */
 export async function startJobQueue(
   url: string,
@@ -24,6 +57,9 @@ export async function startJobQueue(
   const boss = new PgBoss({
     connectionString: url,
     application_name: "stagecraft-jobs",
+    // The owner has done both, see prepareJobQueue.
+    migrate: false,
+    createSchema: false,
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();

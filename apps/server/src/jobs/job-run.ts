@@ -1,7 +1,7 @@
 import { DomainError } from "@stagecraft/domain";
 import {
   inTransaction,
-  isUnavailable,
+  isPassing,
   platformIdentity,
   type Database,
   type Identity,
@@ -111,8 +111,11 @@ export class JobRun {
     const interrupted = this.#interrupted();
     if (interrupted !== null) return interrupted;
     const jobId = this.jobId;
-    if (isUnavailable(error)) {
-      this.#log.warn({ err: error, jobId }, "job waits for the database");
+    if (isPassing(error)) {
+      this.#log.warn(
+        { err: error, jobId },
+        "job waits for the database or for room on the disk",
+      );
       return "released";
     }
     if (error instanceof JobFailure || error instanceof DomainError)

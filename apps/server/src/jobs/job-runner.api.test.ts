@@ -87,9 +87,7 @@ async function rowOf(jobId: string): Promise<JobRow> {
 }
 
 async function untilState(jobId: string, state: string): Promise<JobRow> {
-  await expect
-    .poll(async () => (await rowOf(jobId)).state, { timeout: 40_000 })
-    .toBe(state);
+  await expect.poll(async () => (await rowOf(jobId)).state).toBe(state);
   return rowOf(jobId);
 }
 
@@ -125,6 +123,19 @@ describe("a job", () => {
       { actorId: pad.userId, companyIds: [pad.companyId] },
       null,
     ]);
+  });
+
+  test("that finds no room on the disk waits for it instead of failing", async () => {
+    let attempts = 0;
+    const job = aKind(() => {
+      attempts += 1;
+      const full = Object.assign(new Error("No space left"), { code: "53100" });
+      return attempts === 1 ? Promise.reject(full) : Promise.resolve();
+    });
+    const jobId = await submit(job);
+    await aRunner(job);
+    const row = await untilState(jobId, "SUCCEEDED");
+    expect([attempts, row.failure]).toEqual([2, null]);
   });
 
   test("that fails tells its reason, and nothing of faults that are ours", async () => {
@@ -183,9 +194,10 @@ describe("stopping", () => {
     await inTransaction(world.owner, platformIdentity, (transaction) =>
       requestStop(transaction, jobId, "Not needed", "Ada"),
     );
+    const later = await submit(job);
     await aRunner(job);
-    await sleep(400);
-    expect([(await rowOf(jobId)).state, begun]).toEqual(["STOPPED", 0]);
+    await untilState(later, "SUCCEEDED");
+    expect([(await rowOf(jobId)).state, begun]).toEqual(["STOPPED", 1]);
   });
 });
 

@@ -27,6 +27,8 @@ export type LiveMessage =
     }
   | { readonly kind: "summary"; readonly revision: number }
   | { readonly kind: "computed"; readonly revision: number }
+  /** The database is away since then; `missed` follows when it is back. */
+  | { readonly kind: "notStored"; readonly since: number }
   /** Word may have been missed: whoever listens must look for itself. */
   | { readonly kind: "missed" };
 

@@ -50,7 +50,11 @@ export class PostgresLiveBus implements LiveBus {
       },
       onListening: (listening) => {
         for (const watcher of this.#watchers) watcher.listening(listening);
-        if (listening) this.#tellMissed();
+        this.#tellEverybody(
+          listening
+            ? { kind: "missed" }
+            : { kind: "notStored", since: Date.now() },
+        );
       },
     });
   }
@@ -107,9 +111,8 @@ export class PostgresLiveBus implements LiveBus {
       listener(message);
   }
 
-  #tellMissed(): void {
-    for (const stageId of this.#listeners.keys())
-      this.#tell(stageId, { kind: "missed" });
+  #tellEverybody(message: LiveMessage): void {
+    for (const stageId of this.#listeners.keys()) this.#tell(stageId, message);
   }
 
   async #samplesOf(notice: LiveNotice): Promise<LiveMessage | null> {

@@ -6,7 +6,18 @@ import { type Server, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+  vi,
+} from "vitest";
+import { findRunningPostgres } from "@stagecraft/embedded-postgres";
+import pg from "pg";
 import { TestBrowser } from "#features/identity/testing/test-browser.ts";
 
 const script = fileURLToPath(new URL("all.ts", import.meta.url));
@@ -14,23 +25,29 @@ const runner = fileURLToPath(
   new URL("../../../../tools/run.mjs", import.meta.url),
 );
 /** Five seconds is the promise, on a machine that is not running other tests. */
-const backInServiceMs = 30_000;
+const backInServiceMs = 60_000;
 let folder: string;
+/** Ended after the test, or after all of them. */
 const started: ChildProcess[] = [];
+const running: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "stagecraft-all-"));
 });
 
 afterEach(async () => {
-  for (const child of started.splice(0)) {
+  await endAll(started);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function endAll(children: ChildProcess[]): Promise<void> {
+  for (const child of children.splice(0)) {
     child.kill("SIGTERM");
     if (child.exitCode === null && child.signalCode === null) {
       await once(child, "exit");
     }
   }
-  await rm(folder, { recursive: true, force: true });
-});
+}
 
 describe("what cannot start says why in one sentence", () => {
   test("a taken port, before anything is made or started", async () => {
@@ -73,15 +90,60 @@ describe("what cannot start says why in one sentence", () => {
   });
 });
 
-describe("a running Stagecraft", { timeout: 120_000 }, () => {
-  test("serves, refuses a second one on its folder, and stops in order", async () => {
-    const stagecraft = await start();
-    expect(await stagecraft.isReady()).toBe(true);
+/** In one folder, which is made once: the start of each finds what the one before left. */
+describe("a running Stagecraft", { timeout: 240_000 }, () => {
+  let kept: string;
+  let stagecraft: Awaited<ReturnType<typeof start>>;
 
-    const second = await runToEnd({});
+  beforeAll(async () => {
+    kept = await mkdtemp(join(tmpdir(), "stagecraft-all-"));
+  });
+  afterAll(async () => {
+    await endAll(running);
+    await rm(kept, { recursive: true, force: true });
+  });
+  const startKept = (environment: NodeJS.ProcessEnv = {}) =>
+    start({ STAGECRAFT_DATA: kept, ...environment }, running);
+
+  test("names the demo accounts to the first who comes, even before it says that it is ready", async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const starting = startKept({ PORT: String(port), STAGECRAFT_DEMO: "on" });
+    const browser = new TestBrowser(url);
+    const page = await vi.waitFor(() => browser.openSignIn(), {
+      timeout: 180_000,
+      interval: 20,
+    });
+    const shown = await (await browser.visit(page)).text();
+    expect(shown).toContain("administrator@demo.test");
+    stagecraft = await starting;
+    expect(await stagecraft.isReady()).toBe(true);
+  });
+
+  test("connects to the database with a login that owns nothing, timed jobs included", async () => {
+    const url = await findRunningPostgres(kept);
+    const client = new pg.Client({ connectionString: url ?? "" });
+    await client.connect();
+    const { rows } = await client.query<{ usename: string; jobs: boolean }>(
+      `SELECT DISTINCT usename, application_name = 'stagecraft-jobs' AS jobs FROM pg_stat_activity
+       WHERE datname = 'stagecraft' AND pid <> pg_backend_pid() AND backend_type = 'client backend' ORDER BY jobs`,
+    );
+    const { rowCount: schedules } = await client.query(
+      "SELECT FROM pgboss.schedule WHERE name = 'seal-samples'",
+    );
+    await client.end();
+    expect(rows).toEqual([
+      { usename: "stagecraft_login_stagecraft", jobs: false },
+      { usename: "stagecraft_login_stagecraft", jobs: true },
+    ]);
+    expect(schedules).toBe(1);
+  });
+
+  test("refuses a second one on its folder, and stops in order", async () => {
+    const second = await runToEnd({ STAGECRAFT_DATA: kept });
     expect(second.code).toBe(1);
     expect(second.output).toBe(
-      `STAGECRAFT_DATA names ${folder}, which is in use by process ${stagecraft.pid} at ${stagecraft.url}: stop that one first, or choose another folder.\n`,
+      `STAGECRAFT_DATA names ${kept}, which is in use by process ${stagecraft.pid} at ${stagecraft.url}: stop that one first, or choose another folder.\n`,
     );
 
     const family = descendants(stagecraft.pid);
@@ -89,23 +151,11 @@ describe("a running Stagecraft", { timeout: 120_000 }, () => {
     expect(await stagecraft.end("SIGTERM")).toEqual([0, null]);
     expect(family.filter(isAlive)).toEqual([]);
     // PostgreSQL removes this file at the end of a clean shutdown only.
-    expect(existsSync(join(folder, "postgres", "postmaster.pid"))).toBe(false);
-  });
-
-  test("names the demo accounts to the first who comes, even before it says that it is ready", async () => {
-    const port = await freePort();
-    await launch({ PORT: String(port), STAGECRAFT_DEMO: "on" });
-    const browser = new TestBrowser(`http://127.0.0.1:${port}`);
-    const page = await vi.waitFor(() => browser.openSignIn(), {
-      timeout: 90_000,
-      interval: 20,
-    });
-    const shown = await (await browser.visit(page)).text();
-    expect(shown).toContain("administrator@demo.test");
+    expect(existsSync(join(kept, "postgres", "postmaster.pid"))).toBe(false);
   });
 
   test("is back within seconds after kill -9 of any part of it", async () => {
-    const stagecraft = await start();
+    stagecraft = await startKept();
     for (const part of ["api.ts", "worker.ts", "postgres"]) {
       const pid = stagecraft.findProcess(part);
       process.kill(pid, "SIGKILL");
@@ -117,21 +167,20 @@ describe("a running Stagecraft", { timeout: 120_000 }, () => {
   });
 
   test("killed itself, it can be started again at once", async () => {
-    const killed = await start();
-    const family = descendants(killed.pid);
-    expect(await killed.end("SIGKILL")).toEqual([null, "SIGKILL"]);
+    const family = descendants(stagecraft.pid);
+    const { port } = new URL(stagecraft.url);
+    expect(await stagecraft.end("SIGKILL")).toEqual([null, "SIGKILL"]);
 
     // At once and on the same port, which the orphans may still hold.
-    const again = await start({ PORT: new URL(killed.url).port });
-    expect(await again.isReady()).toBe(true);
+    stagecraft = await startKept({ PORT: port });
+    expect(await stagecraft.isReady()).toBe(true);
     expect(family.filter(isAlive)).toEqual([]);
   });
 
   test("killed itself, it takes everything along without being started again", async () => {
-    const killed = await start();
-    const family = descendants(killed.pid);
+    const family = descendants(stagecraft.pid);
     expect(family.length).toBeGreaterThan(3);
-    await killed.end("SIGKILL");
+    await stagecraft.end("SIGKILL");
     await vi.waitFor(
       () => expect(family.filter(isAlive)).toEqual([]),
       backInServiceMs,
@@ -155,8 +204,8 @@ async function runToEnd(environment: NodeJS.ProcessEnv): Promise<Ended> {
   return { code, output: Buffer.concat(chunks).toString() };
 }
 
-async function start(environment: NodeJS.ProcessEnv = {}) {
-  const child = await launch(environment);
+async function start(environment: NodeJS.ProcessEnv, among: ChildProcess[]) {
+  const child = await launch(environment, among);
   const pid = child.pid ?? 0;
   const url = await readAddress(child);
   return {
@@ -178,7 +227,10 @@ async function start(environment: NodeJS.ProcessEnv = {}) {
   };
 }
 
-async function launch(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+async function launch(
+  environment: NodeJS.ProcessEnv,
+  among = started,
+): Promise<ChildProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [runner, script], {
     env: {
@@ -190,7 +242,7 @@ async function launch(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  started.push(child);
+  among.push(child);
   return child;
 }
 

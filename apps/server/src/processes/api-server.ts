@@ -9,7 +9,9 @@ import type { GitLabConfiguration } from "#configuration/gitlab-configuration.ts
 import type { NotificationConfiguration } from "#configuration/notification-configuration.ts";
 import type { ExternalLinks } from "#configuration/external-links.ts";
 import type { SpeechConfiguration } from "#configuration/speech-configuration.ts";
+import type { UsageLimits, WorkLimits } from "#configuration/usage-limits.ts";
 import type { Database } from "#database/database.ts";
+import type { DiskWatch } from "#database/disk-watch.ts";
 import { backTestsRoutes } from "#features/back-tests/back-tests.routes.ts";
 import { alarmsRoutes } from "#features/alarms/alarms.routes.ts";
 import { analyticsRoutes } from "#features/analytics/analytics.routes.ts";
@@ -27,6 +29,7 @@ import {
   createIdentityProvider,
   type IdentityProvider,
 } from "#features/identity/identity-provider.ts";
+import { passwordsRoutes } from "#features/identity/passwords.routes.ts";
 import { identityRoutes } from "#features/identity/identity.routes.ts";
 import { GitLabTracker } from "#features/operation-notes/gitlab-tracker.ts";
 import { embeddedTracker } from "#features/operation-notes/issue-tracker.ts";
@@ -43,8 +46,12 @@ import { stageBatchesRoutes } from "#features/stage-batches/stage-batches.routes
 import { stageCommentsRoutes } from "#features/stage-comments/stage-comments.routes.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { stageDataRoutes } from "#features/stage-data/stage-data.routes.ts";
+import {
+  healthOf,
+  readBeats,
+  readEngineFigures,
+} from "#features/stage-engine/engine-health.service.ts";
 import { stageExportsRoutes } from "#features/stage-exports/stage-exports.routes.ts";
-import { PicturePool } from "#features/stage-images/picture-pool.ts";
 import { stageImagesRoutes } from "#features/stage-images/stage-images.routes.ts";
 import { FileStore } from "#features/stage-imports/file-store.ts";
 import { stageImportsRoutes } from "#features/stage-imports/stage-imports.routes.ts";
@@ -56,18 +63,26 @@ import { teamNotificationsRoutes } from "#features/team-notifications/team-notif
 import { teamNotificationSender } from "#features/team-notifications/team-notifications.service.ts";
 import { trajectoriesRoutes } from "#features/trajectories/trajectories.routes.ts";
 import { usersRoutes } from "#features/users/users.routes.ts";
+import { vanCredentialsRoutes } from "#features/van-credentials/van-credentials.routes.ts";
+import { createVanTokens } from "#features/van-credentials/van-tokens.service.ts";
 import { wellsRoutes } from "#features/wells/wells.routes.ts";
 import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
 import { AnswerCache } from "#http/answer-cache.ts";
 import { serveApiDocs } from "#http/api-docs.ts";
 import { bindContract } from "#http/bind-contract.ts";
+import { serveCspReports } from "#http/csp-reports.ts";
 import { createServer } from "#http/create-server.ts";
+import { HeavyWork } from "#http/heavy-work.ts";
 import { serveHealth } from "#http/health.ts";
 import { createLimits } from "#http/limits.ts";
 import { serveMetrics } from "#http/metrics.ts";
-import { createSessionReader } from "#http/session.ts";
+import { createOperatorGuard } from "#http/operator-guard.ts";
+import { RefusalRecorder } from "#http/refusal-recorder.ts";
+import { createSessionReader, type SessionReader } from "#http/session.ts";
+import { UsageMeter } from "#http/usage-meter.ts";
 import { serveWeb } from "#http/web-files.ts";
 import type { LiveBus } from "#live/live-bus.ts";
+import { ThreadPool } from "#threads/thread-pool.ts";
 
 const version = "0.1.0";
 const embeddedAudience = "stagecraft-api";
@@ -75,11 +90,21 @@ const embeddedClientId = "stagecraft-web";
 
 export interface ApiServerOptions {
   readonly database: Database;
+  /** For the threads, which have connections of their own. */
+  readonly databaseUrl: string;
+  readonly usageLimits: UsageLimits;
+  readonly workLimits: WorkLimits;
   readonly live: LiveBus;
+  /** Of the data folder. */
+  readonly disk: DiskWatch;
   readonly log: FastifyBaseLogger;
   readonly publicUrl: string;
+  /** Proxies whose word on a client's address is taken. */
+  readonly trustedProxies?: readonly string[];
   readonly secretKey: Buffer;
   readonly demo: boolean;
+  /** The demo, where others than this machine reach it: every page says so. */
+  readonly openDemo?: boolean;
   /** Null is the embedded provider. */
   readonly oidc: {
     readonly issuer: string;
@@ -100,6 +125,8 @@ export interface ApiServerOptions {
   readonly verifier?: TokenVerifier;
   /** Off only in the test that proves row security alone. */
   readonly applicationCheck?: boolean;
+  /** Off only in the test that proves the application check alone. */
+  readonly rowSecurity?: boolean;
 }
 
 export const builtWebFolder = fileURLToPath(
@@ -110,8 +137,15 @@ function embeddedProvider(
   options: ApiServerOptions,
 ): Promise<IdentityProvider> | null {
   if (options.oidc !== null) return null;
-  const { database, publicUrl, secretKey, demo, log } = options;
-  return createIdentityProvider({ database, publicUrl, secretKey, demo, log });
+  const { database, publicUrl, secretKey, demo, openDemo, log } = options;
+  return createIdentityProvider({
+    database,
+    publicUrl,
+    secretKey,
+    demo,
+    openDemo: openDemo ?? false,
+    log,
+  });
 }
 
 function tokenVerifier(
@@ -142,7 +176,8 @@ function appConfigurationOf(options: ApiServerOptions, issuer: string) {
     clientId: options.oidc?.clientId ?? embeddedClientId,
     audience: options.oidc?.audience ?? embeddedAudience,
   };
-  return { oidc, demo: options.demo, version, ...options.externalLinks };
+  const { demo, openDemo = false, externalLinks } = options;
+  return { oidc, demo, openDemo, version, ...externalLinks };
 }
 
 /** Roles, memberships and records are remembered for speed, and forgotten on any word of change. */
@@ -163,63 +198,123 @@ function forgetOnChange(
   });
 }
 
-async function bindApi(
-  app: FastifyInstance,
+interface People {
+  readonly directory: ActorDirectory;
+  readonly sessions: SessionReader;
+}
+
+function peopleOf(
   options: ApiServerOptions,
   provider: IdentityProvider | null,
-  answers: AnswerCache,
-) {
-  const { database, live } = options;
-  const directory = createActorDirectory(database);
+): People {
+  const directory = createActorDirectory(options.database, options);
   const sessions = createSessionReader(
     options.verifier ?? tokenVerifier(options, provider),
     directory,
+    provider?.isGranted ?? null,
+    createVanTokens(options.database, options.log),
   );
+  return { directory, sessions };
+}
+
+/** Of nice: requests that are served at once and live data come first. */
+const lowPriority = 10;
+
+/** Advice is worth hearing now, but never at the price of live data. */
+const voicePriority = 5;
+
+/** More of one company would wait longer than anybody watches a spinner. */
+const waitingPerCompany = 16;
+
+/** Just beyond the longest task, whose thread is ended before. */
+const statementTimeoutMs = 65_000;
+
+function createThreadPool(options: ApiServerOptions): ThreadPool {
+  const { databaseUrl, rowSecurity = true, workLimits } = options;
+  return new ThreadPool({
+    threads: workLimits.threads,
+    megabytesPerThread: workLimits.megabytesPerThread,
+    waitingPerCompany,
+    databaseUrl,
+    rowSecurity,
+    statementTimeoutMs,
+    niceness: lowPriority,
+    // Fonts of the machine would make other pictures of the same data.
+    environment: { DISABLE_SYSTEM_FONTS_LOAD: "1" },
+  });
+}
+
+/** A thread of its own: advice is worth hearing now, not behind somebody's upload. */
+function createVoiceThread(): ThreadPool {
+  return new ThreadPool({
+    threads: 1,
+    megabytesPerThread: 256,
+    waitingPerCompany: 8,
+    databaseUrl: null,
+    rowSecurity: true,
+    statementTimeoutMs,
+    niceness: voicePriority,
+  });
+}
+
+async function bindApi(
+  app: FastifyInstance,
+  options: ApiServerOptions,
+  { directory, sessions }: People,
+  answers: AnswerCache,
+) {
+  const { database, live } = options;
   const limits = createLimits(app);
   const samples = new SampleStore(database);
-  const pictures = new PicturePool();
-  app.addHook("onClose", () => pictures.stop());
+  const usage = new UsageMeter(options.usageLimits, Date.now);
+  const threads = createThreadPool(options);
+  app.addHook("onClose", () => threads.stop());
+  const heavy = new HeavyWork(usage, threads);
+  const voice = createVoiceThread();
+  app.addHook("onClose", () => voice.stop());
   const speech = new Speech({
     log: options.log,
     cloud: options.speech,
     now: Date.now,
+    threads: voice,
   });
-  app.addHook("onClose", () => speech.close());
   const { gitLab } = options;
   const tracker = gitLab === null ? embeddedTracker : new GitLabTracker(gitLab);
   const sendTeamNotification = teamNotificationSender(options.notifications);
   const { log } = options;
+  const refusals = new RefusalRecorder({ database, log });
+  app.addHook("onClose", () => refusals.close());
   const fleet = createFleet({ database, live, log, now: Date.now });
   app.addHook("onClose", () => fleet.board.close());
   const table = {
     companies: companiesRoutes,
     users: usersRoutes,
+    passwords: passwordsRoutes({ database, now: Date.now }),
+    vanCredentials: vanCredentialsRoutes,
     projects: projectsRoutes,
     wells: wellsRoutes,
-    trajectories: trajectoriesRoutes({ database }),
+    trajectories: trajectoriesRoutes({ database, heavy }),
     stages: stagesRoutes({ database, live }),
     stageBatches: stageBatchesRoutes(database),
-    stageData: stageDataRoutes({ database, samples, live }),
+    stageData: stageDataRoutes({ database, samples, live, heavy }),
     stageComments: stageCommentsRoutes(sendTeamNotification),
-    stageExports: stageExportsRoutes({ database }),
-    stageImages: stageImagesRoutes({ database, pictures }),
-    stageImports: stageImportsRoutes({
-      database,
-      samples,
-      files: new FileStore(database),
-      now: Date.now,
-    }),
+    stageExports: stageExportsRoutes({ database, heavy }),
+    stageImages: stageImagesRoutes({ heavy }),
+    stageImports: stageImportsRoutes(
+      { database, samples, files: new FileStore(database), now: Date.now },
+      heavy,
+    ),
     stageNotifications: stageNotificationsRoutes,
     alarms: alarmsRoutes,
     stageQuality: stageQualityRoutes(),
-    speech: speechRoutes(speech),
+    speech: speechRoutes(speech, usage),
     tags: tagsRoutes,
     analytics: analyticsRoutes,
     fdiStates: fdiStatesRoutes,
-    fdiEvidence: fdiEvidenceRoutes({ database }),
+    fdiEvidence: fdiEvidenceRoutes({ heavy }),
     rules: rulesRoutes,
     backTests: backTestsRoutes,
-    projectExports: projectExportsRoutes({ database }),
+    projectExports: projectExportsRoutes({ heavy }),
     projectSelections: projectSelectionsRoutes,
     projectsMap: projectsMapRoutes,
     fieldBoxes: fieldBoxesRoutes,
@@ -234,6 +329,8 @@ async function bindApi(
     fleet: fleetRoutes({
       ...fleet,
       database,
+      usage,
+      disk: options.disk,
       release: version,
       startedAt: Date.now(),
     }),
@@ -246,14 +343,12 @@ async function bindApi(
         database,
         sessions,
         limits,
+        usage,
         answers,
+        refusals,
+        forgetActors: () => directory.forget(),
         applicationCheck,
       });
-      scope.setNotFoundHandler((_request, reply) =>
-        reply.status(404).send({
-          error: { code: "notFound", message: "There is no such endpoint." },
-        }),
-      );
       done();
     },
     { prefix: "/api/v1" },
@@ -265,11 +360,27 @@ export async function createApiServer(
   options: ApiServerOptions,
 ): Promise<FastifyInstance> {
   const answers = new AnswerCache();
-  const app = await createServer(options.log, answers);
+  const app = await createServer({
+    log: options.log,
+    answers,
+    publicUrl: options.publicUrl,
+    trustedProxies: options.trustedProxies ?? [],
+  });
   const provider = await embeddedProvider(options);
-  serveMetrics(app, answers);
-  serveHealth(app, options.database);
-  serveApiDocs(app, version);
+  const people = peopleOf(options, provider);
+  const guard = createOperatorGuard(options.publicUrl, people.sessions);
+  const { database, disk } = options;
+  const registry = serveMetrics(app, answers, guard, {
+    disk,
+    readEngine: () => readEngineFigures(database),
+  });
+  await serveCspReports(app, registry);
+  serveHealth(app, {
+    database,
+    disk,
+    readEngine: async () => healthOf(await readBeats(database)),
+  });
+  serveApiDocs(app, version, guard);
   const configuration = appConfigurationOf(
     options,
     provider?.issuer ?? options.oidc?.issuer ?? "",
@@ -278,13 +389,19 @@ export async function createApiServer(
     reply.header("cache-control", "no-cache").send(configuration),
   );
   if (provider !== null) await app.register(identityRoutes(provider));
-  await bindApi(app, options, provider, answers);
+  await bindApi(app, options, people, answers);
   if (options.webFolder !== null) {
     const issuerOrigin =
       options.oidc === null ? null : new URL(options.oidc.issuer).origin;
     const folder = options.webFolder;
     const { serviceWorker = true } = options;
-    await serveWeb(app, { folder, issuerOrigin, configuration, serviceWorker });
+    await serveWeb(app, {
+      folder,
+      issuerOrigin,
+      isSecure: options.publicUrl.startsWith("https:"),
+      configuration,
+      serviceWorker,
+    });
   }
   return app;
 }

@@ -1,6 +1,8 @@
 import { pino } from "pino";
 import { readConfiguration } from "#configuration/configuration.ts";
+import { warnOfExcess } from "#database/application-login.ts";
 import { openDatabase } from "#database/database.ts";
+import { DiskWatch } from "#database/disk-watch.ts";
 import { seedDemo } from "#features/demo/demo-seed.service.ts";
 import {
   machineSubject,
@@ -22,9 +24,12 @@ async function startApi() {
     { level: configuration.logLevel, base: { process: "api" } },
     process.stderr,
   );
+  const { connectionsPerCompany } = configuration.workLimits;
   const database = openDatabase(url, {
+    connectionsPerCompany,
     onError: (error) => log.warn({ err: error }, "database connection lost"),
   });
+  await warnOfExcess(database, log);
   // The first page that anybody sees names the demo accounts.
   if (configuration.demo) await seedDemo(database, machineSubject(vanClientId));
   const live = new PostgresLiveBus(url, database, log);
@@ -32,7 +37,9 @@ async function startApi() {
   const app = await createApiServer({
     ...configuration,
     database,
+    databaseUrl: url,
     live,
+    disk: new DiskWatch({ folder: configuration.dataFolder }),
     log,
     webFolder: builtWebFolder,
   });

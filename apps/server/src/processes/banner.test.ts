@@ -1,24 +1,33 @@
 import { expect, test } from "vitest";
 import type { Configuration } from "#configuration/configuration.ts";
+import {
+  usualUsageLimits,
+  usualWorkLimits,
+} from "#configuration/usage-limits.ts";
 import { bannerOf } from "./banner.ts";
 
 const embedded: Configuration = {
   port: 8080,
   host: "127.0.0.1",
   publicUrl: "http://127.0.0.1:8080",
+  trustedProxies: [],
   dataFolder: "/srv/stagecraft",
   demo: true,
+  openDemo: false,
   databaseUrl: null,
+  databaseAppUrl: null,
   oidc: null,
   speech: null,
   gitLab: null,
-  notifications: { allowedHosts: [] },
+  notifications: { allowedHosts: [], supportUrl: null },
   externalLinks: {
     helpUrl: null,
     mapUrl: null,
     apiMonitorUrl: null,
     engineMonitorUrl: null,
   },
+  usageLimits: usualUsageLimits,
+  workLimits: usualWorkLimits,
   secretKey: Buffer.alloc(32),
   serviceWorker: true,
   logLevel: "info",
@@ -45,4 +54,11 @@ test("the address of an external database, which holds a password, is not shown"
   const banner = bannerOf({ ...embedded, databaseUrl });
   expect(banner).not.toContain("hunter2");
   expect(banner).toContain("and an external database");
+});
+
+test("a demo that others reach is warned of", () => {
+  expect(bannerOf({ ...embedded, openDemo: true })).toContain(
+    "The demo is reachable from other machines",
+  );
+  expect(bannerOf(embedded)).not.toContain("WARNING");
 });

@@ -10,12 +10,23 @@ export function bannerOf(configuration: Configuration): string {
     "",
     `  Stagecraft is ready: ${publicUrl}`,
     "",
+    ...openDemoLines(configuration),
     ...accountLines(configuration),
     `  Data      ${dataFolder}${databaseUrl ? " and an external database" : ""}`,
     "  Stop      Ctrl-C",
     "",
     "",
   ].join("\n");
+}
+
+/** Whoever left the demo on by mistake reads it here first. */
+function openDemoLines({ openDemo }: Configuration): string[] {
+  if (!openDemo) return [];
+  return [
+    "  WARNING   The demo is reachable from other machines: anybody can sign in, also as an",
+    "            administrator. Set STAGECRAFT_DEMO=off before real data comes in.",
+    "",
+  ];
 }
 
 /** The demo's accounts live in the embedded identity provider. */

@@ -12,16 +12,16 @@ import type { Configuration } from "#configuration/configuration.ts";
 import { stopLimitMs } from "./child-lifecycle.ts";
 import { StartError } from "./start-error.ts";
 
-/** One Stagecraft per folder. */
-export function lockDataFolder({
-  dataFolder,
-  publicUrl,
-}: Configuration): ExclusiveLock {
+/** One Stagecraft per folder; `doing` tells others what this process is. */
+export function lockDataFolder(
+  dataFolder: string,
+  doing: string,
+): ExclusiveLock {
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     return lockExclusively(
       join(dataFolder, "stagecraft.lock"),
-      `process ${process.pid} at ${publicUrl}`,
+      `process ${process.pid} ${doing}`,
     );
   } catch (error) {
     if (error instanceof LockedError) {

@@ -32,7 +32,7 @@ test("a process that was killed is started again", async () => {
 
   await vi.waitFor(
     async () => expect(await child.pid()).not.toBe(first),
-    20_000,
+    90_000,
   );
   expect(events).toEqual(["process worker ended (SIGKILL): starting it again"]);
 });
@@ -106,7 +106,7 @@ test.each([
 
   parent.kill("SIGKILL");
 
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 20_000);
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 90_000);
   expect(readFileSync(child.file, "utf8")).toBe(`${pid} stopped`);
 });
 
@@ -170,7 +170,7 @@ async function write(name: string, source: (file: string) => string) {
       const text = readFileSync(file, "utf8");
       expect(text).toMatch(/^\d+$/);
       return Number(text);
-    }, 20_000);
+    }, 90_000);
   return { script: pathToFileURL(path), file, pid };
 }
 

@@ -1,7 +1,11 @@
 import type { ExclusiveLock } from "@stagecraft/embedded-postgres";
 import type { Configuration } from "#configuration/configuration.ts";
+import { ensureApplicationLogin } from "#database/application-login.ts";
+import { applicationRole } from "#database/database.ts";
 import { migrateDatabase } from "#database/migrate.ts";
+import { prepareJobQueue } from "#jobs/job-queue.ts";
 import { checkDatabase, checkPort, lockDataFolder } from "./start-checks.ts";
+import { StartError } from "./start-error.ts";
 import { SupervisedPostgres } from "./supervised-postgres.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
 import { type SupervisorLog, supervisorLog } from "./supervisor-log.ts";
@@ -40,7 +44,8 @@ export class Supervisor {
 
   /** Resolves when everything is ready to be used. */
   async start(): Promise<void> {
-    this.#lock = lockDataFolder(this.#configuration);
+    const { dataFolder, publicUrl } = this.#configuration;
+    this.#lock = lockDataFolder(dataFolder, `at ${publicUrl}`);
     await checkPort(this.#configuration, this.#lock);
     const external = this.#configuration.databaseUrl;
     if (external) await checkDatabase(external);
@@ -50,7 +55,10 @@ export class Supervisor {
     const databaseUrl = external ?? (await this.#startPostgres());
     this.#refuseWhenStopping();
     await migrateDatabase(databaseUrl);
-    const environment = this.#childEnvironment(databaseUrl);
+    await prepareJobQueue(databaseUrl, applicationRole);
+    const environment = this.#childEnvironment(
+      await this.#applicationUrl(databaseUrl),
+    );
     await Promise.all([
       this.#startProcess("worker", environment),
       web.then(() => this.#startProcess("api", environment)),
@@ -66,6 +74,19 @@ export class Supervisor {
 
   restartProcesses(): void {
     for (const process of this.#processes) process.restart();
+  }
+
+  /** The owner's URL stays here: the processes get one that owns nothing. */
+  async #applicationUrl(ownerUrl: string): Promise<string> {
+    const { databaseAppUrl, secretKey } = this.#configuration;
+    if (databaseAppUrl !== null) return databaseAppUrl;
+    try {
+      return await ensureApplicationLogin(ownerUrl, secretKey);
+    } catch (error) {
+      throw new StartError(
+        `The login of the application could not be made in the database (${String(error)}): give the user of DATABASE_URL the right CREATEROLE, or make a login yourself and name it in DATABASE_APP_URL.`,
+      );
+    }
   }
 
   #startPostgres(): Promise<string> {
@@ -110,6 +131,7 @@ export class Supervisor {
       PORT: String(configuration.port),
       HOST: configuration.host,
       DATABASE_URL: databaseUrl,
+      DATABASE_APP_URL: "",
       LOG_LEVEL: configuration.logLevel,
       STAGECRAFT_DATA: configuration.dataFolder,
       STAGECRAFT_DEMO: configuration.demo ? "on" : "off",

@@ -2,8 +2,17 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { pino } from "pino";
 import { readConfiguration } from "#configuration/configuration.ts";
+import { warnOfExcess } from "#database/application-login.ts";
 import { openDatabase } from "#database/database.ts";
+import { DiskWatch } from "#database/disk-watch.ts";
+import {
+  checkAuditJob,
+  linkAuditJob,
+  retainAuditJob,
+} from "#features/audit/audit.jobs.ts";
 import { backTestJob } from "#features/back-tests/back-tests.jobs.ts";
+import { DiskAlarm } from "#features/disk-alarm/disk-alarm.service.ts";
+import { usualFeedTiming } from "#features/etl-jobs/feed-timing.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
 import { stageBatchJob } from "#features/stage-batches/stage-batches.jobs.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
@@ -14,6 +23,7 @@ import {
   importJob,
   sweepUploadsJob,
 } from "#features/stage-imports/stage-imports.jobs.ts";
+import { teamNotificationSender } from "#features/team-notifications/team-notifications.service.ts";
 import { startJobQueue } from "#jobs/job-queue.ts";
 import { startJobRunner } from "#jobs/job-runner.ts";
 import { runChild } from "#processes/child-lifecycle.ts";
@@ -34,11 +44,18 @@ async function startWorker() {
     connections: 4,
     onError: (error) => log.warn({ err: error }, "database connection lost"),
   });
+  await warnOfExcess(database, log);
   const engine = new EngineLoop({ url, database, log, owner: randomUUID() });
   await engine.start();
   const queue = await startJobQueue(
     url,
-    [sealJob(database), sweepUploadsJob(database)],
+    [
+      sealJob(database),
+      sweepUploadsJob(database),
+      linkAuditJob(database),
+      checkAuditJob(database, log),
+      retainAuditJob(database),
+    ],
     log,
   );
   // Connections of their own: many feeds must not hold up the engine.
@@ -51,6 +68,7 @@ async function startWorker() {
     samples: new SampleStore(jobDatabase),
     secretKey: configuration.secretKey,
     inboxFolder: join(configuration.dataFolder, "inbox"),
+    timing: usualFeedTiming,
     privateSources: configuration.privateSources,
   };
   const runner = await startJobRunner({
@@ -69,8 +87,17 @@ async function startWorker() {
     ],
     log,
   });
+  const diskAlarm = new DiskAlarm({
+    watch: new DiskWatch({ folder: configuration.dataFolder }),
+    publicUrl: configuration.publicUrl,
+    supportUrl: configuration.notifications.supportUrl,
+    send: teamNotificationSender(configuration.notifications),
+    log,
+  });
+  diskAlarm.start();
   return {
     async stop() {
+      diskAlarm.stop();
       await Promise.all([runner.stop(), queue.stop()]);
       await jobDatabase.close();
       await engine.stop();

@@ -1,8 +1,10 @@
 import type { RawTable } from "../raw-table.ts";
 import type { ProblemList } from "../rows/problem-list.ts";
 import type { RowAssembler } from "../rows/row-assembler.ts";
-import { looksLikeNumber } from "../text/number-text.ts";
+import { isErrorMark, looksLikeNumber } from "../text/number-text.ts";
 import { timeColumnsOf } from "../time/time-layout.ts";
+import { readTimeText } from "../time/time-text.ts";
+import { isMarkedRemark } from "./marked-remark.ts";
 
 /** Sorts out what is a row of the table: short and wide ones, remarks in between. */
 export class CellRows {
@@ -11,6 +13,7 @@ export class CellRows {
   readonly #problems: ProblemList;
   readonly #neededWidth: number;
   readonly #timeColumns: readonly number[];
+  readonly #separator: string;
 
   constructor(table: RawTable, assembler: RowAssembler, problems: ProblemList) {
     this.#table = table;
@@ -18,9 +21,14 @@ export class CellRows {
     this.#problems = problems;
     this.#neededWidth = (table.columns.at(-1)?.index ?? -1) + 1;
     this.#timeColumns = timeColumnsOf(table.time);
+    this.#separator = table.delimiter ?? " ";
   }
 
   add(cells: readonly string[], line: number): void {
+    if (isMarkedRemark(cells)) {
+      this.remark(cells.join(this.#separator), line);
+      return;
+    }
     if (cells.length > this.#table.width && this.#hasSurplus(cells)) {
       this.#problems.add(
         "wide-row",
@@ -31,7 +39,39 @@ export class CellRows {
     }
     if (cells.length < this.#neededWidth && !this.#isShortRow(cells, line))
       return;
-    this.#assembler.add(cells, line);
+    if (this.#isRemark(cells)) this.#keepRemark(cells, line);
+    else this.#assembler.add(cells, line);
+  }
+
+  /** A line that its writer marked as a remark, whatever stands in it. */
+  remark(text: string, line: number): void {
+    const words = text.replace(/^[\s"#]+/, "").trim();
+    if (words !== "") this.#assembler.remark([], words, line);
+  }
+
+  /** A row mostly blank, with words and no number; a row of words in every cell is a header that is repeated, or damage. */
+  #isRemark(cells: readonly string[]): boolean {
+    const words = this.#wordsOf(cells);
+    return (
+      words.length > 0 &&
+      words.length * 2 < cells.length - this.#timeColumns.length &&
+      !words.some((cell) => looksLikeNumber(cell) || isErrorMark(cell))
+    );
+  }
+
+  /** The filled cells but for the time. */
+  #wordsOf(cells: readonly string[]): string[] {
+    return cells
+      .filter(
+        (cell, index) => !this.#timeColumns.includes(index) || !isTime(cell),
+      )
+      .map((cell) => cell.trim())
+      .filter((cell) => cell !== "");
+  }
+
+  #keepRemark(cells: readonly string[], line: number): void {
+    const words = this.#wordsOf(cells).join(" ");
+    if (words !== "") this.#assembler.remark(cells, words, line);
   }
 
   #hasSurplus(cells: readonly string[]): boolean {
@@ -51,12 +91,14 @@ export class CellRows {
       );
       return true;
     }
-    const text = cells.join(" ").trim().slice(0, 80);
-    this.#problems.add(
-      "remark",
-      line,
-      `A line between the rows is a remark ("${text}") and no data.`,
-    );
+    this.#keepRemark(cells, line);
     return false;
   }
+}
+
+function isTime(cell: string): boolean {
+  return (
+    (readTimeText(cell, "day-first") ?? readTimeText(cell, "month-first")) !==
+    null
+  );
 }

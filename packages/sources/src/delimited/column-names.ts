@@ -1,4 +1,4 @@
-import { normaliseUnit } from "../mapping/units.ts";
+import { isAbsolutePressure, normaliseUnit } from "../mapping/units.ts";
 
 export interface NamedUnit {
   readonly name: string;
@@ -11,6 +11,8 @@ export function splitHeaderCell(cell: string): NamedUnit {
     .replaceAll(/\s+/g, " ")
     .replace(/^[#"']+/, "")
     .trim();
+  const absolute = absoluteUnitAt(text);
+  if (absolute !== null) return absolute;
   const bracketed = /^(.*?)\s*[([]([^()[\]]*)[)\]]\.?$/.exec(text);
   if (bracketed?.[1] && bracketed[2]) {
     const [, name, inside] = bracketed;
@@ -22,6 +24,20 @@ export function splitHeaderCell(cell: string): NamedUnit {
   return comma > 0 && normaliseUnit(tail) !== null
     ? { name: text.slice(0, comma).trim(), unit: tail.trim() }
     : { name: text, unit: null };
+}
+
+/** `Pressure (kPa(a))` and `Pressure psia`: a unit that says "absolute" is one wherever it stands. */
+function absoluteUnitAt(text: string): NamedUnit | null {
+  const nested = /^(.*?)\s*[([]\s*([^()[\]]+\([^()]*\))\s*[)\]]$/.exec(text);
+  const trailing = /^(.*?)[\s,_]+(\S+|\S+\s*\(\w+\)|\S+ abs(?:olute)?)$/i.exec(
+    text,
+  );
+  for (const found of [nested, trailing]) {
+    const [, name = "", unit = ""] = found ?? [];
+    if (name.trim() !== "" && isAbsolutePressure(unit))
+      return { name: name.trim(), unit: unit.trim() };
+  }
+  return null;
 }
 
 /** Units nobody lists (`sgu`, `1/min`) still read as units in brackets beside a name. */

@@ -26,13 +26,38 @@ it("V3: a short row keeps its cells, a wide one is left out, both are reported",
   expect(read.problem("wide-row")).toMatchObject({ line: 4, count: 1 });
 });
 
-it("V4: remarks between the rows are no data", async () => {
+it("V4: lines of words between the rows are remarks, no data and no problem", async () => {
   const read = await readSource(
-    `${header}2024-05-01 10:00:00,1,2\n2024-05-01 10:00:00,flush lines\n2024-05-01 10:00:01,3,4\n`,
+    `${header}2024-05-01 10:00:00,1,2\n2024-05-01 10:00:00,flush lines\n2024-05-01 10:00:01,3,4\n# 2 of 12 pumps, 40 bpm\n2024-05-01 10:00:02,5,6\n`,
   );
-  expect(read.lines).toEqual([2, 4]);
-  expect(read.problem("remark")).toMatchObject({ line: 3, count: 1 });
-  expect(read.problem("remark")?.message).toContain("flush lines");
+  expect(read.lines).toEqual([2, 4, 6]);
+  expect(read.problems).toEqual([]);
+  expect(read.source.remarks).toEqual([
+    { line: 3, timestamp: startMs, text: "flush lines" },
+    { line: 5, timestamp: startMs + 1000, text: "2 of 12 pumps, 40 bpm" },
+  ]);
+});
+
+it("V4: a gigabyte of remarks is a short list and a count", async () => {
+  const remarks = Array.from({ length: 900 }, (_, at) => `# remark ${at}`);
+  const read = await readSource(
+    `${header}${vanRows(2000, startMs)}\n${remarks.join("\n")}\n`,
+  );
+  expect(read.source.remarks).toHaveLength(500);
+  expect(read.source.remarkCount).toBe(900);
+});
+
+it("V4: a row of words in wide rows is a remark, a header that is repeated is not", async () => {
+  const wide = "Time,Pressure,Rate,A,B,C\n";
+  const row = (second: number) => `2024-05-01 10:00:0${second},1,2,3,4,5\n`;
+  const read = await readSource(
+    `${wide}${row(0)}${row(1)}2024-05-01 10:00:02,,ball on seat,,,\n${wide}${row(3)}`,
+  );
+  expect(read.timesMs).toHaveLength(3);
+  expect(read.source.remarks).toEqual([
+    { line: 4, timestamp: startMs + 2000, text: "ball on seat" },
+  ]);
+  expect(read.problem("empty-row")).toMatchObject({ line: 5, count: 1 });
 });
 
 it("V5: a failed formula in the time cell loses the time, not the pressure", async () => {

@@ -3,7 +3,9 @@ import type { RowSource, SourceOptions } from "../row-source.ts";
 import { ProblemList } from "../rows/problem-list.ts";
 import type { RawRows } from "../rows/raw-rows.ts";
 import { singleUseSource } from "../rows/single-use.ts";
+import { assemblerOptions } from "../rows/assembler-options.ts";
 import { RowAssembler, rowsPerRun } from "../rows/row-assembler.ts";
+import { SourceNotes } from "../rows/source-notes.ts";
 import { detectDelimiter } from "../text/cells.ts";
 import { detectEncoding, type EncodingFinding } from "../text/encoding.ts";
 import { LineSplitter } from "../text/line-splitter.ts";
@@ -68,8 +70,9 @@ export function openDelimited(
     options,
     problems,
   );
-  return singleUseSource(table, problems, () =>
-    delimitedRows(table, writing, start, rest, options, problems),
+  const notes = new SourceNotes();
+  return singleUseSource(table, problems, notes, () =>
+    delimitedRows(table, writing, start, rest, options, problems, notes),
   );
 }
 
@@ -80,11 +83,13 @@ async function* delimitedRows(
   rest: AsyncIterator<Uint8Array> | null,
   options: SourceOptions,
   problems: ProblemList,
+  notes: SourceNotes,
 ): AsyncGenerator<RawRows> {
-  const assembler = new RowAssembler(table, problems, {
-    timezone: options.profile?.timezone ?? options.timezone,
-    ...(options.startMs !== undefined && { startMs: options.startMs }),
-  });
+  const assembler = new RowAssembler(
+    table,
+    problems,
+    assemblerOptions(options, notes),
+  );
   const lines = new LineRows(
     table,
     new CellRows(table, assembler, problems),
@@ -97,8 +102,7 @@ async function* delimitedRows(
   }
   lines.lastLineOpen = true;
   splitter.end();
-  const last = assembler.finish();
-  if (last.times.length > 0) yield last;
+  yield* assembler.finishedRuns();
 }
 
 const pieceBytes = 256 * 1024;

@@ -79,3 +79,16 @@ it("G5: rows after a gap go out at once", () => {
   collect(rows, reader.push(new TextEncoder().encode(later)));
   expect(flat(rows).times).toHaveLength(65);
 });
+
+it("G6: rows of a growing file are never put in another order", () => {
+  const [header = "", units = "", ...rows] = text.trim().split("\n");
+  const moved = [header, units, ...rows.slice(30), ...rows.slice(0, 30), ""];
+  const reader = new GrowingReader(options);
+  const out: RawRows[] = [];
+  collect(out, reader.push(new TextEncoder().encode(moved.join("\n"))));
+  const { lines, times, pressures } = flat(out);
+  expect(lines).toEqual(Array.from({ length: 60 }, (_, row) => row + 3));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(pressures.slice(29, 31)).toEqual([5059, 5000]);
+  expect(reader.problems.map(({ code }) => code)).toEqual(["clock-set-back"]);
+});

@@ -2,6 +2,7 @@ import { normaliseUnit } from "../mapping/units.ts";
 import { isErrorMark, looksLikeNumber } from "../text/number-text.ts";
 import { readTimeText } from "../time/time-text.ts";
 import { unitCell } from "./column-names.ts";
+import { isMarkedRemark } from "./marked-remark.ts";
 
 /** A line of the head, already cut into cells. */
 export interface HeadLine {
@@ -65,6 +66,7 @@ function isFollowed(
 }
 
 function isDataRow(cells: readonly string[]): boolean {
+  if (isMarkedRemark(cells)) return false;
   const filled = cells.filter((cell) => cell.trim() !== "");
   const numbers = filled.filter(looksLikeNumber).length;
   const values = filled.filter(isValue).length;

@@ -14,7 +14,7 @@ export interface LasRowFormat {
 /** Lines below ~A to rows, wrapped ones put together. */
 export class LasRows implements LineSink {
   readonly #format: LasRowFormat;
-  readonly #rows: Pick<CellRows, "add">;
+  readonly #rows: Pick<CellRows, "add" | "remark">;
   readonly #problems: ProblemList;
   #wrapped: string[] = [];
   #wrappedLine = 0;
@@ -22,7 +22,7 @@ export class LasRows implements LineSink {
 
   constructor(
     format: LasRowFormat,
-    rows: Pick<CellRows, "add">,
+    rows: Pick<CellRows, "add" | "remark">,
     problems: ProblemList,
   ) {
     this.#format = format;
@@ -33,7 +33,11 @@ export class LasRows implements LineSink {
   line(text: string, number: number): void {
     if (number <= this.#format.dataMarkLine || this.#ended) return;
     const trimmed = text.trim();
-    if (trimmed === "" || trimmed.startsWith("#")) return;
+    if (trimmed === "") return;
+    if (trimmed.startsWith("#")) {
+      this.#rows.remark(trimmed, number);
+      return;
+    }
     if (trimmed.startsWith("~")) {
       this.#ended = true;
       return;

@@ -6,7 +6,9 @@ import type { RowSource, SourceOptions } from "../row-source.ts";
 import { ProblemList } from "../rows/problem-list.ts";
 import type { RawRows } from "../rows/raw-rows.ts";
 import { singleUseSource } from "../rows/single-use.ts";
+import { assemblerOptions } from "../rows/assembler-options.ts";
 import { RowAssembler, rowsPerRun } from "../rows/row-assembler.ts";
+import { SourceNotes } from "../rows/source-notes.ts";
 import { splitCells } from "../text/cells.ts";
 import { LineSplitter } from "../text/line-splitter.ts";
 import { type LasHeader, readLasHeader, valueOf } from "./las-header.ts";
@@ -32,8 +34,9 @@ export function openLas(
   const lines = linesOf(start, writing, rest === null);
   const header = readLasHeader(lines);
   const opened = describeLas(header, lines, writing, options, problems);
-  return singleUseSource(opened.table, problems, () =>
-    lasRowRuns(opened, writing, start, rest, options, problems),
+  const notes = new SourceNotes();
+  return singleUseSource(opened.table, problems, notes, () =>
+    lasRowRuns(opened, writing, start, rest, options, problems, notes),
   );
 }
 
@@ -185,10 +188,11 @@ async function* lasRowRuns(
   rest: AsyncIterator<Uint8Array> | null,
   options: SourceOptions,
   problems: ProblemList,
+  notes: SourceNotes,
 ): AsyncGenerator<RawRows> {
   const startMs = time.startMs ?? options.startMs;
   const assembler = new RowAssembler(table, problems, {
-    timezone: options.profile?.timezone ?? options.timezone,
+    ...assemblerOptions(options, notes),
     nulls: table.columns.map(() => [nullNumber]),
     ...(startMs !== undefined && { startMs }),
   });
@@ -207,6 +211,5 @@ async function* lasRowRuns(
   }
   splitter.end();
   rows.finish();
-  const last = assembler.finish();
-  if (last.times.length > 0) yield last;
+  yield* assembler.finishedRuns();
 }

@@ -46,6 +46,19 @@ it("M12: channels carry raw values times the multiplier, in the unit of the mapp
   expect(mapped.times).toBe(rows.times);
 });
 
+it("U8: the atmosphere is subtracted in the unit of the channel, and only when a person said so", async () => {
+  const { source, runs } = await read(text);
+  const [rows] = runs;
+  if (!rows) throw new RangeError("no rows");
+  const entry = { index: 1, channel: "pressure", unit: "kPa", multiplier: 100 };
+  const first = (subtractsAtmosphere: boolean | null) =>
+    applyMapping(source.table, rows, [{ ...entry, subtractsAtmosphere }])
+      .channels[0]?.values[0];
+  expect(first(null)).toBe(3000);
+  expect(first(false)).toBe(3000);
+  expect(first(true)).toBeCloseTo(3000 - 101.325, 9);
+});
+
 it("P2: a profile knows its kind of file again and reads its times its way", async () => {
   const { source } = await read(text);
   const profile = {

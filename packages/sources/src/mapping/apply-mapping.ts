@@ -1,5 +1,6 @@
 import type { RawRows } from "../rows/raw-rows.ts";
 import type { RawTable } from "../raw-table.ts";
+import { atmosphereIn } from "./units.ts";
 
 /** One column of a source that becomes a channel. */
 export interface ChannelMapping {
@@ -9,6 +10,8 @@ export interface ChannelMapping {
   readonly unit: string;
   /** Factor from the source's numbers to the unit. */
   readonly multiplier: number;
+  /** What a person said of an absolute pressure: true makes it gauge, false keeps it. */
+  readonly subtractsAtmosphere?: boolean | null | undefined;
 }
 
 export interface MappedChannel {
@@ -28,18 +31,35 @@ export function applyMapping(
   rows: RawRows,
   mapping: readonly ChannelMapping[],
 ): MappedRows {
-  const channels = mapping.flatMap(({ index, channel, unit, multiplier }) => {
+  const channels = mapping.flatMap((entry) => {
     const position = table.columns.findIndex(
-      (column) => column.index === index,
+      (column) => column.index === entry.index,
     );
     const values = rows.values[position];
-    return values
-      ? [{ name: channel, unit, values: scaled(values, multiplier) }]
-      : [];
+    if (values === undefined) return [];
+    const isSame = entry.multiplier === 1 && entry.subtractsAtmosphere !== true;
+    return [
+      {
+        name: entry.channel,
+        unit: entry.unit,
+        values: isSame
+          ? values
+          : values.map((value) => storedValue(value, entry)),
+      },
+    ];
   });
   return { times: rows.times, channels };
 }
 
-function scaled(values: Float64Array, multiplier: number): Float64Array {
-  return multiplier === 1 ? values : values.map((value) => value * multiplier);
+/** A number of the source as it is stored. */
+export function storedValue(
+  value: number,
+  {
+    unit,
+    multiplier,
+    subtractsAtmosphere,
+  }: Pick<ChannelMapping, "unit" | "multiplier" | "subtractsAtmosphere">,
+): number {
+  const offset = subtractsAtmosphere === true ? atmosphereIn(unit) : 0;
+  return value * multiplier - offset;
 }

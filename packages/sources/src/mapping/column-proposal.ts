@@ -30,6 +30,8 @@ export interface ColumnProposal {
   readonly unit: string | null;
   readonly unitFrom: UnitOrigin | null;
   readonly multiplier: number;
+  /** The source prints an absolute pressure: a person says what becomes of the atmosphere in it. */
+  readonly isAbsolute: boolean;
   /** 0 to 1. Below 0.5 a person should look before anything is stored. */
   readonly confidence: number;
   readonly evidence: ProposalEvidence;

@@ -496,3 +496,22 @@ it("P1: a profile answers for every column of the header it was made from", () =
   );
   expect(other("A").channel).toBeNull();
 });
+
+it("U8: an absolute pressure is asked about, also when the source list names its unit", () => {
+  const given: Given[] = [["TR_PRESS", "psi absolute", 15, 9000]];
+  expect(propose(given)("TR_PRESS")).toMatchObject({
+    channel: "pressure",
+    unit: "psi",
+    isAbsolute: true,
+    questions: [
+      '"TR_PRESS" is in psi absolute, absolute pressure. Keep it as it is, or subtract the atmosphere?',
+    ],
+  });
+  const listed = propose(given, {
+    sourceList: [{ index: 1, name: "pressure", unit: "psi" }],
+  })("TR_PRESS");
+  expect(listed).toMatchObject({ unitFrom: "sourceList", isAbsolute: true });
+  expect(listed.questions).toHaveLength(1);
+  const gauge = propose([["TR_PRESS", "psig", 15, 9000]])("TR_PRESS");
+  expect(gauge).toMatchObject({ isAbsolute: false, questions: [] });
+});

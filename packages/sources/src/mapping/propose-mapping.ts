@@ -1,3 +1,4 @@
+import { ownValue } from "@stagecraft/domain";
 import type { RawColumn, RawTable } from "../raw-table.ts";
 import { timeColumnsOf } from "../time/time-layout.ts";
 import { assignedReading } from "./assigned-column.ts";
@@ -13,13 +14,14 @@ import {
   treatmentChannels,
 } from "./name-reading.ts";
 import {
+  absoluteQuestion,
   proposeUnit,
   quantityOf,
   systemOf,
   type UnitProposal,
   type UnitSystem,
 } from "./unit-proposal.ts";
-import { unitFor } from "./units.ts";
+import { isAbsolutePressure, unitFor } from "./units.ts";
 
 const noStatistics: ColumnStatistics = {
   finiteShare: 0,
@@ -144,7 +146,7 @@ function psiFactor(column: RawColumn, statistics: ColumnStatistics): number {
     statistics,
     null,
   );
-  return unit === null ? 1 : (psiPer[unit] ?? 1) * multiplier;
+  return unit === null ? 1 : (ownValue(psiPer, unit) ?? 1) * multiplier;
 }
 
 function unitSystem(drafts: readonly Draft[]): UnitSystem | null {
@@ -175,6 +177,10 @@ function proposalOf(draft: Draft, system: UnitSystem | null): ColumnProposal {
   const { column, statistics, reading, live } = draft;
   const unit = unitOf(draft, system);
   const questions = [...reading.questions, ...(unit?.questions ?? [])];
+  const isAbsolute = column.unit !== null && isAbsolutePressure(column.unit);
+  // Settings that name a unit do not say what it counts from.
+  if (isAbsolute && unit?.unitFrom === "sourceList")
+    questions.push(absoluteQuestion(column.name, column.unit ?? ""));
   const mayRest = reading.channel === null || reading.kind === "additive";
   if (!live && !mayRest)
     questions.push(`"${column.name}" hardly moves; is it the right column?`);
@@ -185,6 +191,7 @@ function proposalOf(draft: Draft, system: UnitSystem | null): ColumnProposal {
     unit: unit?.unit ?? null,
     unitFrom: unit?.unitFrom ?? null,
     multiplier: reading.multiplier * (unit?.multiplier ?? 1),
+    isAbsolute,
     confidence: confidenceOf(reading, unit, live || mayRest),
     evidence: {
       name: reading.why,

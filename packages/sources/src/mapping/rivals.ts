@@ -1,3 +1,4 @@
+import { ownValue } from "@stagecraft/domain";
 import type { NameReading } from "./name-reading.ts";
 import type { Draft } from "./draft.ts";
 
@@ -36,7 +37,7 @@ function isBetter(draft: Draft, best: Draft): boolean {
 
 function offered(reading: NameReading, winner: string): NameReading {
   const channel = reading.channel ?? "";
-  const second = secondUse[channel];
+  const second = ownValue(secondUse, channel);
   const why = `"${winner}" is taken for ${channel}.`;
   return {
     ...reading,

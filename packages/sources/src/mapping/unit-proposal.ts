@@ -1,7 +1,12 @@
 import type { RawColumn } from "../raw-table.ts";
 import type { UnitOrigin } from "./column-proposal.ts";
 import type { ColumnStatistics } from "./column-statistics.ts";
-import { type Quantity, statesPoundsAdded, unitFor } from "./units.ts";
+import {
+  isAbsolutePressure,
+  type Quantity,
+  statesPoundsAdded,
+  unitFor,
+} from "./units.ts";
 
 export interface UnitProposal {
   readonly unit: string | null;
@@ -64,12 +69,24 @@ function printedUnit(
     quantity === "concentration" &&
     choice.unit === "ppg" &&
     !statesPoundsAdded(text);
+  if (quantity === "pressure" && isAbsolutePressure(text))
+    return {
+      ...choice,
+      unitFrom: column.unitFrom ?? "header",
+      trust: 0.8,
+      questions: [absoluteQuestion(column.name, text)],
+    };
   return {
     ...choice,
     unitFrom: column.unitFrom ?? "header",
     trust: asks ? 0.8 : 1,
     questions: asks ? [poundsQuestion(column.name)] : [],
   };
+}
+
+/** Stages are watched in gauge pressure: nobody but a person may take one for the other. */
+export function absoluteQuestion(name: string, unit: string): string {
+  return `"${name}" is in ${unit.trim()}, absolute pressure. Keep it as it is, or subtract the atmosphere?`;
 }
 
 function poundsQuestion(name: string): string {

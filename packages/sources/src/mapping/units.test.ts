@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { normaliseUnit, unitFor } from "./units.ts";
+import { splitHeaderCell } from "../delimited/column-names.ts";
+import { isAbsolutePressure, normaliseUnit, unitFor } from "./units.ts";
 
 it("U1: knows a unit however it is spelt", () => {
   const spelt = {
@@ -50,4 +51,63 @@ it("U3: a unit of another quantity is none of this one", () => {
   expect(unitFor("psi", "rate")).toBeNull();
   expect(unitFor("bbl", "mass")).toBeNull();
   expect(unitFor("°C", "pressure")).toBeNull();
+});
+
+it("U8: absolute pressures are told from gauge ones", () => {
+  const absolute = {
+    psi: [
+      "psia",
+      "PSIA",
+      "psi absolute",
+      "psi abs.",
+      "psi(a)",
+      "psi (abs)",
+      "(psia)",
+    ],
+    kPa: ["kPaa", "kPa(a)", "kpa abs", "kPa absolute", "kPa-a"],
+    MPa: ["MPaa", "MPa(a)", "MPa abs"],
+    bar: ["bara", "bar(a)", "bar abs", "bars absolute"],
+    "kgf/cm2": ["kgf/cm2a", "kg/cm2(abs)"],
+    atm: ["atma", "ata"],
+    Pa: ["Pa(a)"],
+  };
+  for (const [unit, spellings] of Object.entries(absolute))
+    for (const spelling of spellings) {
+      expect([spelling, normaliseUnit(spelling)]).toEqual([spelling, unit]);
+      expect([spelling, isAbsolutePressure(spelling)]).toEqual([
+        spelling,
+        true,
+      ]);
+    }
+  for (const gauge of [
+    "psi",
+    "psig",
+    "psi gauge",
+    "kPa",
+    "Pa",
+    "bar",
+    "barg",
+    "at",
+    "atm",
+    "m",
+    "",
+    "gpa",
+  ])
+    expect([gauge, isAbsolutePressure(gauge)]).toEqual([gauge, false]);
+});
+
+it("U8: also where the unit stands in the name of the column", () => {
+  for (const cell of [
+    "Pressure (kPa(a))",
+    "Pressure [kPa (abs)]",
+    "Pressure, kPa(a)",
+    "Pressure kPa(a)",
+    "Pressure kPa abs",
+  ])
+    expect(splitHeaderCell(cell).name).toBe("Pressure");
+  expect(splitHeaderCell("WHP psia")).toEqual({ name: "WHP", unit: "psia" });
+  expect(splitHeaderCell("Treating Pressure")).toEqual({
+    name: "Treating Pressure",
+    unit: null,
+  });
 });

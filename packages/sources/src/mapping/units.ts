@@ -1,3 +1,5 @@
+import { ownValue } from "@stagecraft/domain";
+
 /** What a unit measures, as far as treatment data goes. */
 export type Quantity =
   | "pressure"
@@ -24,27 +26,17 @@ const units: readonly UnitEntry[] = [
   {
     unit: "psi",
     quantities: ["pressure"],
-    spellings: [
-      "psi",
-      "psig",
-      "psia",
-      "psi absolute",
-      "psi abs",
-      "psi gauge",
-      "lbf/in2",
-      "psi(g)",
-      "psi(a)",
-    ],
+    spellings: ["psi", "psig", "psi gauge", "lbf/in2", "psi(g)"],
   },
   {
     unit: "kPa",
     quantities: ["pressure"],
-    spellings: ["kpa", "kpag", "kpaa", "kpa(g)", "kpa(a)"],
+    spellings: ["kpa", "kpag", "kpa(g)"],
   },
   {
     unit: "MPa",
     quantities: ["pressure"],
-    spellings: ["mpa", "mpag", "mpaa", "mpa(g)"],
+    spellings: ["mpa", "mpag", "mpa(g)"],
   },
   {
     unit: "bbl/min",
@@ -190,7 +182,7 @@ const units: readonly UnitEntry[] = [
   {
     unit: "bar",
     quantities: ["pressure"],
-    spellings: ["bar", "bars", "barg", "bara", "bar(g)", "bar(a)"],
+    spellings: ["bar", "bars", "barg", "bar(g)"],
   },
   { unit: "atm", quantities: ["pressure"], spellings: ["atm", "at"] },
   {
@@ -261,15 +253,45 @@ const entryBySpelling = new Map(
   ),
 );
 
+function entryOf(text: string): UnitEntry | undefined {
+  return entryBySpelling.get(gaugeKey(text) ?? unitKey(text));
+}
+
 /** The product's identifier of a unit however it is spelt, or null. */
 export function normaliseUnit(text: string): string | null {
-  return entryBySpelling.get(unitKey(text))?.unit ?? null;
+  return entryOf(text)?.unit ?? null;
 }
 
 function measures(text: string, quantity: Quantity): boolean {
-  return (
-    entryBySpelling.get(unitKey(text))?.quantities.includes(quantity) ?? false
-  );
+  return entryOf(text)?.quantities.includes(quantity) ?? false;
+}
+
+const absolutePattern =
+  /^(psi|lbf\/in2|kpa|mpa|pa|bars?|atm|kgf?\/cm[2²])[,_-]?\(?(?:a|abs|absolute)\)?$/;
+const absoluteAtmosphere = "ata";
+
+/** The same unit without the mark that says "absolute"; null when it has none. */
+function gaugeKey(text: string): string | null {
+  const key = unitKey(text);
+  if (key === absoluteAtmosphere) return "at";
+  return absolutePattern.exec(key)?.[1] ?? null;
+}
+
+/** True for psia, bara, kPa(a) and the like: pressures counted from the vacuum. */
+export function isAbsolutePressure(text: string): boolean {
+  return gaugeKey(text) !== null;
+}
+
+/** Standard atmosphere in the units that pressures are stored in. */
+const atmospheres: Readonly<Record<string, number>> = {
+  psi: 14.6959,
+  kPa: 101.325,
+  MPa: 0.101325,
+};
+
+/** What is taken off an absolute pressure to make it gauge; 0 in units that are no pressure. */
+export function atmosphereIn(unit: string): number {
+  return ownValue(atmospheres, unit) ?? 0;
 }
 
 /** True when the source states pounds added per clean gallon, so nobody need be asked. */
@@ -287,7 +309,7 @@ const millisecondsByUnit: Readonly<Record<string, number>> = {
 
 export function timeUnitMs(text: string): number | null {
   const unit = normaliseUnit(text);
-  return unit === null ? null : (millisecondsByUnit[unit] ?? null);
+  return unit === null ? null : (ownValue(millisecondsByUnit, unit) ?? null);
 }
 
 /** Units the engine does not know, in terms of those it does. */
@@ -315,7 +337,7 @@ export interface UnitChoice {
 export function unitFor(text: string, quantity: Quantity): UnitChoice | null {
   const unit = normaliseUnit(text);
   if (unit === null || !measures(text, quantity)) return null;
-  const replacement = replacements[quantity]?.[unit];
+  const replacement = ownValue(replacements[quantity] ?? {}, unit);
   return replacement
     ? { unit: replacement[0], multiplier: replacement[1] }
     : { unit, multiplier: 1 };

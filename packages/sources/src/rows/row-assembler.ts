@@ -1,12 +1,16 @@
 import type { RawTable } from "../raw-table.ts";
 import { SourceError } from "../source-error.ts";
+import type { BlockOrder } from "../blocks/block-order.ts";
+import { orderRows } from "../blocks/order-rows.ts";
+import type { ChannelMapping } from "../mapping/apply-mapping.ts";
 import { isErrorMark, nullNumbers, parseNumber } from "../text/number-text.ts";
 import { ClockRepair, type ClockState } from "../time/clock-repair.ts";
-import { timeColumnsOf } from "../time/time-layout.ts";
+import { isDated, timeColumnsOf } from "../time/time-layout.ts";
 import { TimeReader, type TimeReaderState } from "../time/time-reader.ts";
 import type { ProblemCode, ProblemList } from "./problem-list.ts";
 import type { RawRows } from "./raw-rows.ts";
 import { RowBuffer } from "./row-buffer.ts";
+import type { SourceNotes } from "./source-notes.ts";
 import { turnedRound } from "./turned-round.ts";
 
 export interface AssemblerState {
@@ -22,13 +26,23 @@ export interface AssemblerOptions {
   readonly nulls?: readonly (readonly number[])[];
   readonly lookaheadRows?: number;
   readonly state?: AssemblerState;
+  /** Where remarks and blocks out of order are kept; a growing file keeps none. */
+  readonly notes?: SourceNotes;
+  /** Rows that may wait for a block dated before them; none of a growing file do. */
+  readonly heldRows?: number;
+  /** Numbers that may wait. */
+  readonly heldValues?: number;
+  /** What a person said about blocks dated before rows above them. */
+  readonly blockOrder?: BlockOrder | null;
+  /** What the columns are known to be; empty leaves it to their names. */
+  readonly columns?: readonly ChannelMapping[];
 }
 
 /** Rows are handed on in runs of about this many. */
 export const rowsPerRun = 4096;
 /** Two hours at one row per second: longer than any clock was seen to be wrong. */
 const defaultLookaheadRows = 7200;
-/** 64 MB of numbers: a file to be turned round has to be held. */
+/** 64 MB of numbers: a file to be turned round or put in order has to be held. */
 const maximumHeldValues = 8_000_000;
 const noNulls: readonly number[] = [];
 
@@ -37,8 +51,15 @@ export class RowAssembler {
   readonly #table: RawTable;
   readonly #problems: ProblemList;
   readonly #time: TimeReader;
-  readonly #buffer: RowBuffer;
-  readonly #clock: ClockRepair;
+  readonly #options: AssemblerOptions;
+  readonly #lookaheadRows: number;
+  /** Only dates can tell a block that stands in the wrong place from a clock. */
+  readonly #isDated: boolean;
+  #isHolding: boolean;
+  #hasStepBack = false;
+  #lastRawMs = NaN;
+  #buffer: RowBuffer;
+  #clock: ClockRepair;
   readonly #row: Float64Array;
   readonly #isTime: readonly boolean[];
   readonly #nulls: readonly (readonly number[])[];
@@ -53,6 +74,10 @@ export class RowAssembler {
   ) {
     const { state } = options;
     const lookaheadRows = options.lookaheadRows ?? defaultLookaheadRows;
+    this.#options = options;
+    this.#lookaheadRows = lookaheadRows;
+    this.#isDated = isDated(table.time);
+    this.#isHolding = table.reversed || (this.#isDated && lookaheadRows > 0);
     this.#table = table;
     this.#problems = problems;
     this.#time = new TimeReader(
@@ -69,6 +94,11 @@ export class RowAssembler {
     this.#buffer = new RowBuffer(table.columns.length, state?.row ?? 0);
     this.#clock = new ClockRepair(this.#buffer, problems, {
       lookaheadRows,
+      // A reader of the first rows is not refused for what comes later.
+      refusesDoubt:
+        this.#isHolding &&
+        options.heldRows === undefined &&
+        options.blockOrder !== "clock-set-back",
       ...(state && { state: state.clock }),
     });
     this.#row = new Float64Array(table.columns.length);
@@ -105,8 +135,27 @@ export class RowAssembler {
     return true;
   }
 
+  /** Keeps a line of words; its time is its own, else that of the row above. */
+  remark(cells: readonly string[], text: string, line: number): void {
+    const { notes } = this.#options;
+    const ownMs = this.#isDated ? this.#time.peek(cells, line) : NaN;
+    if (notes === undefined)
+      this.#problems.add(
+        "remark",
+        line,
+        `A line between the rows is a remark ("${text.slice(0, 80)}") and no data.`,
+      );
+    else
+      notes.remarks.add(
+        line,
+        text,
+        Number.isNaN(ownMs) ? null : ownMs,
+        Number.isNaN(this.#lastRawMs) ? null : this.#lastRawMs,
+      );
+  }
+
   get readyRows(): number {
-    return this.#table.reversed ? 0 : this.#clock.settledRows;
+    return this.#isHolding ? 0 : this.#clock.settledRows;
   }
 
   take(): RawRows {
@@ -115,39 +164,102 @@ export class RowAssembler {
 
   /** The rest, when the source is at its end. */
   finish(): RawRows {
-    if (this.#table.reversed) return this.#turned();
+    if (this.#isHolding) return this.#settled();
     this.#clock.finish();
     return this.#buffer.take(this.#buffer.length);
   }
 
-  #store(timeMs: number, line: number): void {
-    this.#time.accept();
-    if (this.#table.reversed) {
-      this.#buffer.add(timeMs, line, this.#row);
-      if (this.#buffer.length * this.#row.length > maximumHeldValues)
-        throw new SourceError(
-          "reversed-too-long",
-          "The rows come last first, and there are too many of them to be turned round.",
-        );
-      return;
+  /** The rest in runs of the usual length. */
+  *finishedRuns(): Generator<RawRows> {
+    const rows = this.finish();
+    for (let from = 0; from < rows.times.length; from += rowsPerRun) {
+      const part = (column: Float64Array) =>
+        column.subarray(from, from + rowsPerRun);
+      yield {
+        firstRow: rows.firstRow + from,
+        lines: part(rows.lines),
+        times: part(rows.times),
+        values: rows.values.map(part),
+      };
     }
-    const repairedMs = this.#timeless ? timeMs : this.#clock.next(timeMs, line);
-    this.#buffer.add(repairedMs, line, this.#row);
   }
 
-  #turned(): RawRows {
-    const rows = turnedRound(this.#buffer.take(this.#buffer.length));
+  #store(timeMs: number, line: number): void {
+    this.#time.accept();
+    const waits = this.#isHolding || this.#timeless;
+    const storedMs = waits ? timeMs : this.#clock.next(timeMs, line);
+    this.#buffer.add(storedMs, line, this.#row);
+    if (timeMs < this.#lastRawMs) this.#hasStepBack = true;
+    this.#lastRawMs = timeMs;
+    if (this.#isHolding) this.#letGo();
+  }
+
+  /** Rows in order need not wait for ever; rows out of order need all the room there is. */
+  #letGo(): void {
+    const { length } = this.#buffer;
+    const { heldValues = maximumHeldValues } = this.#options;
+    const isFull = length * this.#row.length > heldValues;
+    if (this.#table.reversed) {
+      if (!isFull) return;
+      throw new SourceError(
+        "reversed-too-long",
+        "The rows come last first, and there are too many of them to be turned round.",
+      );
+    }
+    const isEnough = length > (this.#options.heldRows ?? Infinity);
+    if (isFull || (isEnough && !this.#hasStepBack)) this.#stream();
+  }
+
+  /** From here on rows go out as soon as the clock allows it. */
+  #stream(): void {
+    this.#isHolding = false;
+    const held = this.#buffer.take(this.#buffer.length);
+    this.#buffer.restart(held.firstRow);
+    const row = new Float64Array(held.values.length);
+    held.times.forEach((timeMs, at) => {
+      held.values.forEach((column, index) => {
+        row[index] = column[at] ?? NaN;
+      });
+      const line = held.lines[at] ?? 0;
+      this.#buffer.add(this.#clock.next(timeMs, line), line, row);
+    });
+  }
+
+  /** All rows of a source that was held: turned round, put in order, with their clock repaired. */
+  #settled(): RawRows {
+    const held = this.#buffer.take(this.#buffer.length);
+    const turned = this.#table.reversed ? turnedRound(held) : held;
+    if (this.#timeless) return turned;
+    const { notes, columns, blockOrder } = this.#options;
+    const { rows, finding } = this.#isDated
+      ? orderRows(
+          this.#table,
+          turned,
+          columns ?? [],
+          blockOrder ?? null,
+          this.#problems,
+        )
+      : { rows: turned, finding: null };
+    if (notes) notes.blocks = finding;
+    const timesMs = this.#repaired(rows);
+    notes?.remarks.settle({ lines: rows.lines, rawMs: rows.times, timesMs });
+    return { ...rows, times: timesMs };
+  }
+
+  #repaired({ times, lines }: RawRows): Float64Array {
     const buffer = new RowBuffer(0);
     const clock = new ClockRepair(buffer, this.#problems, {
-      lookaheadRows: rows.times.length + 1,
+      lookaheadRows: this.#table.reversed
+        ? times.length + 1
+        : this.#lookaheadRows,
     });
-    if (this.#timeless) return rows;
-    rows.times.forEach((timeMs, index) => {
-      const line = rows.lines[index] ?? 0;
-      buffer.add(clock.next(timeMs, line), line, new Float64Array(0));
+    const none = new Float64Array(0);
+    times.forEach((timeMs, index) => {
+      const line = lines[index] ?? 0;
+      buffer.add(clock.next(timeMs, line), line, none);
     });
     clock.finish();
-    return { ...rows, times: buffer.take(buffer.length).times };
+    return buffer.take(buffer.length).times;
   }
 
   /** Fills the row and tells how many numbers it has. */

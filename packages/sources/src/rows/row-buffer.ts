@@ -63,6 +63,12 @@ export class RowBuffer {
     return rows;
   }
 
+  /** Empty again, to be filled from this row on. */
+  restart(firstRow: number): void {
+    this.#length = 0;
+    this.#firstRow = firstRow;
+  }
+
   #grow(): void {
     const capacity = this.#times.length * 2;
     this.#times = widened(this.#times, capacity);

@@ -2,11 +2,13 @@ import type { RowSource } from "../row-source.ts";
 import type { RawTable } from "../raw-table.ts";
 import type { ProblemList } from "./problem-list.ts";
 import type { RawRows } from "./raw-rows.ts";
+import type { SourceNotes } from "./source-notes.ts";
 
 /** A source whose rows stream by once: asking twice would give half of them. */
 export function singleUseSource(
   table: RawTable,
   problems: ProblemList,
+  notes: SourceNotes,
   read: () => AsyncIterable<RawRows>,
 ): RowSource {
   let asked = false;
@@ -19,6 +21,15 @@ export function singleUseSource(
     },
     get problems() {
       return problems.list();
+    },
+    get remarks() {
+      return notes.remarks.list();
+    },
+    get remarkCount() {
+      return notes.remarks.count;
+    },
+    get blocks() {
+      return notes.blocks;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { SourceError } from "../source-error.ts";
 import type { ProblemList } from "../rows/problem-list.ts";
 import type { RowBuffer } from "../rows/row-buffer.ts";
 
@@ -27,6 +28,11 @@ export interface ClockRepairOptions {
    */
   readonly lookaheadRows: number;
   readonly state?: ClockState;
+  /**
+   * Refuses the source when rows are dated before everything around them: they
+   * may be earlier rows, and those above are out already.
+   */
+  readonly refusesDoubt?: boolean;
 }
 
 /**
@@ -45,6 +51,9 @@ export class ClockRepair {
   #setBacksMs: number[];
   #jumps: Jump[];
   #previousDeltaMs = 0;
+  readonly #refusesDoubt: boolean;
+  /** Where the stretch of time began that the rows are in. */
+  #stretchStartMs = NaN;
 
   constructor(
     buffer: RowBuffer,
@@ -54,6 +63,7 @@ export class ClockRepair {
     this.#buffer = buffer;
     this.#problems = problems;
     this.#lookaheadRows = options.lookaheadRows;
+    this.#refusesDoubt = options.refusesDoubt ?? false;
     const state = options.state;
     this.#previousRawMs = state?.previousRawMs ?? NaN;
     this.#stepMs = state?.stepMs ?? 1000;
@@ -91,12 +101,14 @@ export class ClockRepair {
     const row = this.#buffer.firstRow + this.#buffer.length;
     const deltaMs = rawMs - this.#previousRawMs;
     this.#previousRawMs = rawMs;
-    if (deltaMs < 0) this.#backward(this.#stepMs - deltaMs, line);
+    if (deltaMs < 0) this.#backward(this.#stepMs - deltaMs, rawMs, line);
     else if (this.#isSlowCadence(deltaMs)) this.#adoptCadence(deltaMs);
     else if (deltaMs > this.#largestStepMs())
       this.#forward({ row, line, amountMs: deltaMs - this.#stepMs });
     else if (deltaMs > 0) this.#stepMs = deltaMs;
     this.#previousDeltaMs = deltaMs;
+    if (!(deltaMs >= 0 && deltaMs <= reportedGapMs))
+      this.#stretchStartMs = rawMs;
     this.#expire(row);
     return rawMs + this.#offsetMs;
   }
@@ -128,7 +140,7 @@ export class ClockRepair {
     return Math.abs(amountMs - otherMs) <= Math.max(2000, 2 * this.#stepMs);
   }
 
-  #backward(amountMs: number, line: number): void {
+  #backward(amountMs: number, rawMs: number, line: number): void {
     const at = this.#jumps.findLastIndex((jump) =>
       this.#matches(jump.amountMs, amountMs),
     );
@@ -138,6 +150,11 @@ export class ClockRepair {
       this.#jumps = this.#jumps.slice(0, at);
       return;
     }
+    if (this.#refusesDoubt && rawMs < this.#stretchStartMs)
+      throw new SourceError(
+        "blocks-too-long",
+        `The rows from line ${line} are dated before those above, and the file is too long to be put in order. Cut it there, or say that the clock was set back.`,
+      );
     this.#offsetMs += amountMs;
     this.#setBacksMs.push(amountMs);
     this.#setBacksMs = this.#setBacksMs.slice(-rememberedJumps);

@@ -58,3 +58,8 @@ export function hasInstants(layout: TimeLayout): boolean {
     layout.kind === "stepped"
   );
 }
+
+/** True when every row carries its own date. */
+export function isDated(layout: TimeLayout): boolean {
+  return layout.kind === "date-time" || layout.kind === "date-and-time";
+}

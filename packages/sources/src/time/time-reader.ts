@@ -71,6 +71,11 @@ export class TimeReader {
     return timeMs;
   }
 
+  /** The time in the cells of a line that is no row; NaN when it has none. Only for dated rows. */
+  peek(cells: readonly string[], line: number): number {
+    return this.#read(cells, line);
+  }
+
   /** Counts a row that was handed on: an even step needs its number. */
   accept(): void {
     this.#row += 1;

@@ -6,7 +6,9 @@ import type { RowSource, SourceOptions } from "../row-source.ts";
 import { ProblemList } from "../rows/problem-list.ts";
 import type { RawRows } from "../rows/raw-rows.ts";
 import { singleUseSource } from "../rows/single-use.ts";
+import { assemblerOptions } from "../rows/assembler-options.ts";
 import { RowAssembler } from "../rows/row-assembler.ts";
+import { SourceNotes } from "../rows/source-notes.ts";
 import { SourceError } from "../source-error.ts";
 import { collectBytes } from "../text/collect-bytes.ts";
 import { detectEncoding } from "../text/encoding.ts";
@@ -32,11 +34,13 @@ export async function openWitsmlLog(
   return witsmlRowSource(new TextDecoder(encoding).decode(bytes), options);
 }
 
+type LogOptions = Pick<
+  SourceOptions,
+  "timezone" | "startMs" | "profile" | "blockOrder" | "heldRows"
+>;
+
 /** The log with data of a document, as one answer of a store or a whole file. */
-export function witsmlRowSource(
-  xml: string,
-  options: Pick<SourceOptions, "timezone" | "startMs" | "profile">,
-): RowSource {
+export function witsmlRowSource(xml: string, options: LogOptions): RowSource {
   const problems = new ProblemList();
   const log = chosenLog(parseLogs(xml), problems);
   if (!/<\/(\w+:)?logs>\s*$/.test(xml.slice(-200)))
@@ -46,8 +50,9 @@ export function witsmlRowSource(
       "The document breaks off before its end; what is there is read.",
     );
   const table = logTable(log, problems);
-  return singleUseSource(table, problems, () =>
-    logRows(log, table, options, problems),
+  const notes = new SourceNotes();
+  return singleUseSource(table, problems, notes, () =>
+    logRows(log, table, options, problems, notes),
   );
 }
 
@@ -148,20 +153,20 @@ function runsBackwards(log: WitsmlLog, time: TimeLayout): boolean {
 async function* logRows(
   log: WitsmlLog,
   table: RawTable,
-  options: Pick<SourceOptions, "timezone" | "startMs">,
+  options: LogOptions,
   problems: ProblemList,
+  notes: SourceNotes,
 ): AsyncGenerator<RawRows> {
   const assembler = new RowAssembler(table, problems, {
+    ...assemblerOptions(options, notes),
     timezone: options.timezone,
     nulls: table.columns.map(({ index }) => nullsOf(log, index)),
-    ...(options.startMs !== undefined && { startMs: options.startMs }),
   });
   const rows = new CellRows(table, assembler, problems);
   log.data.forEach((text, index) => {
     if (text !== "") rows.add(text.split(log.delimiter), index + 1);
   });
-  const last = assembler.finish();
-  if (last.times.length > 0) yield last;
+  yield* assembler.finishedRuns();
 }
 
 /** The null value of a curve beats that of the log. */

@@ -1,3 +1,4 @@
+import { ownValue } from "@stagecraft/domain";
 import { XMLParser } from "fast-xml-parser";
 import { SourceError } from "../source-error.ts";
 
@@ -91,12 +92,12 @@ export class XmlNode {
   }
 
   child(name: string): XmlNode {
-    const value = this.#fields[name];
+    const value = ownValue(this.#fields, name);
     return new XmlNode(Array.isArray(value) ? (value[0] as unknown) : value);
   }
 
   children(name: string): readonly XmlNode[] {
-    const value = this.#fields[name];
+    const value = ownValue(this.#fields, name);
     if (value === undefined) return [];
     return Array.isArray(value)
       ? value.map((entry: unknown) => new XmlNode(entry))

@@ -6,7 +6,9 @@ import type { RowSource, SourceOptions } from "../row-source.ts";
 import { ProblemList } from "../rows/problem-list.ts";
 import type { RawRows } from "../rows/raw-rows.ts";
 import { singleUseSource } from "../rows/single-use.ts";
+import { assemblerOptions } from "../rows/assembler-options.ts";
 import { RowAssembler, rowsPerRun } from "../rows/row-assembler.ts";
+import { SourceNotes } from "../rows/source-notes.ts";
 import { SourceError } from "../source-error.ts";
 import { collectBytes } from "../text/collect-bytes.ts";
 import { sheetNames } from "./read-sheets.ts";
@@ -32,8 +34,9 @@ export async function openXlsx(
     );
   guardArchive(entries, bytes.length);
   const { table, problems } = await findTable(bytes, options);
-  return singleUseSource(table, problems, () =>
-    xlsxRows(bytes, table, options, problems),
+  const notes = new SourceNotes();
+  return singleUseSource(table, problems, notes, () =>
+    xlsxRows(bytes, table, options, problems, notes),
   );
 }
 
@@ -89,17 +92,18 @@ async function* xlsxRows(
   table: RawTable,
   options: SourceOptions,
   problems: ProblemList,
+  notes: SourceNotes,
 ): AsyncGenerator<RawRows> {
-  const assembler = new RowAssembler(table, problems, {
-    timezone: options.profile?.timezone ?? options.timezone,
-    ...(options.startMs !== undefined && { startMs: options.startMs }),
-  });
+  const assembler = new RowAssembler(
+    table,
+    problems,
+    assemblerOptions(options, notes),
+  );
   const rows = new CellRows(table, assembler, problems);
   for await (const { cells, line } of sheetRows(bytes, table.sheetName ?? "")) {
     if (line < table.dataStartLine) continue;
     if (cells.some((cell) => cell.trim() !== "")) rows.add(cells, line);
     if (assembler.readyRows >= rowsPerRun) yield assembler.take();
   }
-  const last = assembler.finish();
-  if (last.times.length > 0) yield last;
+  yield* assembler.finishedRuns();
 }

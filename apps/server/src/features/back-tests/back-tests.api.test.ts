@@ -1,12 +1,13 @@
 import type { SampleBatch } from "@stagecraft/series";
 import { aProject, aStage, aWell } from "@stagecraft/testing";
 import { pino } from "pino";
+import { engineRelease } from "@stagecraft/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startJobRunner, type JobRunner } from "#jobs/job-runner.ts";
 import {
   startTestApi,
   type Person,
-  type TestApi,
+  type OwnTestApi,
 } from "../../../test/api-harness.ts";
 import {
   deliver,
@@ -17,7 +18,7 @@ import {
 import type { BackTest } from "./back-tests.repository.ts";
 import { backTestJob } from "./back-tests.jobs.ts";
 
-let api: TestApi;
+let api: OwnTestApi;
 let world: EngineWorld;
 let ada: Person;
 let wellId: number;
@@ -193,9 +194,7 @@ afterAll(async () => {
 
 async function ended(id: number): Promise<BackTest> {
   const get = () => ada.api.backTests.get({ params: { id } });
-  await expect
-    .poll(async () => (await get()).endedAt !== null, { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(async () => (await get()).endedAt !== null).toBe(true);
   return get();
 }
 
@@ -264,7 +263,11 @@ describe("a back-test of the rules that were live", () => {
       // A hit, re-arming on swings, wireline, a gap, a metric.
       expect(stored.length).toBeGreaterThan(12);
       expect(testedFirings(stage)).toEqual(stored);
-      expect(stage.result).toMatchObject({ notTested: null, remarks: [] });
+      expect(stage.result).toMatchObject({
+        notTested: null,
+        remarks: [],
+        release: engineRelease,
+      });
     }
   });
 

@@ -7,6 +7,8 @@ import type { StoredPiece } from "#features/back-tests/stored-stages.repository.
 export interface StageGrid {
   readonly originMs: number;
   readonly lengthSeconds: number;
+  /** It has more seconds than fit into memory, gaps counted: none of them is read. */
+  readonly isTooLong?: boolean;
 }
 
 /** Pieces of one series: sealed ones in the order they were sealed, then the tail. */

@@ -1,6 +1,7 @@
 import type { PlaybookType } from "@stagecraft/domain";
 import {
   backTestPlan,
+  longestStageSeconds,
   type BackTestPlan,
   type EngineSetup,
   type MeasuredColumn,
@@ -45,14 +46,14 @@ export interface ReadStage {
 
 type Facts = Omit<ReadStage, "channels" | "counters">;
 
-function gridOf(computed: stored.ComputedStage | null): StageGrid {
+/** The seconds of a stage; none of one that is too long for memory. */
+export function gridOf(computed: stored.ComputedStage | null): StageGrid {
   const originMs = Number(computed?.summary?.["origin"] ?? NaN);
   const until = computed?.computedUntil ?? 0;
   const isKnown = Number.isFinite(originMs) && until >= originMs;
-  return {
-    originMs,
-    lengthSeconds: isKnown ? Math.round((until - originMs) / 1000) + 1 : 0,
-  };
+  const seconds = isKnown ? Math.round((until - originMs) / 1000) + 1 : 0;
+  const isTooLong = seconds > longestStageSeconds;
+  return { originMs, lengthSeconds: isTooLong ? 0 : seconds, isTooLong };
 }
 
 async function readFacts(

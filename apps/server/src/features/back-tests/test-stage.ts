@@ -29,6 +29,7 @@ export function notTested(
   return {
     notTested: reason,
     hours: 0,
+    release: null,
     remarks: [],
     unknownMetrics: [],
     counts: { same: 0, onlyTest: 0, onlyLive: 0 },
@@ -41,6 +42,7 @@ export function notTested(
 export function testStage(stage: ReadStage, order: TestOrder): StageResult {
   const { computed, grid, rules } = stage;
   if (computed?.summary == null) return notTested("notComputed");
+  if (grid.isTooLong === true) return notTested("tooLong");
   if (grid.lengthSeconds === 0) return notTested("noSamples");
   if (rules.length === 0 && stage.live.length === 0)
     return notTested("noRules");
@@ -56,6 +58,7 @@ export function testStage(stage: ReadStage, order: TestOrder): StageResult {
   return {
     notTested: null,
     hours: grid.lengthSeconds / 3600,
+    release: stage.computed?.release ?? null,
     remarks: remarksOf(stage, isCutShort),
     unknownMetrics: [...unknown],
     counts: countsOf(firings),

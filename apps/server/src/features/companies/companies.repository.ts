@@ -13,6 +13,7 @@ interface CompanyRow extends Row {
   readonly active: boolean;
   readonly contact_name: string;
   readonly contact_email: string;
+  readonly audit_retention_days: number;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -27,6 +28,7 @@ function toCompany(row: CompanyRow): Company {
     active: row.active,
     contactName: row.contact_name,
     contactEmail: row.contact_email,
+    auditRetentionDays: row.audit_retention_days,
     createdAt: row.created_at.getTime(),
     updatedAt: row.updated_at.getTime(),
   };
@@ -62,6 +64,8 @@ export interface CompanyColumns {
   readonly active: boolean;
   readonly contact_name: string;
   readonly contact_email: string;
+  /** Undefined: the default of the installation. */
+  readonly audit_retention_days: number | undefined;
   readonly updated_by: string;
 }
 
@@ -70,8 +74,8 @@ export async function insertCompany(
   columns: CompanyColumns,
 ): Promise<Company> {
   const [row] = await transaction.query<CompanyRow>(
-    `INSERT INTO company (name, short_name, logo, team_id, active, contact_name, contact_email, updated_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING *`,
+    `INSERT INTO company (name, short_name, logo, team_id, active, contact_name, contact_email, audit_retention_days, updated_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, 1095), $9) RETURNING *`,
     [
       columns.name,
       columns.short_name,
@@ -80,6 +84,7 @@ export async function insertCompany(
       columns.active,
       columns.contact_name,
       columns.contact_email,
+      columns.audit_retention_days,
       columns.updated_by,
     ],
   );

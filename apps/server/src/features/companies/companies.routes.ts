@@ -17,7 +17,7 @@ import { handlers } from "#http/handler.ts";
 export const companiesRoutes = handlers(contract.companies, {
   list: ({ transaction, actor }) => listCompanies(transaction, actor),
   add: async ({ transaction, actor, body }) => ({
-    company: await addCompany(transaction, actor.name, body),
+    company: await addCompany(transaction, actor, body),
   }),
   get: async ({ transaction, params }) => ({
     company: await getCompany(transaction, params.id),

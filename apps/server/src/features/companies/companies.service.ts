@@ -39,11 +39,21 @@ export async function getCompany(
   return company;
 }
 
+/** Whoever works for some companies would not see the one that he added. */
+function refuseWithoutEveryCompany(actor: Actor): void {
+  if (actor.reach.companyIds === "all") return;
+  throw new DomainError(
+    "permission.missing",
+    "Only people who work for every company add one.",
+  );
+}
+
 export async function addCompany(
   transaction: Transaction,
-  actorName: string,
+  actor: Actor,
   body: BodyOf<typeof contract.companies.add>,
 ): Promise<Company> {
+  refuseWithoutEveryCompany(actor);
   return insertCompany(transaction, {
     name: body.name,
     short_name: body.shortName,
@@ -52,7 +62,8 @@ export async function addCompany(
     active: body.active,
     contact_name: body.contactName,
     contact_email: body.contactEmail,
-    updated_by: actorName,
+    audit_retention_days: body.auditRetentionDays,
+    updated_by: actor.name,
   }).catch(refuseDuplicate);
 }
 
@@ -71,6 +82,7 @@ export async function editCompany(
     active: body.active,
     contact_name: body.contactName,
     contact_email: body.contactEmail,
+    audit_retention_days: body.auditRetentionDays,
     updated_by: actor.name,
   }).catch(refuseDuplicate);
   if (company === null) throw notFound();

@@ -121,3 +121,28 @@ export async function findSealedPassword(
   );
   return row?.password ?? null;
 }
+
+export interface SealedPassword extends Row {
+  readonly id: number;
+  readonly sealed: Buffer;
+}
+
+export function listSealedPasswords(
+  transaction: Transaction,
+): Promise<SealedPassword[]> {
+  return transaction.query<SealedPassword>(
+    `SELECT id, password AS sealed FROM data_source_auth
+     WHERE password IS NOT NULL ORDER BY id`,
+  );
+}
+
+export async function replaceSealedPassword(
+  transaction: Transaction,
+  id: number,
+  sealed: Buffer | null,
+): Promise<void> {
+  await transaction.query(
+    "UPDATE data_source_auth SET password = $2 WHERE id = $1",
+    [id, sealed],
+  );
+}

@@ -4,7 +4,7 @@ import type { Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
-import { seal, unseal } from "#database/sealed-secrets.ts";
+import { seal, type SealedPlace, unseal } from "#database/sealed-secrets.ts";
 import * as repository from "#features/data-sources/data-source-auths.repository.ts";
 
 type AuthEdit = BodyOf<typeof contract.dataSources.update>;
@@ -148,4 +148,18 @@ export async function openSignIn(
   const password =
     sealed === null ? "" : unseal(secretKey, secretName(id), sealed).toString();
   return { name: auth.name, url: auth.url, login: auth.login, password };
+}
+
+/** The passwords of all providers, for a transaction of the owner. */
+export async function placesOfPasswords(
+  transaction: Transaction,
+): Promise<SealedPlace[]> {
+  const passwords = await repository.listSealedPasswords(transaction);
+  return passwords.map(({ id, sealed }) => ({
+    name: secretName(id),
+    sealed,
+    replace: (other) =>
+      repository.replaceSealedPassword(transaction, id, other),
+    forget: () => repository.replaceSealedPassword(transaction, id, null),
+  }));
 }

@@ -1,8 +1,8 @@
 import { aCompany, aPad, type Pad } from "@stagecraft/testing";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, platformIdentity } from "#database/database.ts";
 import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -13,11 +13,10 @@ let administrator: Person;
 let pad: Pad;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   administrator = await api.person({ roles: ["administrator"] });
   pad = await aPad(administrator.api);
 });
-afterAll(() => api.close());
 
 let names = 0;
 

@@ -14,14 +14,14 @@ import { findDemoProject } from "#features/demo/demo.repository.ts";
 import {
   startTestApi,
   type Person,
-  type TestApi,
+  type OwnTestApi,
 } from "../../../test/api-harness.ts";
 
 const vanSubject = "user|demo-van";
 const hour = 3_600_000;
 const stopping = new AbortController();
 const { signal } = stopping;
-let api: TestApi;
+let api: OwnTestApi;
 let database: Database;
 let van: DemoVan;
 let support: Person;
@@ -108,7 +108,7 @@ test("a fleet finishes a long-dead stage, and the next one fills a chart at once
       expect(stage.endTimestamp).toBeGreaterThan(Date.now() - 10_000);
       return stage;
     },
-    { timeout: 30_000, interval: 300 },
+    { timeout: 90_000, interval: 300 },
   );
   stopping.abort();
   await expect(playing).rejects.toThrow(/abort/i);

@@ -14,12 +14,12 @@ import { DemoVan } from "#features/demo/demo-van.ts";
 import {
   startTestApi,
   type Person,
-  type TestApi,
+  type OwnTestApi,
 } from "../../../test/api-harness.ts";
 
 const vanSubject = "user|demo-van";
 const { signal } = new AbortController();
-let api: TestApi;
+let api: OwnTestApi;
 let database: Database;
 let support: Person;
 

@@ -38,7 +38,7 @@ async function seedCompany(
   company: (typeof companies)[number],
 ): Promise<void> {
   const { transaction, actor } = context;
-  const { id } = await addCompany(transaction, actor.name, {
+  const { id } = await addCompany(transaction, actor, {
     ...company,
     teamId: "",
     active: true,

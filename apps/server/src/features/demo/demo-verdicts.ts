@@ -44,7 +44,7 @@ export function verdictOf(plan: StagePlan, answer: Answer): DemoVerdict | null {
     return {
       verdict: "confirmed",
       cause: null,
-      reason: `Sharp rise to ${changeOf(answer)} above the baseline, held until shut-in. Offset operator informed.`,
+      reason: `Sharp rise to ${changeOf(answer)} above its own trend, held until shut-in. Offset operator informed.`,
       isAttributed: true,
     };
   if (wireline !== null)

@@ -9,10 +9,10 @@ import { historyOf } from "#features/demo/demo-timetable.ts";
 import {
   startTestApi,
   type Person,
-  type TestApi,
+  type OwnTestApi,
 } from "../../../test/api-harness.ts";
 
-let api: TestApi;
+let api: OwnTestApi;
 let database: Database;
 let administrator: Person;
 let van: DemoVan;
@@ -20,7 +20,7 @@ const vanSubject = "user|demo-van";
 const signal = new AbortController().signal;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ demo: true });
   database = openDatabase(api.databaseUrl);
   expect(await seedDemo(database, vanSubject)).toBe(true);
   administrator = await api.person({ roles: ["administrator"] });

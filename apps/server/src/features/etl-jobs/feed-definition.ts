@@ -1,5 +1,6 @@
 import type { Actor } from "#access/actor.ts";
 import type { Database, Transaction } from "#database/database.ts";
+import type { FeedTiming } from "#features/etl-jobs/feed-timing.ts";
 import type { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { parseCommand } from "#jobs/job-command.ts";
 import {
@@ -20,8 +21,7 @@ export interface FeedServices {
   readonly inboxFolder: string;
   /** Whether providers may be at addresses of this machine and its network. */
   readonly privateSources: boolean;
-  /** A feed whose stage is over is watched for so long after its last row; five minutes when left out. */
-  readonly overAfterMs?: number;
+  readonly timing: FeedTiming;
 }
 
 /** What a command names, for the door to check before anything runs. */

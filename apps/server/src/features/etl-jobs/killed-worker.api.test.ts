@@ -2,15 +2,13 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { appendFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { aStage, aWell } from "@stagecraft/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { kills } from "../../../test/kill-count.ts";
 import { FeedWorld } from "./testing/feed-world.ts";
 import { MqttBroker } from "./testing/mqtt-broker.ts";
 import { WitsmlStore } from "./testing/witsml-store.ts";
 
-/** How often the worker is killed; more of it finds more. */
-const kills = Number(process.env["KILLS"] ?? 3);
 const start = Date.UTC(2025, 9, 9, 8, 0, 0);
 const script = new URL("../../processes/worker.ts", import.meta.url);
 
@@ -99,6 +97,15 @@ async function aFeed(
   };
 }
 
+async function storedRows(
+  fed: readonly { readonly stageId: number }[],
+): Promise<number> {
+  const counts = await Promise.all(
+    fed.map(({ stageId }) => world.stored(stageId)),
+  );
+  return counts.reduce((sum, { deliveredRows }) => sum + deliveredRows, 0);
+}
+
 test(
   "a worker killed again and again loses no row of any source and doubles none",
   async () => {
@@ -120,17 +127,22 @@ test(
     const mqttJob = fed[2]?.jobId ?? "";
     worker = await startWorkerProcess();
     await expect
-      .poll(() => broker.keepsFor(`stagecraft-${mqttJob}`), { timeout: 40_000 })
+      .poll(() => broker.keepsFor(`stagecraft-${mqttJob}`))
       .toBe(true);
 
     let second = 0;
     for (let round = 0; round < kills; round += 1) {
       const until = second + 60;
+      const storedBefore = await storedRows(fed);
       const killAt = second + 10 + Math.floor(Math.random() * 45);
       for (; second < until; second += 1) {
         await produce(second);
-        await sleep(20);
-        if (second === killAt) await kill(worker);
+        if (second !== killAt) continue;
+        // It is killed at work: some rows of this round are stored, more are there.
+        await expect
+          .poll(() => storedRows(fed), { interval: 10 })
+          .toBeGreaterThan(storedBefore);
+        await kill(worker);
       }
       await letLeasesRunOut();
       worker = await startWorkerProcess();
@@ -138,10 +150,7 @@ test(
 
     for (const { stageId, jobId } of fed) {
       await expect
-        .poll(() => world.channel(stageId, "pressure"), {
-          timeout: 30_000,
-          interval: 300,
-        })
+        .poll(() => world.channel(stageId, "pressure"), { interval: 300 })
         .toEqual(
           Array.from({ length: second }, (_, index) => [
             start + index * 1000,

@@ -38,9 +38,10 @@ function channelsOf(offset: number): string[] {
   return [
     `offset_pressure_${offset}`,
     `fdiPressureChange${offset}`,
+    `fdiTrend${offset}`,
+    `fdiUncertainty${offset}`,
     `fdiOffsetPressureDerivative${offset}`,
     `fdiIsWireline${offset}`,
-    `fdiWarning${offset}`,
     "pressure",
     "rate",
     "proppant",
@@ -58,12 +59,14 @@ function evidenceOf(
   return offsetEvidence({
     pressure: columnOf(entry.channel),
     change: columnOf(`fdiPressureChange${n}`),
+    trend: columnOf(`fdiTrend${n}`),
+    uncertainty: columnOf(`fdiUncertainty${n}`),
     derivative: columnOf(`fdiOffsetPressureDerivative${n}`),
     isWireline: columnOf(`fdiIsWireline${n}`),
-    warning: columnOf(`fdiWarning${n}`),
     minimumDelta: entry.minDeltaPressureFracHit,
     firstResponse: reading("fdiFirstResponseTimestamp"),
     firstHit: reading("fdiFirstHitTimestamp"),
+    largestChange: reading("fdiPressureChangeMaxTimestamp"),
   });
 }
 
@@ -92,33 +95,29 @@ function neighboursOf(
   });
 }
 
+/** Uncertainties are shown as two standard deviations. */
+function doubled(deviation: number | null): number | null {
+  return deviation === null ? null : 2 * deviation;
+}
+
 /** The figures that the stored channels show, each in the gauge's unit. */
 function shownEvidence(
   evidence: ReturnType<typeof evidenceOf>,
   unit: string,
 ): Pick<
   EvidenceCard,
-  | "window"
-  | "baseline"
-  | "reference"
-  | "drift"
-  | "steepest"
-  | "wireline"
-  | "bleedOffs"
+  "window" | "trend" | "steepest" | "wireline" | "bleedOffs"
 > {
-  const { baseline, drift, reference, steepest } = evidence ?? {};
+  const { trend, steepest } = evidence ?? {};
   return {
     window: evidence?.window ?? null,
-    baseline: baseline
+    trend: trend
       ? {
-          pressure: figure(baseline.pressure, unit),
-          noise: figure(baseline.noise, unit),
-          window: baseline.span,
+          timestamp: trend.timestamp,
+          pressure: figure(trend.pressure, unit),
+          perHour: figure(trend.perHour, `${unit}/h`),
+          uncertainty: figure(doubled(trend.uncertainty), unit),
         }
-      : null,
-    reference: typeof reference === "number" ? figure(reference, unit) : null,
-    drift: drift
-      ? { perHour: figure(drift.perHour, `${unit}/h`), window: drift.span }
       : null,
     steepest: steepest
       ? {
@@ -155,7 +154,7 @@ export async function evidenceCard(
   const moments = evidenceMoments(
     answer,
     channels,
-    evidence?.largestChangeTimestamp ?? null,
+    reading("fdiPressureChangeMaxTimestamp"),
   );
   const answered =
     (moments.firstResponse ?? moments.firstHit ?? moments.largestChange)
@@ -186,7 +185,12 @@ export async function evidenceCard(
     outdated: quality.outdated,
     ...shown,
     largestChange: figure(reading("fdiPressureChangeMax"), units.gauge),
-    changeAtEnd: figure(reading("fdiPressureChange"), units.gauge),
+    largestChangeUncertainty: figure(
+      doubled(reading("fdiPressureChangeMaxUncertainty")),
+      units.gauge,
+    ),
+    presentChange: figure(reading("fdiPressureChange"), units.gauge),
+    rawChange: figure(reading("fdiPressureChangeRaw"), units.gauge),
     moments,
     distance: distances.from(stage.stageId)?.shown ?? null,
     quality: evidenceQuality(

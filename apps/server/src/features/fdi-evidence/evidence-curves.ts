@@ -51,6 +51,8 @@ export function evidenceCurves(
     stepSeconds,
     offsetPressure: curve(`offset_pressure_${offset}`),
     change: curve(`fdiPressureChange${offset}`),
+    trend: curve(`fdiTrend${offset}`),
+    uncertainty: curve(`fdiUncertainty${offset}`),
     treatingPressure: curve("pressure"),
     rate: curve("rate"),
   };

@@ -20,7 +20,7 @@ import { writeAudit } from "#http/audit.ts";
 
 export interface EvidenceFile {
   readonly name: string;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 interface Asker {

@@ -85,6 +85,7 @@ export function evidenceMoments(
       proppantMass: recorded("fdiMFFH"),
       offsetPressure: recorded("fdiPFFH"),
       treatingPressure: recorded("fdiTPFFH"),
+      change: recorded("fdiPressureChangeFFH"),
     }),
     largestChange: moment(largestChangeTimestamp, {
       change: recorded("fdiPressureChangeMax"),

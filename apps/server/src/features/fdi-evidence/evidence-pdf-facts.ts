@@ -6,37 +6,42 @@ import {
 import type { EvidenceCard } from "#features/fdi-evidence/fdi-evidence.repository.ts";
 import type { Fact } from "#features/fdi-evidence/pdf-tables.ts";
 
+function plusMinus(
+  change: EvidenceCard["largestChange"],
+  uncertainty: EvidenceCard["largestChange"],
+): string {
+  const text = figureText(change, { isSigned: true });
+  return uncertainty.value === null
+    ? text
+    : `${text} ±${figureText(uncertainty)}`;
+}
+
 export function changeFacts(card: EvidenceCard): Fact[] {
-  const { baseline, drift, steepest, reference } = card;
+  const { trend, steepest } = card;
+  const isSigned = { isSigned: true };
   return [
-    ["Largest change", figureText(card.largestChange, { isSigned: true })],
+    [
+      "Largest change over its trend",
+      plusMinus(card.largestChange, card.largestChangeUncertainty),
+    ],
     ["Hit threshold", figureText(card.threshold)],
-    ["Change at the end", figureText(card.changeAtEnd, { isSigned: true })],
+    ["Present change over its trend", figureText(card.presentChange, isSigned)],
+    ["Raw change", figureText(card.rawChange, isSigned)],
+    [
+      "Trend that was subtracted",
+      trend === null
+        ? "not known"
+        : `${figureText(trend.pressure)}, ${figureText(trend.perHour, isSigned)}`,
+    ],
+    [
+      "Uncertainty of the trend",
+      trend === null ? "not known" : `±${figureText(trend.uncertainty)}`,
+    ],
     [
       "Steepest rise",
       steepest === null
         ? "not known"
-        : `${figureText(steepest.perMinute, { isSigned: true })} at ${clockOf(steepest.timestamp)}`,
-    ],
-    [
-      "Baseline before the window",
-      baseline === null ? "too few samples" : figureText(baseline.pressure),
-    ],
-    [
-      "Noise (one sigma)",
-      baseline === null
-        ? "not known"
-        : figureText(baseline.noise, { decimals: 2 }),
-    ],
-    [
-      "Drift of the quiet well",
-      drift === null
-        ? "too few samples"
-        : figureText(drift.perHour, { isSigned: true }),
-    ],
-    [
-      "Level it was measured from",
-      reference === null ? "not known" : figureText(reference),
+        : `${figureText(steepest.perMinute, isSigned)} at ${clockOf(steepest.timestamp)}`,
     ],
     [
       "Distance to the offset well",
@@ -72,7 +77,7 @@ export function momentRows(card: EvidenceCard): string[][] {
     row("Slurry volume", ({ slurryVolume }) => figureText(slurryVolume)),
     row("Proppant pumped", ({ proppantMass }) => figureText(proppantMass)),
     row("Offset pressure", ({ offsetPressure }) => figureText(offsetPressure)),
-    row("Pressure change", ({ change }) =>
+    row("Change over its trend", ({ change }) =>
       figureText(change, { isSigned: true }),
     ),
     row("Treating pressure", ({ treatingPressure }) =>

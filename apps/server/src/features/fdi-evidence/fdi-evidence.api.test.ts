@@ -1,13 +1,6 @@
 import type { Role } from "@stagecraft/domain";
 import { aPad, aStage, aWell } from "@stagecraft/testing";
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  test,
-} from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   anEngineStage,
   deliver,
@@ -17,7 +10,7 @@ import {
 } from "#features/stage-engine/testing/engine-world.ts";
 import { pumpedStage } from "#features/stage-engine/testing/pumped-stage.ts";
 import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -39,7 +32,7 @@ async function pumpedThrough(): Promise<number> {
 }
 
 beforeAll(async () => {
-  api = await startTestApi({ engine: true });
+  api = await sharedTestApi({ engine: true });
   world = await engineWorld(api);
   engineer = await someone("engineer");
 });
@@ -47,7 +40,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   stageId ||= await pumpedThrough();
 });
-afterAll(() => api.close());
 
 const someone = (...roles: Role[]) =>
   api.person({ name: "Ada Stone", roles, projects: [world.pad.project] });
@@ -78,7 +70,7 @@ describe("the evidence of a hit", () => {
       value: summary["fdiPressureChangeMax1"],
       unit: "psi",
     });
-    expect(card.changeAtEnd.value).toBe(summary["fdiPressureChange1"]);
+    expect(card.presentChange.value).toBe(summary["fdiPressureChange1"]);
     expect(card.moments.firstResponse).toMatchObject({
       timestamp: summary["fdiFirstResponseTimestamp1"],
       cleanVolume: { value: summary["fdiVFR1"], unit: "bbl" },
@@ -93,13 +85,15 @@ describe("the evidence of a hit", () => {
     });
   });
 
-  test("the level it was measured from, drift, noise and slope are what the record shows", async () => {
-    const { baseline, drift, reference, steepest, quality } =
+  test("the trend that was subtracted, its uncertainty and the slopes are what the record shows", async () => {
+    const { trend, steepest, quality, moments, largestChangeUncertainty } =
       await cardOf(engineer);
-    expect(baseline?.pressure.value).toBeCloseTo(2000.8, 0);
-    expect(reference?.value).toBeCloseTo(baseline?.pressure.value ?? NaN, 0);
-    expect(Math.abs(drift?.perHour.value ?? NaN)).toBeLessThan(20);
-    expect(drift?.perHour.unit).toBe("psi/h");
+    expect(trend?.timestamp).toBe(moments.firstHit?.timestamp);
+    expect(Math.abs((trend?.pressure.value ?? NaN) - 2000.8)).toBeLessThan(10);
+    expect(Math.abs(trend?.perHour.value ?? NaN)).toBeLessThan(60);
+    expect(trend?.perHour.unit).toBe("psi/h");
+    expect(trend?.uncertainty.value).toBeGreaterThan(0);
+    expect(largestChangeUncertainty.value).toBeGreaterThan(0);
     expect(steepest?.perMinute.value).toBeGreaterThan(45);
     expect(quality).toMatchObject({
       completenessPercent: 100,
@@ -140,7 +134,7 @@ describe("the evidence of a hit", () => {
       outcome: "notEvaluated",
       level: null,
       window: null,
-      baseline: null,
+      trend: null,
       quality: null,
       curves: null,
       candidates: [],
@@ -303,6 +297,9 @@ describe("the card on paper", () => {
       "1 / ",
     ])
       expect(text).toContain(words);
+    // A copied figure has its decimal point, and no letter is lost.
+    expect(text).toMatch(/\b\d+\.\d bpm/);
+    expect(text).not.toContain("\uFFFD");
   });
 
   test("is the same file when it is asked for again", async () => {

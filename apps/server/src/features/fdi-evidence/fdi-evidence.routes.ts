@@ -1,11 +1,8 @@
 import { contract } from "@stagecraft/contract";
 import type { FastifyReply } from "fastify";
-import type { Database } from "#database/database.ts";
-import {
-  exportEvidence,
-  exportEvidenceList,
-  type EvidenceFile,
-} from "#features/fdi-evidence/evidence-exports.ts";
+import type { Actor } from "#access/actor.ts";
+import type { EvidenceFile } from "#features/fdi-evidence/evidence-exports.ts";
+import type { EvidenceOrder } from "#features/fdi-evidence/evidence-file.task.ts";
 import {
   getEvidence,
   judge,
@@ -14,27 +11,38 @@ import {
 import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
 import { attachment } from "#http/attachment.ts";
 import { handlers, raw } from "#http/handler.ts";
+import type { HeavyWork } from "#http/heavy-work.ts";
+import type { ThreadTask } from "#threads/thread-task.ts";
 
 /** As for pictures: drawing costs more than reading. */
 const perPerson = { perMinute: 20, atOnce: 2 };
 
-export function fdiEvidenceRoutes(services: { readonly database: Database }) {
-  const { database } = services;
+const fileTask: ThreadTask<EvidenceOrder, EvidenceFile> = {
+  module: new URL("./evidence-file.task.ts", import.meta.url),
+  longestMs: 30_000,
+  isLong: false,
+  tooCostly: {
+    code: "request.tooCostly",
+    message: "The evidence is too large for one file. Please filter the list.",
+  },
+};
+
+export function fdiEvidenceRoutes({ heavy }: { readonly heavy: HeavyWork }) {
   const limit = new DownloadLimit(perPerson, Date.now);
 
   async function send(
-    actorId: number,
+    actor: Actor,
     reply: FastifyReply,
-    make: () => Promise<EvidenceFile>,
+    order: EvidenceOrder,
   ): Promise<FastifyReply> {
-    const end = limit.begin(actorId, reply);
+    const end = limit.begin(actor.id, reply);
     try {
-      const { name, bytes } = await make();
+      const { name, bytes } = await heavy.run(actor, fileTask, order);
       return await reply
         .type("application/pdf")
         .header("cache-control", "no-store")
         .header("content-disposition", attachment(name))
-        .send(bytes);
+        .send(Buffer.from(bytes));
     } finally {
       end();
     }
@@ -44,26 +52,22 @@ export function fdiEvidenceRoutes(services: { readonly database: Database }) {
     ofProject: ({ transaction, actor, params, query }) =>
       listEvidencePage(transaction, actor, params.projectId, query),
     exportProject: raw(({ actor, params, query, request, reply }) =>
-      send(actor.id, reply, () =>
-        exportEvidenceList(
-          database,
-          { actor, requestId: request.id },
-          params.projectId,
-          query,
-        ),
-      ),
+      send(actor, reply, {
+        kind: "list",
+        asking: { actor, requestId: request.id },
+        projectId: params.projectId,
+        query,
+      }),
     ),
     card: ({ transaction, actor, params }) =>
       getEvidence(transaction, actor, params.stageId, params.offset),
     exportCard: raw(({ actor, params, query, request, reply }) =>
-      send(actor.id, reply, () =>
-        exportEvidence(
-          database,
-          { actor, requestId: request.id },
-          params,
-          query.paper,
-        ),
-      ),
+      send(actor, reply, {
+        kind: "card",
+        asking: { actor, requestId: request.id },
+        about: params,
+        paper: query.paper,
+      }),
     ),
     judge: ({ transaction, actor, params, body }) =>
       judge(transaction, actor, params, body),

@@ -1,8 +1,10 @@
+import { ownValue } from "@stagecraft/domain";
 import {
   fdiEntries,
   fdiLevel,
   isFracHit,
   isNearHit,
+  knownLargestChange,
   type FdiEntry,
 } from "@stagecraft/engine";
 import type {
@@ -72,7 +74,7 @@ function unitsOf({ summary, gaugeUnits }: EvidenceStage, channel: string) {
   const units = (summary["units"] ?? {}) as Fields;
   const treating = textOf(summary["pressureUnit"]);
   return {
-    gauge: gaugeUnits[channel] ?? treating,
+    gauge: ownValue(gaugeUnits, channel) ?? treating,
     volume: textOf(units["volume"]),
     mass: textOf(units["mass"]),
     treating,
@@ -87,7 +89,7 @@ function readingOf(
   const { offsetNumber, minDeltaPressureFracHit: threshold } = entry;
   const reading = (name: string) =>
     numberOf(stage.summary[`${name}${offsetNumber}`]);
-  const largestChange = reading("fdiPressureChangeMax");
+  const largestChange = knownLargestChange(stage.summary, offsetNumber);
   const firstHit = reading("fdiVFFH") ?? reading("fdiPFFH");
   return {
     stage,

@@ -23,10 +23,12 @@ interface Glyph {
   readonly path: { readonly commands: readonly PathCommand[] };
   readonly advanceWidth: number;
   readonly _getMetrics: () => { readonly leftBearing: number };
+  /** The letters it stands for: what a reader copies out of the file. */
+  codePoints: readonly number[];
 }
 
 interface LoadedFont {
-  readonly getGlyph: (id: number) => Glyph;
+  getGlyph: (id: number, codePoints?: readonly number[]) => Glyph;
   readonly hasGlyphForCodePoint: (code: number) => boolean;
 }
 
@@ -38,10 +40,20 @@ interface Subset {
   _addGlyph: (id: number) => number;
 }
 
+interface EmbeddedFont {
+  readonly font: LoadedFont;
+  readonly subset: Subset;
+  /** Letters by glyph of the subset. */
+  readonly unicode: (readonly number[])[];
+}
+
 /** What the document keeps of the font in use. */
 interface FontHolder {
-  readonly _font: { readonly font: LoadedFont; readonly subset: Subset };
+  readonly _font: EmbeddedFont;
 }
+
+/** Joins nothing and shows nothing: for a dot that is drawn beside its letter. */
+const silentLetter = 0x034f;
 
 const loaded = new Map<FontName, Buffer>();
 
@@ -75,10 +87,24 @@ function writeGlyphsAnew(font: LoadedFont, subset: Subset): void {
   };
 }
 
+/**
+ * The font reader keeps the first form of a glyph that it was asked for. Asked
+ * for as a part of another (the point of a colon, the n of an ñ) it has no
+ * letter, and would have none when it is written later.
+ */
+function keepLetters(font: LoadedFont): void {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
+}
+
 /** The fonts of one document; each is read when a letter first needs it. */
 export class PdfFonts {
   readonly #document: PDFKit.PDFDocument;
-  readonly #fonts = new Map<FontName, LoadedFont>();
+  readonly #fonts = new Map<FontName, EmbeddedFont>();
 
   constructor(document: PDFKit.PDFDocument) {
     this.#document = document;
@@ -89,9 +115,18 @@ export class PdfFonts {
     if (isNew) this.#document.registerFont(name, bytesOf(name));
     this.#document.font(name);
     if (!isNew) return;
-    const { font, subset } = (this.#document as unknown as FontHolder)._font;
-    writeGlyphsAnew(font, subset);
-    this.#fonts.set(name, font);
+    const embedded = (this.#document as unknown as FontHolder)._font;
+    keepLetters(embedded.font);
+    writeGlyphsAnew(embedded.font, embedded.subset);
+    this.#fonts.set(name, embedded);
+  }
+
+  /** Readers put a letter of their own in the place of a glyph that has none. */
+  silenceParts(): void {
+    for (const { unicode } of this.#fonts.values())
+      unicode.forEach((letters, glyph) => {
+        if (letters.length === 0) unicode[glyph] = [silentLetter];
+      });
   }
 
   /** The font that has the letter; null when none has. */
@@ -100,7 +135,7 @@ export class PdfFonts {
     return (
       fontNames.find((name) => {
         if (!this.#fonts.has(name)) this.use(name);
-        return this.#fonts.get(name)?.hasGlyphForCodePoint(code) === true;
+        return this.#fonts.get(name)?.font.hasGlyphForCodePoint(code) === true;
       }) ?? null
     );
   }

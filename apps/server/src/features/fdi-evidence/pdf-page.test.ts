@@ -20,6 +20,27 @@ describe("a page on paper", () => {
     expect(pdfText(file)).toContain("Forêt Señal −5 µ");
   });
 
+  test("gives out every letter it shows, whatever glyphs were drawn before", async () => {
+    // The colon is drawn with the glyph of the point, which so was known before it was written.
+    const lines = [
+      "Frac hit 09:03:47; rate 89.7 bpm, 0.42 psi",
+      '1,064.5 bbl (−3.25 %) "quoted" i·j… a—b [x] {y} é ì ï ü ñ ç',
+      "Ωμ α β  Ж й ё",
+      "abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789",
+      "!#$%&'()*+,-./:;<=>?@[]^_`{|}~°±²³·×÷",
+    ];
+    const file = await pagesWith((pages) => {
+      for (const line of lines) {
+        pages.write(line, styles.body, pages.left);
+        pages.y += 20;
+      }
+    });
+    const text = pdfText(file);
+    expect(text).not.toContain("\uFFFD");
+    // Letters of another script are a piece of their own.
+    for (const line of lines) expect(text.replaceAll("\n", "")).toContain(line);
+  });
+
   test("is the same, byte for byte, when it is made again", async () => {
     const make = () =>
       pagesWith((pages) => pages.write("Again", styles.title, pages.left));
@@ -31,6 +52,9 @@ describe("a page on paper", () => {
       pages.write("ضغط البئر", styles.body, pages.left),
     );
     expect(arabic.toString("latin1")).toContain("NotoSansArabic");
+    const text = pdfText(arabic);
+    expect(text).not.toContain("\uFFFD");
+    expect(text).toContain("ضغط البئر");
     const korean = await pagesWith((pages) =>
       pages.write("압력", styles.body, pages.left),
     );

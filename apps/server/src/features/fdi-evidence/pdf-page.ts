@@ -136,11 +136,14 @@ export class PdfPages {
       .lineWidth(edgeShare * style.size);
     for (const { font, text: part } of this.#runsOf(text)) {
       this.#fonts.use(font);
+      // Letters of Arabic share their glyphs, so that the text is written beside them.
+      if (font === "arabic") document.markContent("Span", { actual: part });
       document.fontSize(style.size).text(part, at, this.y, {
         lineBreak: false,
         fill: true,
         stroke: style.bold === true,
       });
+      if (font === "arabic") document.endMarkedContent();
       at += document.widthOfString(part);
     }
   }
@@ -170,6 +173,7 @@ export class PdfPages {
       const number = `${page + 1} / ${count}`;
       this.write(number, styles.caption, this.left + this.width, "end");
     }
+    this.#fonts.silenceParts();
     document.end();
     const parts: Buffer[] = [];
     for await (const part of document as AsyncIterable<Buffer>)

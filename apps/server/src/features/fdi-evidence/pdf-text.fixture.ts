@@ -1,47 +1,118 @@
 import { inflateSync } from "node:zlib";
 
-function streamsOf(file: Buffer): string[] {
-  const streams: string[] = [];
+/** What a reader shows for a glyph that its font gives no letter for. */
+const noLetter = "\uFFFD";
+
+type Objects = ReadonlyMap<number, string>;
+
+/** Objects of the file by number, as the library writes them: plain, streams packed. */
+function objectsOf(file: Buffer): Objects {
   const text = file.toString("latin1");
-  const pattern = /stream\r?\n/g;
-  for (const match of text.matchAll(pattern)) {
+  const objects = new Map<number, string>();
+  for (const match of text.matchAll(/(?:^|\n)(\d+) 0 obj\r?\n/g)) {
     const from = match.index + match[0].length;
-    const to = text.indexOf("endstream", from);
-    try {
-      streams.push(inflateSync(file.subarray(from, to)).toString("latin1"));
-    } catch {
-      // Not a packed stream: "endstream" holds the word too.
-    }
+    objects.set(
+      Number(match[1]),
+      text.slice(from, text.indexOf("endobj", from)),
+    );
   }
-  return streams;
+  return objects;
 }
 
-/** Letters by the number of their glyph, as the only font of the file lists them. */
-function lettersOf(streams: readonly string[]): Map<number, string> {
+/** The content of an object's stream, unpacked; empty when it has none. */
+function streamOf(object: string): string {
+  const start = /stream\r?\n/.exec(object);
+  if (!start) return "";
+  const from = start.index + start[0].length;
+  const bytes = Buffer.from(
+    object.slice(from, object.lastIndexOf("endstream")),
+    "latin1",
+  );
+  return /FlateDecode/.test(object.slice(0, from))
+    ? inflateSync(bytes).toString("latin1")
+    : bytes.toString("latin1");
+}
+
+function reference(object: string, name: string): number {
+  return Number(new RegExp(`/${name} (\\d+) 0 R`).exec(object)?.[1] ?? 0);
+}
+
+/** Letters by the number of their glyph, as the font's own table lists them. */
+function lettersOf(table: string): Map<number, string> {
   const letters = new Map<number, string>();
-  const map = streams.find((stream) => stream.includes("beginbfrange")) ?? "";
-  let glyph = 0;
-  for (const [, list = ""] of map.matchAll(/<[\da-f]+> <[\da-f]+> \[(.*?)\]/gs))
+  const ranges = /<([\da-f]+)> <[\da-f]+> \[(.*?)\]/gs;
+  for (const [, first = "", list = ""] of table.matchAll(ranges)) {
+    let glyph = parseInt(first, 16);
     for (const [, codes = ""] of list.matchAll(/<([\da-f ]*)>/g)) {
       const units = codes.replaceAll(" ", "").match(/.{4}/g) ?? [];
       const text = units.map((unit) => String.fromCharCode(parseInt(unit, 16)));
       letters.set(glyph, text.join(""));
       glyph += 1;
     }
+  }
   return letters;
+}
+
+/** Tables of letters by the name that pages call the font by. */
+function fontsOf(objects: Objects): Map<string, Map<number, string>> {
+  const fonts = new Map<string, Map<number, string>>();
+  for (const object of objects.values())
+    for (const [, name = "", number = ""] of object.matchAll(
+      /\/(F\d+) (\d+) 0 R/g,
+    )) {
+      const font = objects.get(Number(number)) ?? "";
+      const table = objects.get(reference(font, "ToUnicode")) ?? "";
+      fonts.set(name, lettersOf(streamOf(table)));
+    }
+  return fonts;
+}
+
+function lineOf(
+  glyphs: string,
+  letters: Map<number, string> | undefined,
+): string {
+  return [...glyphs.matchAll(/<([\da-f]+)>/g)]
+    .flatMap(([, run = ""]) => run.match(/.{4}/g) ?? [])
+    .map((glyph) => letters?.get(parseInt(glyph, 16)) || noLetter)
+    .join("");
 }
 
 /** What a reader of the file would copy out of it, one line per piece of text. */
 export function pdfText(file: Buffer): string {
-  const streams = streamsOf(file);
-  const letters = lettersOf(streams);
-  return streams
-    .flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)])
-    .map(([, line = ""]) =>
-      [...line.matchAll(/<([\da-f]+)>/g)]
-        .flatMap(([, glyphs = ""]) => glyphs.match(/.{4}/g) ?? [])
-        .map((glyph) => letters.get(parseInt(glyph, 16)) ?? "")
-        .join(""),
-    )
-    .join("\n");
+  const objects = objectsOf(file);
+  const fonts = fontsOf(objects);
+  const lines: string[] = [];
+  for (const object of objects.values()) {
+    let font = "";
+    let isWrittenOut = false;
+    const steps =
+      /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/ActualText \((.*?[^\\])\)\s*>>|EMC/gs;
+    for (const [, name, glyphs, actual] of streamOf(object).matchAll(steps))
+      if (name !== undefined) font = name;
+      else if (actual !== undefined) {
+        lines.push(textOf(actual));
+        isWrittenOut = true;
+      } else if (glyphs === undefined) isWrittenOut = false;
+      else if (!isWrittenOut) lines.push(lineOf(glyphs, fonts.get(font)));
+  }
+  return lines.join("\n");
+}
+
+/** A text as the library writes it: with a mark of its order, some bytes escaped. */
+function textOf(written: string): string {
+  const escapes: Readonly<Record<string, string>> = {
+    n: "\n",
+    r: "\r",
+    t: "\t",
+    b: "\b",
+    f: "\f",
+  };
+  const bytes = Buffer.from(
+    written.replaceAll(
+      /\\(.)/gs,
+      (_, letter: string) => escapes[letter] ?? letter,
+    ),
+    "latin1",
+  );
+  return new TextDecoder("utf-16be").decode(bytes);
 }

@@ -1,7 +1,7 @@
 import { aPad, aWell, type Pad } from "@stagecraft/testing";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -13,10 +13,9 @@ let operator: Person;
 let counter = 0;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   support = await api.person({ roles: ["seniorsupport"] });
 });
-afterAll(() => api.close());
 
 beforeEach(async () => {
   pad = await aPad(support.api);

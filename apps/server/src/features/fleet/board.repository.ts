@@ -34,6 +34,7 @@ export interface FactsRow extends Row {
   readonly id: number;
   readonly fdi: unknown;
   readonly summary: Readonly<Record<string, unknown>> | null;
+  readonly suspended: boolean;
 }
 
 export function listStageFacts(
@@ -41,8 +42,10 @@ export function listStageFacts(
   stageIds: readonly number[],
 ): Promise<FactsRow[]> {
   return transaction.query<FactsRow>(
-    `SELECT s.id, s.control->'parameters'->'fdi' AS fdi, y.summary
-     FROM stage s LEFT JOIN stage_summary y ON y.stage_id = s.id WHERE s.id = ANY($1)`,
+    `SELECT s.id, s.control->'parameters'->'fdi' AS fdi, y.summary,
+       coalesce(e.suspended_at IS NOT NULL, false) AS suspended
+     FROM stage s LEFT JOIN stage_summary y ON y.stage_id = s.id
+     LEFT JOIN stage_engine e ON e.stage_id = s.id WHERE s.id = ANY($1)`,
     [stageIds],
   );
 }

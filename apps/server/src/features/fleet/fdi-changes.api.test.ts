@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -20,7 +20,7 @@ let stageId: number;
 const seconds = 900;
 
 beforeAll(async () => {
-  api = await startTestApi({ engine: true });
+  api = await sharedTestApi({ engine: true });
   world = await engineWorld(api);
   engineer = await api.person({
     roles: ["engineer"],
@@ -36,10 +36,9 @@ beforeAll(async () => {
       });
       expect(summary["fdiPressureChangeMax1"]).toBeGreaterThan(100);
     },
-    { timeout: 30_000 },
+    { timeout: 90_000 },
   );
 });
-afterAll(() => api.close());
 
 async function offsetsOf(person: Person) {
   const stages = await person.api.fleet.fdiChanges({

@@ -87,7 +87,7 @@ export class FleetAudience {
   tellReadings(changes: ReadonlyMap<number, string>): void {
     const readings = this.#stageIds.flatMap((id) => changes.get(id) ?? []);
     if (readings.length === 0) return;
-    this.#send(
+    this.tell(
       `event: readings\ndata: {"serverTime":${this.#options.now()},"readings":[${readings.join()}]}\n\n`,
     );
   }
@@ -104,7 +104,7 @@ export class FleetAudience {
     const isFirst = this.#frame === "";
     const message = this.#messageOf(overview);
     this.#remember(overview);
-    if (!isFirst && message !== null) this.#send(eventText("changes", message));
+    if (!isFirst && message !== null) this.tell(eventText("changes", message));
   }
 
   #messageOf(overview: FleetOverview): FleetMessages["changes"] | null {
@@ -134,7 +134,7 @@ export class FleetAudience {
     this.#frame = JSON.stringify(frameOf(overview));
   }
 
-  #send(text: string): void {
+  tell(text: string): void {
     const bytes = Buffer.from(text);
     for (const send of this.#viewers) send(bytes);
   }

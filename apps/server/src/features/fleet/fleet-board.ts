@@ -241,6 +241,7 @@ function hear(stage: FollowedStage, message: LiveMessage): void {
     case "computed":
       stage.isOutdated = true;
       break;
+    case "notStored":
     case "comment":
     case "notification":
       break;

@@ -1,3 +1,4 @@
+import type { FleetMessages } from "@stagecraft/contract";
 import type { Actor } from "#access/actor.ts";
 import type { Database } from "#database/database.ts";
 import {
@@ -6,7 +7,18 @@ import {
   type Send,
 } from "#features/fleet/fleet-audience.ts";
 import type { FleetBoard } from "#features/fleet/fleet-board.ts";
+import { eventText } from "#http/event-stream.ts";
 import type { LiveBus } from "#live/live-bus.ts";
+
+function helloText(serverTime: number): string {
+  const hello: FleetMessages["hello"] = { serverTime };
+  return eventText("hello", hello);
+}
+
+function notStoredText(since: number): string {
+  const notStored: FleetMessages["notStored"] = { since };
+  return eventText("notStored", notStored);
+}
 
 interface DeskLog {
   warn(details: object, message: string): void;
@@ -31,6 +43,7 @@ export class FleetDesk {
   readonly #audiences = new Map<string, FleetAudience>();
   #unwatch: (() => void) | null = null;
   #isOutdated = false;
+  #notStoredSince: number | null = null;
   #isRefreshing = false;
   #refreshedAt = 0;
 
@@ -40,8 +53,9 @@ export class FleetDesk {
       changed: () => {
         this.#isOutdated = true;
       },
-      listening: () => {
+      listening: (isListening) => {
         this.#isOutdated = true;
+        this.#tellStorage(isListening);
       },
     });
   }
@@ -62,6 +76,22 @@ export class FleetDesk {
       leave();
       if (audience.isEmpty) this.#forget(key, audience);
     };
+  }
+
+  /** What a viewer that missed something has to know: that it asks for everything, and whether anything is stored. */
+  latestText(): string {
+    const since = this.#notStoredSince;
+    const hello = helloText(this.#options.now());
+    return since === null ? hello : hello + notStoredText(since);
+  }
+
+  #tellStorage(isListening: boolean): void {
+    const wasAway = this.#notStoredSince !== null;
+    const now = this.#options.now();
+    this.#notStoredSince = isListening ? null : (this.#notStoredSince ?? now);
+    if (isListening !== wasAway) return;
+    const text = isListening ? helloText(now) : notStoredText(now);
+    for (const audience of this.#audiences.values()) audience.tell(text);
   }
 
   #forget(key: string, audience: FleetAudience): void {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   startTestApi,
   type Person,
-  type TestApi,
+  type OwnTestApi,
 } from "../../../test/api-harness.ts";
 import {
   anEngineStage,
@@ -14,7 +14,7 @@ import {
 } from "../stage-engine/testing/engine-world.ts";
 import { pumpedStage } from "../stage-engine/testing/pumped-stage.ts";
 
-let api: TestApi;
+let api: OwnTestApi;
 let world: EngineWorld;
 let engineer: Person;
 let stageId: number;
@@ -39,7 +39,7 @@ beforeAll(async () => {
       expect(summary["fdiEvaluated1"]).toBe(true);
       expect(summary["newestSample"]).toBeGreaterThan(Date.now() - 30_000);
     },
-    { timeout: 30_000 },
+    { timeout: 90_000 },
   );
 });
 afterAll(() => api.close());
@@ -206,17 +206,15 @@ describe("the stream", () => {
       body: { reason: "watched by the offset operator" },
     });
     await expect
-      .poll(
-        () =>
-          heard.events
-            .filter(({ name }) => name === "changes")
-            .flatMap(({ data }) => (data as FleetMessages["changes"]).alarms)
-            .some(
-              ({ key, acknowledgedReason }) =>
-                key === alarm?.key &&
-                acknowledgedReason === "watched by the offset operator",
-            ),
-        { timeout: 15_000 },
+      .poll(() =>
+        heard.events
+          .filter(({ name }) => name === "changes")
+          .flatMap(({ data }) => (data as FleetMessages["changes"]).alarms)
+          .some(
+            ({ key, acknowledgedReason }) =>
+              key === alarm?.key &&
+              acknowledgedReason === "watched by the offset operator",
+          ),
       )
       .toBe(true);
     heard.stop();
@@ -243,6 +241,7 @@ test("the state of the installation counts what there is", async () => {
   expect(state).toMatchObject({ liveStages: 1, silentStages: 0 });
   expect(state.databaseBytes).toBeGreaterThan(1_000_000);
   expect(state.schemaVersion).toBeGreaterThan(20);
+  expect(state.audit).toMatchObject({ brokenChains: 0, firstBreak: null });
   await expect(engineer.api.fleet.system({})).rejects.toMatchObject({
     status: 403,
   });

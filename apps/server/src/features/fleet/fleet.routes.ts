@@ -1,4 +1,4 @@
-import { contract, type FleetMessages } from "@stagecraft/contract";
+import { contract } from "@stagecraft/contract";
 import { engineRelease } from "@stagecraft/engine";
 import { findActor } from "#access/actor.repository.ts";
 import {
@@ -6,6 +6,7 @@ import {
   platformIdentity,
   type Database,
 } from "#database/database.ts";
+import type { DiskState, DiskWatch } from "#database/disk-watch.ts";
 import { listFdiChanges } from "#features/fleet/fdi-changes.ts";
 import { audienceOf } from "#features/fleet/fleet-audience.ts";
 import {
@@ -19,8 +20,11 @@ import {
   type FleetRecords,
 } from "#features/fleet/fleet-records.ts";
 import { readSystem } from "#features/fleet/system.repository.ts";
-import { eventText, openEventStream } from "#http/event-stream.ts";
+import { readEngineHealth } from "#features/stage-engine/engine-health.service.ts";
+import { listSuspendedStages } from "#features/stage-engine/suspension.service.ts";
+import { openEventStream, whenClosed } from "#http/event-stream.ts";
 import { afterCommit, handlers, raw } from "#http/handler.ts";
+import type { UsageMeter } from "#http/usage-meter.ts";
 
 /** A stream without a sample for this long is silent. */
 const silentAfterMs = 60_000;
@@ -39,15 +43,20 @@ interface FleetServices extends Fleet {
   readonly database: Database;
   readonly release: string;
   readonly startedAt: number;
+  readonly usage: UsageMeter;
+  readonly disk: DiskWatch;
 }
 
-function helloText(): string {
-  const hello: FleetMessages["hello"] = { serverTime: Date.now() };
-  return eventText("hello", hello);
+function shownDisk({ level, reading }: DiskState) {
+  return {
+    level,
+    freeBytes: reading?.freeBytes ?? null,
+    sizeBytes: reading?.sizeBytes ?? null,
+  };
 }
 
 export function fleetRoutes(services: FleetServices) {
-  const { board, desk, database } = services;
+  const { board, desk, database, usage } = services;
   return handlers(contract.fleet, {
     fdiChanges: ({ transaction, actor, params }) =>
       listFdiChanges(transaction, actor, params.projectId),
@@ -70,26 +79,32 @@ export function fleetRoutes(services: FleetServices) {
         );
         return now !== null && audienceOf(now) === seesAs;
       };
+      const close = usage.openStream(actor);
+      whenClosed(reply.raw, close);
       const waiting: Buffer[] = [];
       let send = (bytes: Buffer): void => void waiting.push(bytes);
       const leave = await desk.join(actor, (bytes) => send(bytes));
       reply.hijack();
+      const latest = () => desk.latestText();
       const stream = openEventStream({
         response: reply.raw,
         expiresAt: session.token.expiresAt,
+        latest,
         // Another role or another pad: the viewer begins anew.
         stillAllowed: async () =>
           (await stillAllowed()) && (await seesTheSame()),
       });
       stream.onClose(leave);
-      stream.send(helloText());
+      stream.send(latest());
       send = (bytes) => stream.send(bytes);
       for (const bytes of waiting) send(bytes);
       // Whoever left while the board woke was never told to leave.
       if (reply.raw.destroyed) leave();
     }),
+    suspendedStages: ({ transaction }) => listSuspendedStages(transaction),
     system: async ({ transaction }) => {
       const row = await readSystem(transaction, Date.now() - silentAfterMs);
+      const engine = await readEngineHealth(transaction);
       return {
         companies: row.companies,
         projects: row.projects,
@@ -102,13 +117,26 @@ export function fleetRoutes(services: FleetServices) {
         jobsRunning: row.jobs_running,
         jobsFailed: row.jobs_failed,
         enginesFailed: row.engines_failed,
+        stagesSuspended: row.stages_suspended,
+        engineLagSeconds: engine.lagSeconds,
+        engineGoesOn: engine.goesOn,
+        engineBeatAgeSeconds: engine.beatAgeSeconds,
         databaseBytes: Number(row.database_bytes),
         databaseVersion: row.database_version,
         schemaVersion: row.schema_version,
         release: services.release,
         engineRelease,
         startedAt: services.startedAt,
+        disk: shownDisk(await services.disk.state()),
+        audit: {
+          chains: row.audit_chains,
+          records: Number(row.audit_records),
+          brokenChains: row.broken_chains,
+          firstBreak: row.first_break,
+          checkedAt: row.checked_at?.getTime() ?? null,
+        },
       };
     },
+    disk: async () => shownDisk(await services.disk.state()),
   });
 }

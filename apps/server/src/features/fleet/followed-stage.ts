@@ -52,7 +52,7 @@ export class FollowedStage {
     }
   }
 
-  setFacts({ fdi, summary }: FactsRow): void {
+  setFacts({ fdi, summary, suspended }: FactsRow): void {
     const known: Summary = summary ?? {};
     this.#fdi = fdiStanding(
       fdi,
@@ -60,7 +60,8 @@ export class FollowedStage {
       (channel) => this.#units.get(channel) ?? "",
     );
     const newest = known["newestSample"];
-    this.#newestResult = typeof newest === "number" ? newest : 0;
+    // Nothing more is computed of a suspended stage, whatever time its last rows claim.
+    this.#newestResult = typeof newest === "number" && !suspended ? newest : 0;
     this.isOutdated = false;
   }
 

@@ -1,4 +1,9 @@
-import { fdiEntries, fdiLevel, type FdiEntry } from "@stagecraft/engine";
+import {
+  countedChange,
+  fdiEntries,
+  fdiLevel,
+  type FdiEntry,
+} from "@stagecraft/engine";
 
 /** How far an offset well is from a frac hit. */
 export interface OffsetStanding {
@@ -24,13 +29,8 @@ function standingOf(
   summary: Summary,
   unit: string,
 ): OffsetStanding[] {
-  const change = summary[`fdiPressureChange${offsetNumber}`];
-  const isEvaluated =
-    !isSuspended &&
-    summary[`fdiEvaluated${offsetNumber}`] === true &&
-    summary[`fdiIsWireline${offsetNumber}`] !== true;
-  if (!isEvaluated || typeof change !== "number" || !Number.isFinite(change))
-    return [];
+  const change = countedChange(summary, offsetNumber, minDeltaPressureFracHit);
+  if (isSuspended || change === null) return [];
   return [
     {
       number: offsetNumber,

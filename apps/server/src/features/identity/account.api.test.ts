@@ -42,16 +42,18 @@ describe("an account", () => {
   });
 
   it("takes as long to refuse whether it exists or not", async () => {
-    const millisecondsOf = async (email: string) => {
-      const start = performance.now();
+    // Of the processor: who else keeps it busy makes no difference.
+    const microsecondsOf = async (email: string) => {
+      const before = process.cpuUsage();
       await verifyPassword(world.database, email, "guess");
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
     const median = (times: number[]) => times.sort((a, b) => a - b)[5] ?? 0;
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < 11; round += 1) {
-      times.known.push(await millisecondsOf("engineer@demo.test"));
-      times.unknown.push(await millisecondsOf("nobody@demo.test"));
+      times.known.push(await microsecondsOf("engineer@demo.test"));
+      times.unknown.push(await microsecondsOf("nobody@demo.test"));
     }
     const [known, unknown] = [median(times.known), median(times.unknown)];
     expect(unknown / known).toBeGreaterThan(0.5);

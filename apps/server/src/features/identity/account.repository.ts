@@ -6,6 +6,7 @@ export interface AccountHolder {
   readonly email: string;
   readonly picture: string | null;
   readonly updatedAt: Date;
+  readonly isDemo: boolean;
 }
 
 export interface DemoAccount {
@@ -70,7 +71,7 @@ export async function findPasswordHash(
 }
 
 const holders = `
-  SELECT u.subject, u.name, u.email, u.picture, u.updated_at AS "updatedAt"
+  SELECT u.subject, u.name, u.email, u.picture, u.updated_at AS "updatedAt", a.demo AS "isDemo"
   FROM app_user u JOIN account a ON a.user_id = u.id`;
 
 interface HolderRow extends AccountHolder {
@@ -126,5 +127,57 @@ export async function listDemoAccounts(
              WHERE user_id = u.id ORDER BY company.name) AS companies
      FROM account a JOIN app_user u ON u.id = a.user_id
      WHERE a.demo ORDER BY u.id`,
+  );
+}
+
+export interface OwnAccount {
+  readonly email: string;
+  readonly demo: boolean;
+  readonly changedAt: Date | null;
+  readonly [column: string]: unknown;
+}
+
+export async function findOwnAccount(
+  transaction: Transaction,
+  userId: number,
+): Promise<OwnAccount | null> {
+  const [row] = await transaction.query<OwnAccount>(
+    `SELECT email, demo, password_changed_at AS "changedAt" FROM account WHERE user_id = $1`,
+    [userId],
+  );
+  return row ?? null;
+}
+
+/** Of the person that the transaction acts for. */
+export async function changeOwnPassword(
+  transaction: Transaction,
+  passwordHash: string,
+): Promise<boolean> {
+  const [row] = await transaction.query<{ changed: boolean }>(
+    "SELECT change_own_password($1) AS changed",
+    [passwordHash],
+  );
+  return row?.changed === true;
+}
+
+/** Ends whatever an account is signed in with, except the session of one grant. */
+export async function endOtherSessions(
+  transaction: Transaction,
+  subject: string,
+  grant: Buffer | null,
+): Promise<void> {
+  // As text: a payload may hold U+0000, over which the operators of json stumble.
+  const ofAccount = `"accountId":${JSON.stringify(subject)}`;
+  await transaction.query(
+    `WITH kept AS (
+       SELECT grant_id FROM oidc_payload
+       WHERE grant_id IS NOT NULL AND sha256(convert_to(grant_id, 'UTF8')) = $2 LIMIT 1)
+     DELETE FROM oidc_payload p
+     WHERE p.model IN ('Grant', 'RefreshToken', 'AuthorizationCode', 'Session')
+       AND strpos(p.payload::text, $1) > 0
+       AND NOT (p.model = 'Grant' AND p.id_hash IS NOT DISTINCT FROM $2)
+       AND NOT EXISTS (SELECT FROM kept WHERE kept.grant_id = p.grant_id
+         OR (p.model = 'Session' AND strpos(p.payload::text, kept.grant_id) > 0))`,
+    [ofAccount, grant],
   );
 }

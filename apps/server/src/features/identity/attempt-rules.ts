@@ -2,8 +2,9 @@ import { isIPv6 } from "node:net";
 
 /**
  * Guessing is slowed three ways: an account from one address, an account from
- * anywhere (milder, or strangers could keep its owner out), an address whatever
- * the account.
+ * anywhere and an address whatever the account (both milder, or strangers could
+ * keep others out). A browser on which the account has signed in before is
+ * counted by itself: guesses made elsewhere slow the guesser, not the owner.
  */
 export interface AttemptRule {
   readonly freeFailures: number;
@@ -13,7 +14,8 @@ export interface AttemptRule {
 export const attemptRules = {
   accountFromAddress: { freeFailures: 5, maximumDelaySeconds: 900 },
   account: { freeFailures: 25, maximumDelaySeconds: 60 },
-  address: { freeFailures: 25, maximumDelaySeconds: 900 },
+  address: { freeFailures: 25, maximumDelaySeconds: 60 },
+  device: { freeFailures: 5, maximumDelaySeconds: 900 },
 } as const satisfies Record<string, AttemptRule>;
 
 const firstDelaySeconds = 15;

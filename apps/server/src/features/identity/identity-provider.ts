@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JSONWebKeySet } from "jose";
 import Provider from "oidc-provider";
@@ -5,6 +6,10 @@ import type { Database } from "#database/database.ts";
 import type { IdentityLog } from "./identity-log.ts";
 import { findAsset } from "./pages/page-assets.ts";
 import { setSecurityHeaders } from "./pages/page-headers.ts";
+import { addressGroup } from "./attempt-rules.ts";
+import { createDeviceCookies } from "./device-cookie.ts";
+import { createLivingGrants } from "./living-grants.ts";
+import { limitOrigins } from "./limit-origins.ts";
 import { createPayloadAdapter } from "./payload-adapter.ts";
 import { originsOf } from "./provider-clients.ts";
 import {
@@ -33,6 +38,8 @@ export interface IdentityProviderOptions {
   readonly secretKey: Buffer;
   /** Lists the demo accounts, each one click away. */
   readonly demo: boolean;
+  /** Others than this machine reach the demo: the sign-in page warns of it. */
+  readonly openDemo?: boolean;
   readonly log: IdentityLog;
   readonly accessTokenSeconds?: number;
   readonly clock?: () => number;
@@ -42,6 +49,8 @@ export interface IdentityProvider {
   readonly issuer: string;
   readonly audience: string;
   readonly jwks: JSONWebKeySet;
+  /** Whether the session that an access token names has not been signed out. */
+  readonly isGranted: (claim: string) => Promise<boolean>;
   /** Takes a request under /idp with its body unread; `address` is whom to hold back after wrong passwords. */
   handle(
     request: IncomingMessage,
@@ -49,6 +58,9 @@ export interface IdentityProvider {
     address?: string,
   ): void;
 }
+
+/** The library calls the adapter without the request: what is stored on its behalf finds its origin here. */
+const requestOrigins = new AsyncLocalStorage<string>();
 
 const mountPath = "/idp";
 const defaultAccessTokenSeconds = 600;
@@ -75,6 +87,7 @@ function createProvider(
     database,
     publicUrl,
     secrets,
+    demo: options.demo,
     accessTokenSeconds: options.accessTokenSeconds ?? defaultAccessTokenSeconds,
   });
   const provider = new Provider(publicUrl + mountPath, {
@@ -82,6 +95,7 @@ function createProvider(
     adapter: createPayloadAdapter({
       database,
       clock,
+      originOfRequest: () => requestOrigins.getStore() ?? null,
       onSweep: () => attempts.forgetOld(),
     }),
     renderError,
@@ -94,6 +108,7 @@ function createProvider(
       },
     },
   });
+  provider.use(limitOrigins(originsOf(publicUrl)));
   provider.use(skipEmptySignOut);
   watchProvider(provider, log);
   return provider;
@@ -120,7 +135,8 @@ function createHeaderGuard(publicUrl: string) {
 export async function createIdentityProvider(
   options: IdentityProviderOptions,
 ): Promise<IdentityProvider> {
-  const { database, publicUrl, demo, log, clock = Date.now } = options;
+  const { database, publicUrl, demo, openDemo = false, log } = options;
+  const clock = options.clock ?? (() => Date.now());
   const secrets = await loadProviderSecrets(database, options.secretKey);
   const attempts = createSignInAttempts(database, clock);
   const provider = createProvider(options, secrets, attempts);
@@ -129,12 +145,23 @@ export async function createIdentityProvider(
   const origins = originsOf(publicUrl);
   const guardHeaders = createHeaderGuard(publicUrl);
   const respond = provider.callback();
-  const signIn = createSignIn({ provider, database, demo, attempts, log });
+  const [cookieKey = ""] = secrets.cookieKeys;
+  const devices = createDeviceCookies(cookieKey, isSecure);
+  const signIn = createSignIn({
+    provider,
+    database,
+    demo,
+    openDemo,
+    attempts,
+    devices,
+    log,
+  });
 
   return {
     issuer: provider.issuer,
     audience: apiAudience,
     jwks: publicKeys(secrets),
+    isGranted: createLivingGrants(database, clock),
     handle(request, response, address = request.socket.remoteAddress ?? "") {
       const originalUrl = request.url ?? mountPath;
       const url = originalUrl.slice(mountPath.length) || "/";
@@ -144,9 +171,11 @@ export async function createIdentityProvider(
         return sendAsset(response, path.slice("/assets/".length));
       }
       guardHeaders(request);
-      const work = path.startsWith("/interaction/")
-        ? signIn({ request, response, address })
-        : respond(Object.assign(request, { originalUrl, url }), response);
+      const work = requestOrigins.run(addressGroup(address), () =>
+        path.startsWith("/interaction/")
+          ? signIn({ request, response, address })
+          : respond(Object.assign(request, { originalUrl, url }), response),
+      );
       work.catch((error: unknown) =>
         sendFailure(request, response, error, log),
       );

@@ -30,7 +30,21 @@ function storable(model: string, payload: AdapterPayload): string {
   return JSON.stringify({ ...payload, jti: undefined });
 }
 
+/** Of one address, or network of IPv6, so many sign-ins may be under way; a large office behind one address stays below it. */
+const mostOfOrigin = 200;
+const mostInAll = 20_000;
+const trimAllEvery = 100;
+
+/** What anybody may have stored without an account: a page of sign-in, and the session before it. */
+function isOfStranger(model: string, { accountId }: AdapterPayload): boolean {
+  return (
+    model === "Interaction" || (model === "Session" && accountId === undefined)
+  );
+}
+
 export interface PayloadAdapterOptions {
+  /** Where the request that is being served comes from; null for our own doing. */
+  readonly originOfRequest: () => string | null;
   readonly database: Database;
   readonly clock: () => number;
   /** Called now and then while payloads are stored, to clear what has expired. */
@@ -42,8 +56,26 @@ export function createPayloadAdapter({
   database: { pool },
   clock,
   onSweep,
+  originOfRequest,
 }: PayloadAdapterOptions): (model: string) => Adapter {
   let sweptAt = clock();
+  let stored = 0;
+
+  /** The oldest go: whoever floods us ends his own sign-ins. */
+  async function trim(model: string, origin: Buffer): Promise<void> {
+    await pool.query(
+      `DELETE FROM oidc_payload WHERE model = $1 AND origin = $2 AND id_hash IN (
+         SELECT id_hash FROM oidc_payload WHERE model = $1 AND origin = $2
+         ORDER BY expires_at DESC OFFSET ${mostOfOrigin})`,
+      [model, origin],
+    );
+    if (++stored % trimAllEvery !== 0) return;
+    await pool.query(
+      `DELETE FROM oidc_payload WHERE (model, id_hash) IN (
+         SELECT model, id_hash FROM oidc_payload WHERE origin IS NOT NULL
+         ORDER BY expires_at DESC OFFSET ${mostInAll})`,
+    );
+  }
 
   async function sweep(): Promise<void> {
     if (clock() - sweptAt < sweepEveryMs) return;
@@ -74,11 +106,15 @@ export function createPayloadAdapter({
       if (expiresInSeconds === undefined) {
         throw new Error(`A ${model} must expire.`);
       }
+      const origin = isOfStranger(model, payload)
+        ? hashOf(originOfRequest() ?? "")
+        : null;
       await pool.query(
-        `INSERT INTO oidc_payload (model, id_hash, payload, grant_id, uid, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6)
+        `INSERT INTO oidc_payload (model, id_hash, payload, grant_id, uid, expires_at, origin)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT (model, id_hash) DO UPDATE SET payload = excluded.payload,
-           grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`,
+           grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at,
+           origin = excluded.origin`,
         [
           model,
           hashOf(id),
@@ -86,8 +122,10 @@ export function createPayloadAdapter({
           payload.grantId ?? null,
           payload.uid ?? null,
           new Date(clock() + expiresInSeconds * 1000),
+          origin,
         ],
       );
+      if (origin !== null) await trim(model, origin);
       await sweep();
     },
 

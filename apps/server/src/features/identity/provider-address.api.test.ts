@@ -113,3 +113,36 @@ describe("behind a proxy that ends TLS", () => {
     expect(refused.status).toBe(400);
   });
 });
+
+describe("pages of other origins", () => {
+  const askedBy = (origin: string, init: RequestInit, path = "/idp/token") =>
+    fetch(world.baseUrl + path, {
+      ...init,
+      headers: { ...init.headers, origin },
+    });
+  const preflight = {
+    method: "OPTIONS",
+    headers: { "access-control-request-method": "POST" },
+  };
+  const guess = {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "refresh_token" }),
+  };
+
+  it("may not ask the token endpoint, before or after it knows the client", async () => {
+    for (const init of [preflight, guess]) {
+      const { headers } = await askedBy("https://evil.test", init);
+      expect(headers.get("access-control-allow-origin")).toBeNull();
+    }
+  });
+
+  it("may read what describes the provider, and our own pages may ask", async () => {
+    const path = "/idp/.well-known/openid-configuration";
+    const read = await askedBy("https://evil.test", {}, path);
+    expect(read.headers.get("access-control-allow-origin")).not.toBeNull();
+    for (const init of [preflight, guess]) {
+      const { headers } = await askedBy(world.baseUrl, init);
+      expect(headers.get("access-control-allow-origin")).toBe(world.baseUrl);
+    }
+  });
+});

@@ -10,6 +10,8 @@ import {
   platformIdentity,
   type Database,
 } from "#database/database.ts";
+import { grantClaim } from "#http/access-token.ts";
+import { grantClaimOf } from "./living-grants.ts";
 import { findHolderBySubject } from "./account.repository.ts";
 import { type ProviderSecrets, signingAlgorithm } from "./provider-secrets.ts";
 import { clientsOf, originsOf, webClientId } from "./provider-clients.ts";
@@ -36,6 +38,8 @@ export interface ProviderSettings {
   readonly publicUrl: string;
   readonly secrets: ProviderSecrets;
   readonly accessTokenSeconds: number;
+  /** Off: accounts of the demo do not exist. */
+  readonly demo: boolean;
 }
 
 /** A refresh token lives from use to use, but no chain of them for ever. */
@@ -99,13 +103,16 @@ async function rightsOf(database: Database, subject: string) {
   };
 }
 
-async function accountOf(database: Database, subject: string) {
+async function accountOf(
+  { database, demo }: ProviderSettings,
+  subject: string,
+) {
   const holder = await inTransaction(
     database,
     platformIdentity,
     (transaction) => findHolderBySubject(transaction, subject),
   );
-  if (holder === null) return undefined;
+  if (holder === null || (holder.isDemo && !demo)) return undefined;
   return {
     accountId: subject,
     claims: () => ({
@@ -201,13 +208,13 @@ export function providerConfiguration(settings: ProviderSettings) {
     },
     loadExistingGrant: grantOf,
     rotateRefreshToken: true,
-    findAccount: (_ctx, subject) => accountOf(database, subject),
-    extraTokenClaims: (_ctx, token) =>
-      rightsOf(
-        database,
-        token.kind === "AccessToken"
-          ? token.accountId
-          : machineSubject(token.clientId ?? ""),
-      ),
+    findAccount: (_ctx, subject) => accountOf(settings, subject),
+    extraTokenClaims: async (_ctx, token) =>
+      token.kind === "AccessToken"
+        ? {
+            ...(await rightsOf(database, token.accountId)),
+            [grantClaim]: grantClaimOf(token.grantId ?? ""),
+          }
+        : rightsOf(database, machineSubject(token.clientId ?? "")),
   } satisfies Configuration;
 }

@@ -91,6 +91,7 @@ describe("a refresh token", () => {
       database: world.database,
       clock: Date.now,
       onSweep: () => Promise.resolve(),
+      originOfRequest: () => null,
     });
     const [grants, tokens] = [adapterOf("Grant"), adapterOf("RefreshToken")];
     await grants.upsert("grant", { jti: "grant" }, 60);

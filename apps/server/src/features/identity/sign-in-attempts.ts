@@ -28,7 +28,12 @@ export interface SignInAttempt {
 }
 
 export interface SignInAttempts {
-  begin(email: string, address: string): Promise<SignInAttempt>;
+  /** `device` is the browser, where the account has signed in before. */
+  begin(
+    email: string,
+    address: string,
+    device: string | null,
+  ): Promise<SignInAttempt>;
   forgetOld(): Promise<void>;
 }
 
@@ -40,8 +45,13 @@ function watched(kind: keyof typeof attemptRules, ...of: string[]): WatchedKey {
 }
 
 /** In one order always, so that two sign-ins never wait for each other. */
-function watchedKeys(email: string, address: string): WatchedKey[] {
+function watchedKeys(
+  email: string,
+  address: string,
+  device: string | null,
+): WatchedKey[] {
   const account = email.toLowerCase();
+  if (device !== null) return [watched("device", account, device)];
   const from = addressGroup(address);
   return [
     watched("accountFromAddress", account, from),
@@ -135,8 +145,8 @@ export function createSignInAttempts(
   clock: () => number,
 ): SignInAttempts {
   return {
-    async begin(email, address) {
-      const keys = watchedKeys(email, address);
+    async begin(email, address, device) {
+      const keys = watchedKeys(email, address, device);
       const retryAfterSeconds = await inTransaction(
         database,
         platformIdentity,

@@ -7,6 +7,7 @@ import {
 } from "#database/database.ts";
 import { type AccountHolder, listDemoAccounts } from "./account.repository.ts";
 import { demoAccountHolder, verifyPassword } from "./account.service.ts";
+import type { DeviceCookies } from "./device-cookie.ts";
 import { readForm } from "./form-body.ts";
 import type { IdentityLog } from "./identity-log.ts";
 import { chooseLanguage, type Language } from "./pages/language.ts";
@@ -22,7 +23,9 @@ export interface SignInOptions {
   readonly provider: Provider;
   readonly database: Database;
   readonly demo: boolean;
+  readonly openDemo: boolean;
   readonly attempts: SignInAttempts;
+  readonly devices: DeviceCookies;
   readonly log: IdentityLog;
 }
 
@@ -46,7 +49,7 @@ function textOf(value: unknown): string {
 }
 
 export function createSignIn(options: SignInOptions): SignIn {
-  const { provider, database, demo, attempts, log } = options;
+  const { provider, database, demo, attempts, devices, log } = options;
 
   async function show(
     { response }: SignInExchange,
@@ -67,6 +70,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       email,
       problem: refusal?.problem ?? null,
       demoAccounts,
+      openDemo: options.openDemo,
     });
     sendPage(response, refusal?.status ?? 200, document);
   }
@@ -102,16 +106,20 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 
   async function checkPassword(
+    { request, address }: SignInExchange,
     email: string,
     password: string,
-    address: string,
     language: Language,
   ): Promise<AccountHolder | Refusal> {
     const texts = textsOf[language];
     if (email === "" || password === "") {
       return { status: 400, problem: texts.missingFields };
     }
-    const attempt = await attempts.begin(email, address);
+    const attempt = await attempts.begin(
+      email,
+      address,
+      devices.deviceOf(request, email),
+    );
     const { retryAfterSeconds } = attempt;
     if (retryAfterSeconds > 0) {
       log.warn({ address, retryAfterSeconds }, "Sign-in held back");
@@ -119,7 +127,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       return { status: 429, problem, retryAfterSeconds };
     }
     const holder = await verifyPassword(database, email, password);
-    if (holder !== null) {
+    if (holder !== null && (demo || !holder.isDemo)) {
       await attempt.succeeded();
       return holder;
     }
@@ -141,15 +149,12 @@ export function createSignIn(options: SignInOptions): SignIn {
       }
     }
     const email = (form.get("email") ?? "").trim();
-    const outcome = await checkPassword(
-      email,
-      form.get("password") ?? "",
-      exchange.address,
-      language,
-    );
-    return "subject" in outcome
-      ? finish(exchange, interaction, outcome, "password")
-      : show(exchange, interaction, language, email, outcome);
+    const password = form.get("password") ?? "";
+    const outcome = await checkPassword(exchange, email, password, language);
+    if (!("subject" in outcome))
+      return show(exchange, interaction, language, email, outcome);
+    exchange.response.appendHeader("set-cookie", devices.headerFor(email));
+    return finish(exchange, interaction, outcome, "password");
   }
 
   return async (exchange) => {

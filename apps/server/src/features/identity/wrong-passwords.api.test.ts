@@ -35,6 +35,52 @@ describe("wrong passwords", () => {
     expect((await browser.post(page, right)).status).toBe(303);
   });
 
+  it("slow the guesser and not the owner, who has signed in on this browser before", async () => {
+    const from = { "x-forwarded-for": "203.0.113.21" };
+    const owner = world.newBrowser(from);
+    await owner.signIn("engineer@demo.test");
+    const guesser = world.newBrowser(from);
+    const page = await guesser.openSignIn();
+    const guess = { email: "engineer@demo.test", password: "guess" };
+    for (let count = 0; count < 5; count += 1) await guesser.post(page, guess);
+    expect((await guesser.post(page, guess)).status).toBe(429);
+    const again = await owner.openSignIn({ prompt: "login" });
+    const good = { email: "engineer@demo.test", password: "stagecraft" };
+    expect((await owner.post(again, good)).status).toBe(303);
+  });
+
+  it("of many names from one address keep nobody out who has signed in there before, and others a minute at most", async () => {
+    const from = { "x-forwarded-for": "203.0.113.22" };
+    const colleague = world.newBrowser(from);
+    await colleague.signIn("engineer@demo.test");
+    const guesser = world.newBrowser(from);
+    const page = await guesser.openSignIn();
+    for (let index = 0; index < 30; index += 1) {
+      const email = `nobody${index}@demo.test`;
+      await guesser.post(page, { email, password: "guess" });
+      world.advance(60);
+    }
+    const last = { email: "nobody30@demo.test", password: "guess" };
+    expect((await guesser.post(page, last)).status).toBe(403);
+    const held = await guesser.post(page, last);
+    expect(held.status).toBe(429);
+    expect(Number(held.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    const again = await colleague.openSignIn({ prompt: "login" });
+    const good = { email: "engineer@demo.test", password: "stagecraft" };
+    expect((await colleague.post(again, good)).status).toBe(303);
+  });
+
+  it("a browser's own wrong guesses count there, and another account's cookie is worth nothing", async () => {
+    const owner = world.newBrowser({ "x-forwarded-for": "203.0.113.23" });
+    await owner.signIn("engineer@demo.test");
+    for (const email of ["engineer@demo.test", "other@demo.test"]) {
+      const page = await owner.openSignIn({ prompt: "login" });
+      const guess = { email, password: "guess" };
+      for (let count = 0; count < 5; count += 1) await owner.post(page, guess);
+      expect((await owner.post(page, guess)).status).toBe(429);
+    }
+  });
+
   it("count when made at the same time", async () => {
     const browser = world.newBrowser({ "x-forwarded-for": "203.0.113.8" });
     const page = await browser.openSignIn();

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { aPad, type Pad } from "@stagecraft/testing";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
+  sharedTestApi,
   startTestApi,
   type Person,
   type TestApi,
@@ -13,10 +14,9 @@ let api: TestApi;
 let support: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   support = await api.person({ name: "Ada", roles: ["support"] });
 });
-afterAll(() => api.close());
 
 async function padMadeBy(of: TestApi): Promise<Pad> {
   return aPad((await of.person({ roles: ["administrator"] })).api);

@@ -1,35 +1,40 @@
-import { Readable } from "node:stream";
 import { contract, type Endpoint } from "@stagecraft/contract";
 import { workbookMediaType } from "@stagecraft/domain";
 import type { FastifyReply } from "fastify";
-import type { Database } from "#database/database.ts";
 import {
   exportFacts,
-  exportProject,
-  exportSeveralProjects,
-  type PreparedExport,
   type ProjectExportKind,
 } from "#features/project-exports/project-exports.service.ts";
-import { tableCsv } from "#features/project-exports/table-csv.ts";
-import { tableXlsx } from "#features/project-exports/table-xlsx.ts";
+import type {
+  Format,
+  ProjectFile,
+  ProjectFileOrder,
+} from "#features/project-exports/project-file.task.ts";
 import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
 import { fileNameOfParts } from "#features/stage-exports/file-name.service.ts";
 import { attachment } from "#http/attachment.ts";
 import { handlers, raw, type RawHandler } from "#http/handler.ts";
+import type { HeavyWork } from "#http/heavy-work.ts";
+import type { ThreadTask } from "#threads/thread-task.ts";
 
 /** As for the files of a stage. */
 const perPerson = { perMinute: 20, atOnce: 3 };
-
-type Format = "csv" | "xlsx";
 
 const mediaTypes: Readonly<Record<Format, string>> = {
   csv: "text/csv; charset=utf-8",
   xlsx: workbookMediaType,
 };
 
-function fileOf({ table }: PreparedExport, format: Format): Readable {
-  return format === "xlsx" ? tableXlsx(table) : Readable.from(tableCsv(table));
-}
+const fileTask: ThreadTask<ProjectFileOrder, ProjectFile> = {
+  module: new URL("./project-file.task.ts", import.meta.url),
+  longestMs: 60_000,
+  isLong: true,
+  tooCostly: {
+    code: "request.tooCostly",
+    message:
+      "The statistics are too large for one file. Please choose fewer wells.",
+  },
+};
 
 interface ProjectOrder {
   readonly params: { readonly id: number };
@@ -37,36 +42,25 @@ interface ProjectOrder {
   readonly body: { readonly selection?: readonly string[] } | undefined;
 }
 
-export function projectExportsRoutes(services: {
-  readonly database: Database;
-}) {
-  const { database } = services;
+export function projectExportsRoutes({ heavy }: { readonly heavy: HeavyWork }) {
   const limit = new DownloadLimit(perPerson, Date.now);
 
-  /** Counts as running until it is sent, cut off or left by the reader. */
   async function send(
-    actorId: number,
     reply: FastifyReply,
-    format: Format,
-    prepare: () => Promise<PreparedExport>,
+    order: ProjectFileOrder,
   ): Promise<FastifyReply> {
-    const end = limit.begin(actorId, reply);
+    const { asking, format } = order;
+    const end = limit.begin(asking.actor.id, reply);
     try {
-      const prepared = await prepare();
-      const file = fileOf(prepared, format);
-      file.once("close", end);
-      const parts = [prepared.subject, prepared.table.title];
+      const file = await heavy.run(asking.actor, fileTask, order);
+      const name = fileNameOfParts([file.subject, file.title], format);
       return await reply
         .type(mediaTypes[format])
         .header("cache-control", "no-store")
-        .header(
-          "content-disposition",
-          attachment(fileNameOfParts(parts, format)),
-        )
-        .send(file);
-    } catch (error) {
+        .header("content-disposition", attachment(name))
+        .send(Buffer.from(file.bytes));
+    } finally {
       end();
-      throw error;
     }
   }
 
@@ -75,9 +69,7 @@ export function projectExportsRoutes(services: {
       const { params, query, body } = input as unknown as ProjectOrder;
       const about = { projectId: params.id, selection: body?.selection };
       const asking = { actor, requestId: request.id };
-      return send(actor.id, reply, query.format, () =>
-        exportProject(database, asking, kind, about),
-      );
+      return send(reply, { kind, about, asking, format: query.format });
     });
 
   return handlers(contract.projectExports, {
@@ -89,9 +81,12 @@ export function projectExportsRoutes(services: {
     fdiStatisticsTransposed: ofProject("fdiStatisticsTransposed"),
     geoStatistics: ofProject("geoStatistics"),
     severalProjects: raw(({ actor, request, reply, query, body }) =>
-      send(actor.id, reply, query.format, () =>
-        exportSeveralProjects(database, { actor, requestId: request.id }, body),
-      ),
+      send(reply, {
+        kind: "several",
+        about: body,
+        asking: { actor, requestId: request.id },
+        format: query.format,
+      }),
     ),
   });
 }

@@ -1,4 +1,4 @@
-import { additiveOf } from "@stagecraft/domain";
+import { additiveOf, ownValue } from "@stagecraft/domain";
 import {
   titleWithUnit,
   type Cell,
@@ -70,6 +70,15 @@ function scalar(value: unknown): Cell {
     : null;
 }
 
+/** Several moments in one cell; nothing where there was none. */
+function momentsText(value: unknown): Cell {
+  if (!Array.isArray(value)) return null;
+  const moments = value.filter((each) => typeof each === "number");
+  return moments.length === 0
+    ? null
+    : moments.map((each) => new Date(each).toISOString()).join("; ");
+}
+
 type UnitKind = "volume" | "mass" | "rate" | "pressure";
 
 const unitKinds: readonly UnitKind[] = ["volume", "mass", "rate", "pressure"];
@@ -87,7 +96,8 @@ function titleOf({ title, kind }: Statistic, facts: SummaryFacts): string {
   if (isUnitKind(kind)) return titleWithUnit(title, sharedUnit(facts[kind]));
   if (kind === "percentage") return titleWithUnit(title, "%");
   if (kind === "seconds") return titleWithUnit(title, "s");
-  return kind === "time" ? titleWithUnit(title, "UTC") : title;
+  const isTime = kind === "time" || kind === "times";
+  return isTime ? titleWithUnit(title, "UTC") : title;
 }
 
 function statisticColumn(
@@ -95,6 +105,12 @@ function statisticColumn(
   facts: SummaryFacts,
 ): StageColumn {
   const { key, kind } = statistic;
+  if (kind === "times")
+    return {
+      title: titleOf(statistic, facts),
+      kind: "text",
+      cellOf: ({ summary }) => momentsText(summary[key]),
+    };
   return {
     title: titleOf(statistic, facts),
     kind: kind === "time" ? "time" : "number",
@@ -137,7 +153,7 @@ function additiveTotal(
 ): AdditiveTotal {
   const totals = summary["additiveTotals"] as
     Readonly<Record<string, AdditiveTotal>> | null | undefined;
-  return totals?.[name] ?? {};
+  return ownValue(totals ?? {}, name) ?? {};
 }
 
 /** A second pump's chemical keeps its own name, so that no two columns share one. */

@@ -7,6 +7,7 @@ export type StatisticKind =
   | "percentage"
   | "seconds"
   | "time"
+  | "times"
   | "plain";
 
 export interface Statistic {
@@ -23,6 +24,17 @@ const entries: readonly Entry[] = [
   ["totalSlurryVolumeStageTotal", "Slurry volume", "volume"],
   ["totalCleanVolumeStageTotal", "Clean volume", "volume"],
   ["totalProppantMassSurface", "Proppant placed", "mass"],
+  ["totalCleanVolumeSource", "Clean volume, source", "plain"],
+  ["totalCleanVolumeDifference", "Clean volume, counter less rate", "volume"],
+  ["totalProppantMassSource", "Proppant, source", "plain"],
+  ["totalProppantMassDifference", "Proppant, counter less rate", "mass"],
+  ["breakdownPressure", "Breakdown", "pressure"],
+  ["breakdownRate", "Breakdown rate", "rate"],
+  ["breakdownTime", "Breakdown time", "time"],
+  ["breakdownVolume", "Breakdown volume", "volume"],
+  ["breakdownKind", "Breakdown kind", "plain"],
+  ["breakdownReason", "Breakdown, why blank", "plain"],
+  ["firstInjectionPressure", "First-injection peak", "pressure"],
   ["maximumPressure", "Max pressure", "pressure"],
   ["averagePressure", "Average pressure", "pressure"],
   ["maximumRate", "Max rate", "rate"],
@@ -41,12 +53,27 @@ const entries: readonly Entry[] = [
   ["instantaneousShutInPressure", "Shut-in pressure", "pressure"],
   ["instantaneousShutInPressureTimestamp", "Shut-in", "time"],
   ["instantaneousShutInPressureUncertainty", "Shut-in uncertainty", "pressure"],
+  ["instantaneousShutInPressureInterval", "Shut-in interval", "pressure"],
   ["instantaneousShutInPressureProvisional", "Shut-in provisional", "plain"],
   ["shutInPressure5Minutes", "Pressure 5 min after shut-in", "pressure"],
   ["shutInPressure10Minutes", "Pressure 10 min after shut-in", "pressure"],
   ["shutInPressure15Minutes", "Pressure 15 min after shut-in", "pressure"],
+  ["shutInEnd", "Falloff ended by", "plain"],
+  ["flushVolume", "Flush volume", "volume"],
+  ["flushDisplaced", "Flush displaced", "percentage"],
+  ["screenOut", "Screen-out", "plain"],
+  ["screenOutReason", "Screen-out, why blank", "plain"],
+  ["screenOutOnset", "Screen-out, first sign", "time"],
+  ["screenOutTime", "Screen-out, rate lost", "time"],
+  ["screenOutDisplaced", "Flushed at screen-out", "percentage"],
+  ["sandCutTimes", "Sand cut under rising pressure", "times"],
+  ["proppantCutShort", "Proppant cut short", "plain"],
+  ["predictivePressureError", "Predictive pressure, error", "pressure"],
   ["waterHammerPeriodSeconds", "Water hammer period", "seconds"],
   ["stageStart", "Stage start", "time"],
+  ["stageTreatmentStart", "Treatment start", "time"],
+  ["stageFlushStart", "Flush start", "time"],
+  ["stageBleedOffStart", "Bleed-off start", "time"],
   ["tensileStart", "Tensile start", "time"],
   ["cumShearStart", "Cumulative shear", "time"],
   ["stageEnd", "Stage end", "time"],

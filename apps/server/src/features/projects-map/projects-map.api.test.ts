@@ -1,7 +1,7 @@
 import { aPad, aProject, aTag, type Pad } from "@stagecraft/testing";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -12,12 +12,11 @@ let pad: Pad;
 let elsewhere: Pad;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   administrator = await api.person({ roles: ["administrator"] });
   pad = await aPad(administrator.api);
   elsewhere = await aPad(administrator.api);
 });
-afterAll(() => api.close());
 
 async function mapOf(person: Person) {
   return person.api.projectsMap.projects({});
@@ -81,9 +80,10 @@ describe("the map of projects", () => {
       ]);
     expect(await counts()).toEqual([0, 0]);
     await change("state = 'LOADING'");
-    expect(await counts()).toEqual([1, 1]);
+    // The server is notified of a change in the database a moment after it.
+    await expect.poll(counts).toEqual([1, 1]);
     await change("hide = true");
-    expect(await counts()).toEqual([0, 1]);
+    await expect.poll(counts).toEqual([0, 1]);
   });
 
   test("shows a person their own projects, not the others of the company", async () => {

@@ -1,7 +1,7 @@
-import { aPad, aStage, type Pad } from "@stagecraft/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { aPad, aStage, aTag, type Pad } from "@stagecraft/testing";
+import { beforeAll, expect, test } from "vitest";
 import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -44,7 +44,7 @@ const fieldSummary = {
 };
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   administrator = await api.person({ roles: ["administrator"] });
   pad = await aPad(administrator.api);
   client = await api.person({ roles: ["engineer"], projects: [pad.project] });
@@ -87,7 +87,6 @@ beforeAll(async () => {
   });
   await settled(metricStageId, { plannedWater: 0 });
 });
-afterAll(() => api.close());
 
 async function statistics(x: string, person = administrator) {
   const { rows } = await person.api.projects.operationStatistics({
@@ -161,9 +160,7 @@ test("the heatmap knows the worst offset well that is not out of sight", async (
 });
 
 test("a client reads neither the operations comment nor remarks for others", async () => {
-  const tag = await administrator.api.tags.add({
-    body: { name: "comment:internal:gauge", assetType: "STAGE" },
-  });
+  const tag = await aTag(administrator.api, "comment:internal:gauge");
   await administrator.api.stageComments.add({
     body: {
       stageId: pad.stage.id,

@@ -1,39 +1,88 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ThreadPool } from "#threads/thread-pool.ts";
 import { EmbeddedVoice } from "./embedded-voice.ts";
 import { SpeechAllowance } from "./speech-allowance.ts";
 import { SpokenBefore } from "./spoken-before.ts";
 import { soundWav, wavSeconds } from "./wav-file.ts";
 
+const speakerOf = (company: string) => ({ company, charge: () => undefined });
+const ofA = speakerOf("a");
+
 describe("the embedded voice", () => {
+  let threads: ThreadPool;
   let voice: EmbeddedVoice;
-  afterEach(() => voice.close());
+  beforeEach(() => {
+    threads = new ThreadPool({
+      threads: 1,
+      megabytesPerThread: 256,
+      waitingPerCompany: 8,
+      databaseUrl: null,
+      rowSecurity: true,
+      statementTimeoutMs: 1000,
+      niceness: 0,
+    });
+    voice = new EmbeddedVoice(threads);
+  });
+  afterEach(() => threads.stop());
 
   test("does not hold up the event loop while it speaks", async () => {
-    voice = new EmbeddedVoice();
-    await voice.say("warm");
+    await voice.say("warm", ofA);
     let beats = 0;
     const beating = setInterval(() => (beats += 1), 5);
-    await voice.say("Pressure in the caution band. Hold rate. ".repeat(10));
+    await voice.say(
+      "Pressure in the caution band. Hold rate. ".repeat(10),
+      ofA,
+    );
     clearInterval(beating);
     expect(beats).toBeGreaterThan(2);
   });
 
-  test("that takes too long is ended, and the next sentence is spoken", async () => {
-    voice = new EmbeddedVoice(1);
-    await expect(voice.say("Hold rate")).rejects.toMatchObject({
-      code: "speech.failed",
+  test("says how much computing time a text took, for whoever pays for it", async () => {
+    let chargedMs = 0;
+    await voice.say("Hold rate. Pressure is rising.", {
+      company: "a",
+      charge: (computeMs) => (chargedMs += computeMs),
     });
-    await voice.close();
-    voice = new EmbeddedVoice();
-    expect(wavSeconds(await voice.say("Hold rate"))).toBeGreaterThan(0.3);
+    expect(chargedMs).toBeGreaterThan(10);
   });
 
-  test("takes no more than a few sentences at a time", async () => {
-    voice = new EmbeddedVoice();
-    const asked = Array.from({ length: 9 }, () => voice.say("Hold"));
+  test("that takes too long is ended, and the next sentence is spoken", async () => {
+    const hasty = new EmbeddedVoice(threads, 1);
+    await expect(hasty.say("Hold rate", ofA)).rejects.toMatchObject({
+      code: "speech.failed",
+    });
+    expect(wavSeconds(await voice.say("Hold rate", ofA))).toBeGreaterThan(0.3);
+  });
+
+  test("takes no more than a few texts of a company at a time", async () => {
+    const asked = Array.from({ length: 10 }, () => voice.say("Hold", ofA));
     const outcomes = await Promise.allSettled(asked);
     const refused = outcomes.filter(({ status }) => status === "rejected");
     expect(refused).toMatchObject([{ reason: { code: "request.tooMany" } }]);
+  });
+
+  test("a text of several sentences sounds as long as its sentences together", async () => {
+    const both = await voice.say("Hold rate. Pressure is rising.", ofA);
+    const first = await voice.say("Hold rate.", ofA);
+    const second = await voice.say("Pressure is rising.", ofA);
+    expect(wavSeconds(both)).toBeCloseTo(
+      wavSeconds(first) + wavSeconds(second),
+      2,
+    );
+    expect(soundWav(both)).toEqual(new Uint8Array(both));
+  });
+
+  test("a long text of one company leaves another its turn between two sentences", async () => {
+    const ended: string[] = [];
+    const text = "Pressure in the caution band. Hold rate. ".repeat(8);
+    const long = voice
+      .say(text, speakerOf("noisy"))
+      .then(() => ended.push("long"));
+    const short = voice
+      .say("Hold rate", speakerOf("other"))
+      .then(() => ended.push("short"));
+    await Promise.all([long, short]);
+    expect(ended).toEqual(["short", "long"]);
   });
 });
 

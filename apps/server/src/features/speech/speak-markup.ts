@@ -1,3 +1,5 @@
+import { ownValue } from "@stagecraft/domain";
+
 const namedCharacters: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -20,7 +22,7 @@ function characterOf(
   hexadecimal: string | undefined,
   name: string | undefined,
 ): string {
-  if (name !== undefined) return namedCharacters[name] ?? whole;
+  if (name !== undefined) return ownValue(namedCharacters, name) ?? whole;
   const code = decimal === undefined ? `0x${hexadecimal}` : decimal;
   const point = Number(code);
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : " ";

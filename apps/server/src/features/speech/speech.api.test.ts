@@ -4,8 +4,10 @@ import type { AddressInfo } from "node:net";
 import { text as bodyText } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
+  sharedTestApi,
   startTestApi,
   type Person,
+  type OwnTestApi,
   type TestApi,
 } from "../../../test/api-harness.ts";
 import { soundWav, wavSeconds } from "./wav-file.ts";
@@ -24,10 +26,9 @@ describe("with the embedded voice", () => {
   let engineer: Person;
 
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await sharedTestApi();
     engineer = await api.person({ roles: ["engineer"] });
   });
-  afterAll(() => api.close());
 
   test("a sentence comes back as a WAV file that lasts as long as it takes to say", async () => {
     const wav = await saidBy(engineer, advice);
@@ -78,12 +79,18 @@ describe("with the embedded voice", () => {
   });
 
   test.each([
-    ["longer than a thousand characters", "a".repeat(1001)],
     ["empty", "  "],
     ["only markup", "<speak> </speak>"],
   ])("a text that is %s is refused", async (_, text) => {
     const answer = await engineer.send("POST", "speech/say", { text });
     expect(answer.status).toBe(400);
+  });
+
+  test("a text that is too long to be spoken is refused with its own code", async () => {
+    const text = "Pressure is rising. ".repeat(60);
+    const answer = await engineer.send("POST", "speech/say", { text });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ error: { code: "speech.tooLong" } });
   });
 
   test("nobody speaks without the permission", async () => {
@@ -105,7 +112,7 @@ describe("with the embedded voice", () => {
 
 describe("with a cloud voice", () => {
   let service: Server;
-  let api: TestApi;
+  let api: OwnTestApi;
   let engineer: Person;
   let asked: { readonly request: IncomingMessage; readonly body: unknown }[];
   let answer: { status: number; body: Uint8Array | string };

@@ -1,17 +1,18 @@
 import { contract } from "@stagecraft/contract";
 import { DomainError } from "@stagecraft/domain";
 import type { FastifyRequest } from "fastify";
+import { shareOf } from "#access/actor.ts";
 import { SpeechAllowance } from "#features/speech/speech-allowance.ts";
+import { soundMediaType, speechJson } from "#features/speech/speech-json.ts";
 import type { Speech } from "#features/speech/speech.service.ts";
 import { handlers, raw } from "#http/handler.ts";
-
-const mediaType = "audio/wav";
+import type { UsageMeter } from "#http/usage-meter.ts";
 
 function wantsFile(request: FastifyRequest): boolean {
-  return (request.headers.accept ?? "").includes(mediaType);
+  return (request.headers.accept ?? "").includes(soundMediaType);
 }
 
-export function speechRoutes(speech: Speech) {
+export function speechRoutes(speech: Speech, usage: UsageMeter) {
   const allowance = new SpeechAllowance(Date.now);
   return handlers(contract.speech, {
     // Without a transaction: a sentence takes longer than a connection may be held.
@@ -24,14 +25,17 @@ export function speechRoutes(speech: Speech) {
           "Too many requests, please slow down.",
         );
       }
-      const file = Buffer.from(await speech.say(body.text));
-      if (wantsFile(request)) return reply.type(mediaType).send(file);
-      return reply.send({
-        speech: {
-          AudioStream: { data: file.toString("base64") },
-          ContentType: mediaType,
-        },
+      usage.refuseInDebt(actor);
+      const file = await speech.say(body.text, {
+        company: shareOf(actor),
+        charge: (computeMs) => usage.charge(actor, { computeMs }),
       });
+      const isFile = wantsFile(request);
+      const bytes = isFile ? Buffer.from(file) : speechJson(file);
+      usage.charge(actor, { bytes: bytes.length });
+      return reply
+        .type(isFile ? soundMediaType : "application/json; charset=utf-8")
+        .send(bytes);
     }),
   });
 }

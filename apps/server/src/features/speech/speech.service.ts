@@ -7,7 +7,8 @@ import {
 import { EmbeddedVoice } from "#features/speech/embedded-voice.ts";
 import { speechText } from "#features/speech/speech-text.ts";
 import { SpokenBefore } from "#features/speech/spoken-before.ts";
-import type { Voice } from "#features/speech/voice.ts";
+import type { Speaker, Voice } from "#features/speech/voice.ts";
+import type { ThreadPool } from "#threads/thread-pool.ts";
 
 /** After a failure nobody waits for the cloud voice for this long. */
 const restMs = 30_000;
@@ -17,6 +18,8 @@ interface SpeechOptions {
   /** Null: the embedded voice alone. */
   readonly cloud: CloudVoiceSettings | null;
   readonly now: () => number;
+  /** Where the embedded voice speaks. */
+  readonly threads: ThreadPool;
 }
 
 /** Speaks sentences: with the cloud voice where there is one, else and whenever that fails with our own. */
@@ -24,25 +27,27 @@ export class Speech {
   readonly #log: SpeechOptions["log"];
   readonly #now: () => number;
   readonly #cloud: Voice | null;
-  readonly #embedded = new EmbeddedVoice();
+  readonly #embedded: Voice;
   readonly #spoken = new SpokenBefore();
   readonly #underWay = new Map<string, Promise<Uint8Array>>();
   #cloudRestsUntil = 0;
 
-  constructor({ log, cloud, now }: SpeechOptions) {
+  constructor({ log, cloud, now, threads }: SpeechOptions) {
     this.#log = log;
+    this.#embedded = new EmbeddedVoice(threads);
     this.#now = now;
     this.#cloud = cloud === null ? null : new CloudVoice(cloud);
   }
 
   /** A WAV file; the same sentence for many listeners is spoken once. */
-  async say(text: string): Promise<Uint8Array> {
+  async say(text: string, speaker: Speaker): Promise<Uint8Array> {
     const words = speechText(text);
+    refuseTooLong(words);
     if (!/[\p{L}\p{N}]/u.test(words))
       throw new DomainError("request.invalid", "There is nothing to say.");
     const known = this.#spoken.find(words) ?? this.#underWay.get(words);
     if (known !== undefined) return known;
-    const spoken = this.#speak(words);
+    const spoken = this.#speak(words, speaker);
     this.#underWay.set(words, spoken);
     try {
       return await spoken;
@@ -51,16 +56,12 @@ export class Speech {
     }
   }
 
-  close(): Promise<void> {
-    return this.#embedded.close();
-  }
-
-  async #speak(words: string): Promise<Uint8Array> {
+  async #speak(words: string, speaker: Speaker): Promise<Uint8Array> {
     if (this.#cloud === null)
-      return this.#keep(words, await this.#embedded.say(words));
+      return this.#keep(words, await this.#embedded.say(words, speaker));
     if (this.#now() >= this.#cloudRestsUntil) {
       try {
-        return this.#keep(words, await this.#cloud.say(words));
+        return this.#keep(words, await this.#cloud.say(words, speaker));
       } catch (error) {
         this.#cloudRestsUntil = this.#now() + restMs;
         this.#log.warn(
@@ -70,13 +71,25 @@ export class Speech {
       }
     }
     // Not kept: the next time the better voice may be back.
-    return this.#embedded.say(words);
+    return this.#embedded.say(words, speaker);
   }
 
   #keep(words: string, file: Uint8Array): Uint8Array {
     this.#spoken.keep(words, file);
     return file;
   }
+}
+
+/** As written out for the voice: "9,512 psi" is forty letters then. */
+const longestWords = 1000;
+
+/** A long text would be heard when the moment it speaks of is over. */
+function refuseTooLong({ length }: { readonly length: number }): void {
+  if (length <= longestWords) return;
+  throw new DomainError(
+    "speech.tooLong",
+    "The text is too long to be spoken. Please shorten it.",
+  );
 }
 
 /** The word of the network beneath, which `fetch` hides in a cause. */

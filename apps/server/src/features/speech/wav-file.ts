@@ -46,6 +46,24 @@ export function soundWav(bytes: Uint8Array): Uint8Array | null {
   return mended;
 }
 
+function soundOf(bytes: Uint8Array): Uint8Array {
+  const data = chunksOf(bytes).find(({ name }) => name === "data");
+  return data === undefined
+    ? new Uint8Array()
+    : bytes.subarray(data.start, data.start + data.size);
+}
+
+/** Several files of one voice as one; each must be one that `soundWav` let pass. Null when there is none. */
+export function joinedWav(files: readonly Uint8Array[]): Uint8Array | null {
+  const [first] = files;
+  if (first === undefined || files.length === 1) return first ?? null;
+  const head = first.subarray(0, first.length - soundOf(first).length);
+  const joined = Buffer.concat([head, ...files.map(soundOf)]);
+  // As long as there are bytes: the length of the first file no longer holds.
+  joined.writeUInt32LE(joined.length - head.length, head.length - 4);
+  return soundWav(joined);
+}
+
 /** How long it sounds; the file must be one that `soundWav` let pass. */
 export function wavSeconds(bytes: Uint8Array): number {
   const chunks = chunksOf(bytes);

@@ -3,20 +3,29 @@ import { isLocked, type StageState } from "@stagecraft/domain";
 interface JudgedStage {
   readonly state: StageState;
   readonly wellActive: boolean;
+  /** Of its first sample; null while it has none. */
+  readonly startTimestamp: number | null;
 }
 
 /** Why a stage is not computed anew; null when it is (decision A17). */
-export function whyNotRerun({ state }: JudgedStage): string | null {
+export function whyNotRerun({
+  state,
+}: Pick<JudgedStage, "state">): string | null {
   if (state === "ENDED") return null;
   return `The stage is ${state}: only an ENDED stage is computed anew.`;
 }
 
-/** Why a stage keeps its state; null when it is changed, forwards or backwards (decision A65). */
+/**
+ * Why a stage keeps its state; null when it is changed, forwards or backwards
+ * (decision A65). Only a stage that was never pumped becomes PENDING (D31).
+ */
 export function whyNotRestatus(
-  { state, wellActive }: JudgedStage,
+  { state, wellActive, startTimestamp }: JudgedStage,
   target: StageState,
 ): string | null {
   if (isLocked(state)) return "The stage is FINAL and cannot be changed.";
   if (!wellActive) return "Inactive Well";
+  if (target === "PENDING" && startTimestamp !== null)
+    return "The stage has samples: only a stage without any can be PENDING.";
   return state === target ? `The stage is ${state} already.` : null;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { StageState } from "@stagecraft/domain";
 import {
   inTransaction,
-  isUnavailable,
+  isPassing,
   type Database,
   type Transaction,
 } from "#database/database.ts";
@@ -80,7 +80,7 @@ export class StageBatchRun {
       if (item.state === "waiting") await this.#begin(item);
       else await this.#awaitRerun(item);
     } catch (error) {
-      if (this.#context.signal.aborted || isUnavailable(error)) throw error;
+      if (this.#context.signal.aborted || isPassing(error)) throw error;
       await this.#context.log(
         "error",
         `Stage ${item.stageId}: ${error instanceof Error ? error.message : String(error)}`,

@@ -6,7 +6,7 @@ import { startJobRunner, type JobRunner } from "#jobs/job-runner.ts";
 import {
   startTestApi,
   type Person,
-  type TestApi,
+  type OwnTestApi,
 } from "../../../test/api-harness.ts";
 import {
   anEngineStage,
@@ -18,7 +18,7 @@ import {
 import { pumpedStage } from "../stage-engine/testing/pumped-stage.ts";
 import { stageBatchJob } from "./stage-batches.jobs.ts";
 
-let api: TestApi;
+let api: OwnTestApi;
 let world: EngineWorld;
 let ada: Person;
 let runner: JobRunner | null = null;
@@ -51,9 +51,7 @@ async function stopRunner(): Promise<void> {
 
 async function untilEnded(id: number) {
   const batch = () => ada.api.stageBatches.get({ params: { id } });
-  await expect
-    .poll(async () => (await batch()).endedAt !== null, { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(async () => (await batch()).endedAt !== null).toBe(true);
   return batch();
 }
 
@@ -119,6 +117,33 @@ describe("a restatus of many stages", () => {
     ]);
   });
 
+  test("makes a stage PENDING again that has no samples, and none that was pumped (D31)", async () => {
+    const well = await freshWell();
+    const empty = await aStageIn(well.id, "LOADING");
+    const pumped = await aStageIn(well.id, "PENDING");
+    await deliver(
+      world,
+      pumped,
+      pumpedStage(1_760_000_000_000, 60).delivery(0, 60),
+    );
+    const { id } = await ada.api.stageBatches.add({
+      body: { kind: "restatus", wellIds: [well.id], state: "PENDING" },
+    });
+    await startRunner();
+    const { items } = await untilEnded(id);
+    await stopRunner();
+    expect(
+      items.map(({ stageId, state, message }) => [stageId, state, message]),
+    ).toEqual([
+      [empty, "done", "Changed from LOADING to PENDING"],
+      [
+        pumped,
+        "skipped",
+        "The stage has samples: only a stage without any can be PENDING.",
+      ],
+    ]);
+  });
+
   test("leaves stages of an inactive well alone", async () => {
     const well = await freshWell();
     const stageId = await aStageIn(well.id, "ENDED");
@@ -152,7 +177,6 @@ describe("a restatus of many stages", () => {
   });
 
   test.each([
-    { kind: "restatus", wellIds: [1], state: "PENDING" },
     { kind: "restatus", wellIds: [1] },
     { kind: "rerun", wellIds: [1], state: "ENDED" },
     { kind: "rerun" },
@@ -259,7 +283,7 @@ describe("a batch under way", () => {
     });
     await startRunner();
     const jobs = () => ada.api.etl.jobs({ query: { state: "SUBMITTED" } });
-    await expect.poll(jobs, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(jobs).toEqual([]);
     await stopRunner();
     expect(await stateOf(stageId)).toBe("ENDED");
   });

@@ -9,7 +9,7 @@ import {
   test,
 } from "vitest";
 import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -24,14 +24,13 @@ let tag: { readonly id: number; readonly name: string };
 
 beforeAll(async () => {
   hook = `https://127.0.0.1:${await channel.start()}/pad`;
-  api = await startTestApi({ allowedHosts: ["127.0.0.1"] });
+  api = await sharedTestApi({ allowedHosts: ["127.0.0.1"] });
   administrator = await api.person({
     roles: ["administrator"],
     name: "Ada Admin",
   });
 });
 afterAll(async () => {
-  await api.close();
   await channel.stop();
 });
 

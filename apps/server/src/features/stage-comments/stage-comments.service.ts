@@ -16,7 +16,11 @@ import {
 } from "#features/stage-comments/stage-comments.policy.ts";
 import * as repository from "#features/stage-comments/stage-comments.repository.ts";
 import { refuseFinal, requireStage } from "#features/stages/stages.service.ts";
-import { getTag, subscribeTag } from "#features/tags/tags.service.ts";
+import {
+  getTag,
+  subscribeTag,
+  guardTagging,
+} from "#features/tags/tags.service.ts";
 
 export {
   deleteCommentsOfTag as removeCommentsOfTag,
@@ -110,6 +114,7 @@ export async function addStageComment(
   if (!stage.wellActive)
     throw new DomainError("well.inactive", "Inactive Well");
   const tag = await requireStageTag(transaction, body.tagId);
+  guardTagging(actor, "STAGE", tag);
   const id = await repository.insertComment(transaction, {
     companyId: stage.companyId,
     stageId: stage.id,
@@ -181,6 +186,7 @@ export async function editStageComment(
     body.tagId === undefined
       ? undefined
       : await requireStageTag(transaction, body.tagId);
+  if (tag !== undefined) guardTagging(actor, "STAGE", tag);
   const wanted = body.audienceType ?? (tag && audienceOfTag(tag.name));
   await repository.updateComment(transaction, id, {
     tag_id: tag?.id,

@@ -4,6 +4,7 @@ import {
   sliceBatch,
   type BatchRows,
   type SampleBatch,
+  type SampleFrame,
 } from "@stagecraft/series";
 import { notFound } from "#access/not-found.ts";
 import {
@@ -17,11 +18,34 @@ import {
   endStage,
   type AppendAnswer,
 } from "#features/stage-data/samples.repository.ts";
-import { parseMultirange } from "#features/stage-data/sequence-ranges.ts";
+import {
+  deliveryDigest,
+  timesNotStored,
+} from "#features/stage-data/delivery-digest.ts";
+import { readColumns } from "#features/stage-data/read-samples.service.ts";
+import { reportConflict } from "#features/stage-data/sample-conflict.repository.ts";
+import {
+  parseMultirange,
+  type SequenceRange,
+} from "#features/stage-data/sequence-ranges.ts";
 import { ensureSeries } from "#features/stage-data/series.repository.ts";
 
 /** Series ids never change, so a process may remember those of the stages it feeds. */
 const rememberedStages = 5000;
+
+/** As `sample_source_ranges` of the database has it. */
+const mostRanges = 1000;
+
+/** A source that began to count again names its epoch; until then it is the first. */
+export interface AppendOptions {
+  readonly epoch?: number;
+}
+
+interface Placed {
+  readonly stageId: number;
+  readonly epoch: number;
+  readonly seriesIds: ReadonlyMap<string, number>;
+}
 
 export interface Appended {
   readonly stored: number;
@@ -42,24 +66,17 @@ export class SampleStore {
     identity: Identity,
     stageId: number,
     batch: SampleBatch,
+    { epoch = 0 }: AppendOptions = {},
   ): Promise<Appended> {
     const seriesIds = await this.#seriesIds(identity, stageId, batch);
-    const answer = await this.#deliver(
-      identity,
-      stageId,
-      batch,
-      batch.firstSequence,
-      seriesIds,
-    );
+    const placed = { stageId, epoch, seriesIds };
+    const { firstSequence } = batch;
+    const answer = await this.#deliver(identity, placed, batch, firstSequence);
     const total = batch.times.length;
     if (answer.stored) return { stored: total, repeated: 0 };
-    const stored = await this.#appendMissing(
-      identity,
-      stageId,
-      batch,
-      answer.missing,
-      seriesIds,
-    );
+    const missing = parseMultirange(answer.missing ?? "");
+    await this.#refuseOtherContent(identity, placed, batch, answer, missing);
+    const stored = await this.#appendMissing(identity, placed, batch, missing);
     return { stored, repeated: total - stored };
   }
 
@@ -70,26 +87,62 @@ export class SampleStore {
     );
   }
 
+  /**
+   * Numbers that were received before are a repeat only if they bring what they
+   * brought then. Rows that were cut differently have no digest to compare: they
+   * are repeats if there are samples at their times.
+   */
+  async #refuseOtherContent(
+    identity: Identity,
+    { stageId, epoch, seriesIds }: Placed,
+    batch: SampleBatch,
+    { same }: AppendAnswer,
+    missing: readonly SequenceRange[],
+  ): Promise<void> {
+    if (same === true) return;
+    if (same === null) {
+      const isMissing = (row: number) =>
+        missing.some(({ from, to }) => {
+          const sequence = batch.firstSequence + row;
+          return sequence >= from && sequence < to;
+        });
+      const repeated = sliceBatch(batch, (row) => !isMissing(row));
+      const sent = toFrame(repeated, seriesIds);
+      if (await this.#isStored(identity, sent)) return;
+    }
+    const conflict = conflictOf(batch, epoch);
+    await inTransaction(this.#database, identity, (transaction) =>
+      reportConflict(transaction, stageId, batch.source, conflict.message),
+    );
+    throw conflict;
+  }
+
+  async #isStored(identity: Identity, sent: SampleFrame): Promise<boolean> {
+    if (sent.columns.length === 0) return true;
+    const times = sent.columns.flatMap(({ column }) => [...column.times]);
+    const stored = await readColumns(this.#database, identity, {
+      seriesIds: sent.columns.map(({ seriesId }) => seriesId),
+      fromTime: times.reduce((least, time) => Math.min(least, time)),
+      toTime: times.reduce((most, time) => Math.max(most, time)),
+    });
+    const columns = stored.map(({ column }) => column);
+    return timesNotStored(sent, columns).length === 0;
+  }
+
   async #appendMissing(
     identity: Identity,
-    stageId: number,
+    placed: Placed,
     batch: SampleBatch,
-    missing: string | null,
-    seriesIds: ReadonlyMap<string, number>,
+    missing: readonly SequenceRange[],
   ): Promise<number> {
     let stored = 0;
-    for (const { from, to } of parseMultirange(missing ?? "")) {
+    for (const { from, to } of missing) {
       const inRange = (row: number) => {
         const sequence = batch.firstSequence + row;
         return sequence >= from && sequence < to;
       };
-      const answer = await this.#deliver(
-        identity,
-        stageId,
-        { ...batch, ...sliceBatch(batch, inRange) },
-        from,
-        seriesIds,
-      );
+      const rows = { ...batch, ...sliceBatch(batch, inRange) };
+      const answer = await this.#deliver(identity, placed, rows, from);
       // Not stored here means a twin delivery stored it in the meantime.
       if (answer.stored) stored += to - from;
     }
@@ -98,24 +151,33 @@ export class SampleStore {
 
   async #deliver(
     identity: Identity,
-    stageId: number,
+    { stageId, epoch, seriesIds }: Placed,
     rows: BatchRows & { readonly source: string },
     firstSequence: number,
-    seriesIds: ReadonlyMap<string, number>,
   ): Promise<AppendAnswer> {
+    const frame = toFrame(rows, seriesIds);
     const answer = await appendSamples(this.#database, identity, {
       stageId,
       source: rows.source,
+      epoch,
       firstSequence,
       rowCount: rows.times.length,
       firstTime: rows.times.reduce((least, time) => Math.min(least, time)),
       lastTime: rows.times.reduce((most, time) => Math.max(most, time)),
-      frame: encodeFrame(toFrame(rows, seriesIds)),
+      frame: encodeFrame(frame),
+      digest: deliveryDigest(frame),
     });
     if (answer.refusal === "stage.closed") {
       throw new DomainError(
         "stage.closed",
         "The stage is FINAL and takes no more samples.",
+      );
+    }
+    if (answer.refusal === "samples.tooManyGaps") {
+      throw new DomainError(
+        "samples.tooManyGaps",
+        `Source ${rows.source} leaves more than ${mostRanges} gaps between its rows. Send the missing rows first, or open a new epoch.`,
+        { source: rows.source, epoch, mostRanges },
       );
     }
     if (answer.refusal === "notFound") {
@@ -163,6 +225,18 @@ export class SampleStore {
       known.set(key(name, unit), ids.get(name) ?? 0);
     this.#seriesOfStage.set(stageId, known);
   }
+}
+
+function conflictOf(
+  { source, firstSequence, times }: SampleBatch,
+  epoch: number,
+): DomainError {
+  const last = firstSequence + times.length - 1;
+  return new DomainError(
+    "samples.conflict",
+    `Source ${source} sent the rows ${firstSequence} to ${last} before with other content. A source that counts from the start again opens a new epoch.`,
+    { source, epoch, nextEpoch: epoch + 1 },
+  );
 }
 
 function key(name: string, unit: string): string {

@@ -1,18 +1,11 @@
 import { defaultPlot, seriesMediaType, type Role } from "@stagecraft/domain";
 import { decodeFrame, encodeFrame, type Column } from "@stagecraft/series";
 import { aPad, type Pad } from "@stagecraft/testing";
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  test,
-} from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction, platformIdentity } from "#database/database.ts";
 import { insertDerivedFrames } from "#features/stage-engine/round.repository.ts";
 import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -65,10 +58,9 @@ function compute(): Promise<void> {
 }
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   administrator = await api.person({ roles: ["administrator"] });
 });
-afterAll(() => api.close());
 
 beforeEach(async () => {
   pad = await aPad(administrator.api);

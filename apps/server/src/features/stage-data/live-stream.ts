@@ -66,12 +66,14 @@ function textOf(message: LiveMessage): string {
       return eventText("summary", { revision: message.revision });
     case "computed":
       return eventText("computed", { revision: message.revision });
+    case "notStored":
+      return eventText("notStored", { since: message.since });
     case "missed":
       return helloText();
   }
 }
 
-export interface LiveStreamOptions extends EventStreamOptions {
+export interface LiveStreamOptions extends Omit<EventStreamOptions, "latest"> {
   readonly subscribe: (listener: (message: LiveMessage) => void) => () => void;
   readonly seesInternal: boolean;
   readonly seesNotification: (notice: {
@@ -97,8 +99,14 @@ function isFor(options: LiveStreamOptions, message: LiveMessage): boolean {
 /** Sends a stage's changes to one viewer until either side goes. */
 export function openLiveStream(options: LiveStreamOptions): void {
   const { subscribe, readsGuidance } = options;
-  const stream = openEventStream(options);
+  let notStored: LiveMessage | null = null;
+  const stream = openEventStream({
+    ...options,
+    latest: () => helloText() + (notStored === null ? "" : textOf(notStored)),
+  });
   const unsubscribe = subscribe((message) => {
+    if (message.kind === "notStored") notStored = message;
+    if (message.kind === "missed") notStored = null;
     if (isFor(options, message)) stream.send(encode(message, readsGuidance));
     // Its tags or settings may have changed, and with them what is for whom.
     if (message.kind === "stage") stream.recheck();

@@ -16,8 +16,10 @@ import {
   type Transaction,
 } from "#database/database.ts";
 import {
+  measurePieces,
   readPieces,
   type StoredPieces,
+  type StoredSize,
 } from "#features/stage-data/samples.repository.ts";
 import {
   findOriginsOfSeries,
@@ -57,7 +59,8 @@ async function read(
   identity: Identity,
   range: SampleRange,
   mayRead: MayRead,
-): Promise<ReadPieces> {
+  most: StoredSize | null,
+): Promise<ReadPieces | null> {
   return inTransaction(database, identity, async (transaction) => {
     const wanted = [...new Set(range.seriesIds)];
     const series = await findOriginsOfSeries(transaction, wanted);
@@ -66,13 +69,18 @@ async function read(
     const stages = new Map(
       [...series].map(([seriesId, { stageId }]) => [seriesId, stageId]),
     );
-    const pieces = await readPieces(transaction, {
+    const wishes = {
       stageIds: [...new Set(stages.values())],
       series,
       fromTime: range.fromTime,
       toTime: range.toTime,
-      after: range.after ?? new Map(),
-    });
+      after: range.after ?? new Map<number, StagePlace>(),
+    };
+    if (most !== null) {
+      const { rows, bytes } = await measurePieces(transaction, wishes);
+      if (rows > most.rows || bytes > most.bytes) return null;
+    }
+    const pieces = await readPieces(transaction, wishes);
     return { ...pieces, stages };
   });
 }
@@ -103,14 +111,16 @@ export interface ReadParts {
   readonly revisionOf: (seriesId: number) => number;
 }
 
-/** Sealed chunks exactly as stored, then the tail as one piece: the reader merges and trims. */
+/** Sealed chunks exactly as stored, then the tail as one piece: the reader merges and trims. Null when there is more than asked for at most. */
 export async function readParts(
   database: Database,
   identity: Identity,
   range: SampleRange,
-  mayRead: MayRead = everything,
-): Promise<ReadParts> {
-  const stored = await read(database, identity, range, mayRead);
+  mayRead: MayRead,
+  most: StoredSize | null,
+): Promise<ReadParts | null> {
+  const stored = await read(database, identity, range, mayRead, most);
+  if (stored === null) return null;
   const tail = tailColumns(stored.frames, new Set(range.seriesIds));
   const chunks = Map.groupBy(stored.chunks, ({ seriesId }) => seriesId);
   const parts = range.seriesIds.map((seriesId) => {
@@ -134,24 +144,27 @@ export async function readParts(
   return { parts, revisions, places, revisionOf };
 }
 
+export interface SampleColumn {
+  readonly seriesId: number;
+  readonly column: Column;
+  readonly revision: number;
+}
+
 export async function readColumns(
   database: Database,
   identity: Identity,
   range: SampleRange,
   mayRead: MayRead = everything,
-): Promise<
-  {
-    readonly seriesId: number;
-    readonly column: Column;
-    readonly revision: number;
-  }[]
-> {
-  const { parts, revisionOf } = await readParts(
-    database,
-    identity,
-    range,
-    mayRead,
-  );
+): Promise<SampleColumn[]> {
+  const parts = await readParts(database, identity, range, mayRead, null);
+  return parts === null ? [] : columnsOf(parts, range);
+}
+
+/** What was read, unpacked and trimmed to the range. */
+export function columnsOf(
+  { parts, revisionOf }: ReadParts,
+  range: SampleRange,
+): SampleColumn[] {
   return parts.map(({ seriesId, pieces }) => {
     const columns = pieces.map(({ deflated, bytes }) =>
       decodeColumn(deflated ? inflateRawSync(bytes) : bytes),

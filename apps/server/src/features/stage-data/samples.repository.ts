@@ -1,10 +1,11 @@
+import pg from "pg";
 import type {
   Database,
   Identity,
   Row,
   Transaction,
 } from "#database/database.ts";
-import { companiesSetting } from "#database/database.ts";
+import { companiesSetting, withTurn } from "#database/database.ts";
 import type { SeriesOrigin } from "#features/stage-data/series.repository.ts";
 import {
   beginning,
@@ -14,18 +15,23 @@ import {
 export interface Delivery {
   readonly stageId: number;
   readonly source: string;
+  readonly epoch: number;
   readonly firstSequence: number;
   readonly rowCount: number;
   readonly firstTime: number;
   readonly lastTime: number;
   readonly frame: Uint8Array;
+  /** Of the content, as a signed 64-bit number in text. */
+  readonly digest: string;
 }
 
 export interface AppendAnswer {
   readonly stored: boolean;
   /** When some rows were known: the ranges that were not, as a multirange. */
   readonly missing: string | null;
-  readonly refusal: "notFound" | "stage.closed" | null;
+  readonly refusal: "notFound" | "stage.closed" | "samples.tooManyGaps" | null;
+  /** Of a delivery whose very numbers were received before: whether the content is the same; null when rows were cut differently. */
+  readonly same: boolean | null;
 }
 
 /** One statement, one transaction: when this resolves the rows are committed. */
@@ -34,21 +40,52 @@ export async function appendSamples(
   identity: Identity,
   delivery: Delivery,
 ): Promise<AppendAnswer> {
-  const { rows } = await database.pool.query<AppendAnswer>({
-    name: "append_samples",
-    text: "SELECT stored, missing::text, refusal FROM append_samples($1, $2, $3, $4, $5, $6, $7, $8)",
-    values: [
-      companiesSetting(identity),
-      delivery.stageId,
-      delivery.source,
-      delivery.firstSequence,
-      delivery.rowCount,
-      delivery.firstTime,
-      delivery.lastTime,
-      delivery.frame,
-    ],
-  });
-  return rows[0] ?? { stored: false, missing: null, refusal: "notFound" };
+  try {
+    return await appendRows(database, identity, delivery);
+  } catch (error) {
+    if (!isOverRangeLimit(error)) throw error;
+    return { ...nothingStored, refusal: "samples.tooManyGaps" };
+  }
+}
+
+const nothingStored = {
+  stored: false,
+  missing: null,
+  refusal: null,
+  same: null,
+} as const;
+
+function isOverRangeLimit(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    error.constraint === "sample_source_ranges"
+  );
+}
+
+async function appendRows(
+  database: Database,
+  identity: Identity,
+  delivery: Delivery,
+): Promise<AppendAnswer> {
+  const append = () =>
+    database.pool.query<AppendAnswer>({
+      name: "append_samples",
+      text: "SELECT stored, missing::text, refusal, same FROM append_samples($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+      values: [
+        companiesSetting(identity),
+        delivery.stageId,
+        delivery.source,
+        delivery.firstSequence,
+        delivery.rowCount,
+        delivery.firstTime,
+        delivery.lastTime,
+        delivery.frame,
+        delivery.epoch,
+        delivery.digest,
+      ],
+    });
+  const { rows } = await withTurn(database, identity, append);
+  return rows[0] ?? { ...nothingStored, refusal: "notFound" };
 }
 
 export async function endStage(
@@ -63,21 +100,23 @@ export async function endStage(
 
 interface SourceRow extends Row {
   readonly source: string;
+  readonly epoch: number;
   readonly next_sequence: string;
   readonly last_time: string | null;
 }
 
-/** Where a source may resume: the first sequence that is missing. */
+/** Where a source may resume: its newest epoch and the first sequence that is missing there. */
 export async function listSources(transaction: Transaction, stageId: number) {
   const rows = await transaction.query<SourceRow>(
-    `SELECT source, last_time,
+    `SELECT DISTINCT ON (source) source, epoch, last_time,
        coalesce((SELECT CASE WHEN lower(first) > 0 THEN 0 ELSE upper(first) END
          FROM (SELECT unnest(received) AS first ORDER BY 1 LIMIT 1) x), 0) AS next_sequence
-     FROM sample_source WHERE stage_id = $1 ORDER BY source`,
+     FROM sample_source WHERE stage_id = $1 ORDER BY source, epoch DESC`,
     [stageId],
   );
   return rows.map((row) => ({
     source: row.source,
+    epoch: row.epoch,
     nextSequence: Number(row.next_sequence),
     lastTimestamp: row.last_time === null ? null : Number(row.last_time),
   }));
@@ -158,6 +197,46 @@ export async function readPieces(
       toTime,
     ]),
   );
+}
+
+export interface StoredSize {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+interface SizeRow extends Row {
+  readonly rows: string;
+  readonly bytes: string;
+}
+
+/** Lengths are in the heads of the stored values: nothing is unpacked for this. A frame of the tail is read whole, whichever channels are wanted. */
+const sizeQuery = `WITH place AS MATERIALIZED (
+  SELECT stage_id, after FROM unnest($1::integer[], $2::bigint[]) AS p (stage_id, after))
+SELECT coalesce(sum(rows), 0) AS rows, coalesce(sum(bytes), 0) AS bytes FROM (
+  SELECT c.sample_count AS rows, octet_length(c.payload) AS bytes
+    FROM sample_chunk c JOIN place ON place.stage_id = c.stage_id
+    WHERE c.stage_id = ANY($1) AND c.series_id = ANY($3) AND c.last_time >= $4 AND c.first_time <= $5
+      AND c.id > place.after
+  UNION ALL
+  SELECT t.row_count * cardinality($3::integer[]), octet_length(t.frame)
+    FROM sample_tail t JOIN place ON place.stage_id = t.stage_id
+    WHERE t.stage_id = ANY($1) AND t.last_time >= $4 AND t.first_time <= $5 AND t.id > place.after) piece`;
+
+/** How much a read would bring, before it is made; at least as much as it does bring. */
+export async function measurePieces(
+  transaction: Transaction,
+  { stageIds, series, fromTime, toTime, after }: PieceWishes,
+): Promise<StoredSize> {
+  const places = stageIds.map((id) => after.get(id) ?? beginning);
+  const [size] = await transaction.query<SizeRow>(sizeQuery, [
+    stageIds,
+    // Of another computation everything computed is given, so that only what was measured can be left out.
+    places.map(({ measured, computed }) => Math.min(measured, computed)),
+    [...series.keys()],
+    fromTime,
+    toTime,
+  ]);
+  return { rows: Number(size?.rows), bytes: Number(size?.bytes) };
 }
 
 function sortedPieces(rows: readonly PieceRow[]): StoredPieces {

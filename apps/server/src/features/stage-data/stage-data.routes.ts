@@ -1,110 +1,91 @@
 import { contract } from "@stagecraft/contract";
 import { seriesMediaType } from "@stagecraft/domain";
-import { encodeSeriesParts, type Column } from "@stagecraft/series";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { identityOf, type Actor } from "#access/actor.ts";
 import { inTransaction, type Database } from "#database/database.ts";
 import type { SampleStore } from "#features/stage-data/append-samples.service.ts";
+import {
+  encodeSamples,
+  type EncodedSamples,
+  type SampleFormat,
+  type SampleRequest,
+} from "#features/stage-data/encoded-samples.ts";
 import { openLiveStream } from "#features/stage-data/live-stream.ts";
 import {
   allTime,
-  readColumns,
-  readParts,
   type SampleRange,
 } from "#features/stage-data/read-samples.service.ts";
-import {
-  mayReadAs,
-  readableLines,
-} from "#features/stage-data/readable-series.ts";
+import { readableLines } from "#features/stage-data/readable-series.ts";
 import { readBatch } from "#features/stage-data/sample-batch.ts";
-import { listSources } from "#features/stage-data/samples.repository.ts";
-import { readPlaces, writePlaces } from "#features/stage-data/stage-place.ts";
+import {
+  listSources,
+  type StoredSize,
+} from "#features/stage-data/samples.repository.ts";
+import { readPlaces } from "#features/stage-data/stage-place.ts";
 import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
 import { readsGuidanceChannel } from "#features/stages/channel-visibility.service.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
+import { whenClosed } from "#http/event-stream.ts";
 import { handlers, raw } from "#http/handler.ts";
+import type { HeavyWork } from "#http/heavy-work.ts";
 import type { LiveBus } from "#live/live-bus.ts";
+import type { ThreadTask } from "#threads/thread-task.ts";
 
 export interface StageDataServices {
   readonly database: Database;
   readonly samples: SampleStore;
   readonly live: LiveBus;
+  readonly heavy: HeavyWork;
 }
 
 function wantsBinary(request: FastifyRequest): boolean {
   return (request.headers.accept ?? "").includes(seriesMediaType);
 }
 
-/** A value that is not a number has no JSON form and goes out as null. */
-function toPairs({ times, values }: Column): [number, number | null][] {
-  return Array.from(times, (time, index) => {
-    const value = values[index] ?? Number.NaN;
-    return [time, Number.isFinite(value) ? value : null];
-  });
-}
+/** About what takes ten milliseconds to encode: more is done in a thread. */
+const most = {
+  binary: { rows: Number.MAX_SAFE_INTEGER, bytes: 1024 * 1024 },
+  list: { rows: 30_000, bytes: 1024 * 1024 },
+  single: { rows: 30_000, bytes: 1024 * 1024 },
+} as const satisfies Record<SampleFormat, StoredSize>;
 
-async function sendParts(
-  services: StageDataServices,
-  actor: Actor,
-  range: SampleRange,
-  reply: FastifyReply,
-) {
-  const { parts, revisions, places } = await readParts(
-    services.database,
-    identityOf(actor),
-    range,
-    mayReadAs(actor),
-  );
-  return reply
-    .type(seriesMediaType)
-    .header(
-      "x-revision",
-      [...revisions].map((entry) => entry.join("=")).join(", "),
-    )
-    .header("x-place", writePlaces(places))
-    .send(Buffer.from(encodeSeriesParts(parts)));
-}
+const encodeTask: ThreadTask<SampleRequest, EncodedSamples> = {
+  module: new URL("./encode-samples.task.ts", import.meta.url),
+  longestMs: 30_000,
+  isLong: false,
+  tooCostly: {
+    code: "request.tooCostly",
+    message:
+      "These are too many samples for one request. Please request fewer channels or a shorter time.",
+  },
+};
 
 async function sendSamples(
-  services: StageDataServices,
+  { database, heavy }: StageDataServices,
   actor: Actor,
   range: SampleRange,
-  request: FastifyRequest,
+  format: SampleFormat,
   reply: FastifyReply,
 ) {
-  if (wantsBinary(request)) return sendParts(services, actor, range, reply);
-  const columns = await readColumns(
-    services.database,
-    identityOf(actor),
-    range,
-    mayReadAs(actor),
-  );
-  return reply.send(
-    columns.map(({ seriesId, column, revision }) => ({
-      id: seriesId,
-      data: toPairs(column),
-      revision,
-    })),
-  );
+  heavy.usage.refuseInDebt(actor);
+  const request = { actor, range, format };
+  const small = await encodeSamples(database, request, most[format]);
+  if (small !== null)
+    heavy.usage.charge(actor, { rows: small.rows, bytes: small.bytes.length });
+  const encoded = small ?? (await heavy.run(actor, encodeTask, request));
+  const { buffer, byteOffset, byteLength } = encoded.bytes;
+  return reply
+    .headers(encoded.headers)
+    .type(encoded.mediaType)
+    .send(Buffer.from(buffer, byteOffset, byteLength));
 }
 
 export function stageDataRoutes(services: StageDataServices) {
   return handlers(contract.stageData, {
-    datum: raw(async ({ actor, params, request, reply }) => {
+    datum: raw(({ actor, params, request, reply }) => {
       const range = { seriesIds: [params.id], ...allTime };
-      if (wantsBinary(request)) return sendParts(services, actor, range, reply);
-      const [series] = await readColumns(
-        services.database,
-        identityOf(actor),
-        range,
-        mayReadAs(actor),
-      );
-      const data = series === undefined ? [] : toPairs(series.column);
-      return reply.send({
-        data,
-        endTimestamp: data.at(-1)?.[0] ?? null,
-        revision: series?.revision ?? 0,
-      });
+      const format = wantsBinary(request) ? "binary" : "single";
+      return sendSamples(services, actor, range, format, reply);
     }),
     bulk: raw(({ actor, body, request, reply }) => {
       const range = {
@@ -113,7 +94,8 @@ export function stageDataRoutes(services: StageDataServices) {
         toTime: body.endTimestamp ?? allTime.toTime,
         after: readPlaces(body.after ?? ""),
       };
-      return sendSamples(services, actor, range, request, reply);
+      const format = wantsBinary(request) ? "binary" : "list";
+      return sendSamples(services, actor, range, format, reply);
     }),
     ofPlot: raw(async ({ actor, params, request, reply }) => {
       const seriesIds = await inTransaction(
@@ -122,7 +104,8 @@ export function stageDataRoutes(services: StageDataServices) {
         (transaction) => readableLines(transaction, actor, params.stageId),
       );
       const range = { seriesIds, ...allTime };
-      return sendSamples(services, actor, range, request, reply);
+      const format = wantsBinary(request) ? "binary" : "list";
+      return sendSamples(services, actor, range, format, reply);
     }),
     live: raw(async ({ actor, params, reply, session, stillAllowed }) => {
       const findStage = () =>
@@ -131,7 +114,9 @@ export function stageDataRoutes(services: StageDataServices) {
         );
       const stage = await findStage();
       const readsGuidance = readsGuidanceChannel(actor, stage);
+      const close = services.heavy.usage.openStream(actor);
       reply.hijack();
+      whenClosed(reply.raw, close);
       openLiveStream({
         response: reply.raw,
         subscribe: (listener) =>
@@ -146,12 +131,18 @@ export function stageDataRoutes(services: StageDataServices) {
           readsGuidanceChannel(actor, await findStage()) === readsGuidance,
       });
     }),
-    push: raw(async ({ actor, params, query, body, reply }) => {
+    push: raw(async ({ actor, params, query, body, request, reply }) => {
+      const { usage } = services.heavy;
+      usage.refuseInDebt(actor);
+      usage.charge(actor, {
+        bytes: Number(request.headers["content-length"] ?? 0),
+      });
       const identity = identityOf(actor);
       const appended = await services.samples.append(
         identity,
         params.stageId,
         readBatch(body),
+        { epoch: query.epoch },
       );
       if (query.final === true)
         await services.samples.end(identity, params.stageId);

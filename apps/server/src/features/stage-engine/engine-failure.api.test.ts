@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../../test/api-harness.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi, type TestApi } from "../../../test/api-harness.ts";
 import {
   anEngineStage,
   deliver,
@@ -16,10 +16,9 @@ let world: EngineWorld;
 const pumped = pumpedStage(1_760_000_000_000, 600);
 
 beforeAll(async () => {
-  api = await startTestApi({ engine: true });
+  api = await sharedTestApi({ engine: true });
   world = await engineWorld(api);
 });
-afterAll(() => api.close());
 
 /** Bytes that no van could have sent: what a damaged disk might leave. */
 async function damage(stageId: number): Promise<void> {
@@ -40,9 +39,7 @@ test("a stage that cannot be computed does not hold up the others, and support i
   await damage(broken);
   await deliver(world, broken, pumped.delivery(60, 70));
   await expect
-    .poll(async () => (await engineRow(world, broken))?.failure, {
-      timeout: 40_000,
-    })
+    .poll(async () => (await engineRow(world, broken))?.failure)
     .toEqual(expect.any(String));
   await deliver(world, sound, pumped.delivery(0, 100));
   await untilComputed(world, sound);
@@ -85,7 +82,7 @@ test("a checkpoint of another release is not trusted: the stage is computed from
     );
     return rows[0]?.release;
   };
-  await expect.poll(release, { timeout: 40_000 }).not.toBe("older");
+  await expect.poll(release).not.toBe("older");
   await deliver(world, stageId, pumped.delivery(200, 300));
   await untilComputed(world, stageId);
 });

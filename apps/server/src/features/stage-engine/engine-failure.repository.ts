@@ -1,38 +1,61 @@
 import type { Transaction } from "#database/database.ts";
+import type { EngineIdentity } from "#features/stage-engine/engine-timing.ts";
 
 const failureKey = "engine:failure";
 /** One of the codes that support alone reads. */
 const failureCode = 809;
 
-/** Notes why the engine stopped on a stage, when it tries again, and tells support. */
+export interface StageFailure {
+  readonly stageId: number;
+  readonly reason: string;
+  /** Trying again would bring the same: the stage is suspended at once. */
+  readonly isFinal: boolean;
+}
+
+/**
+ * Notes why the engine stopped on a stage and notifies support. It is tried
+ * again a few times, each later than the one before, and suspended after that.
+ */
 export async function recordFailure(
   transaction: Transaction,
-  owner: string,
-  stageId: number,
-  reason: string,
+  { owner, timing, budget }: EngineIdentity,
+  { stageId, reason, isFinal }: StageFailure,
 ): Promise<void> {
   await transaction.query(
     `WITH noted AS (
        UPDATE stage_engine SET failure = $3, failures = failures + 1,
-         retry_at = clock_timestamp() + make_interval(secs => least(300, 5 * power(2, least(failures, 10)))),
+         suspended_at = CASE WHEN $7 OR failures + 1 >= $8 THEN coalesce(suspended_at, clock_timestamp()) ELSE suspended_at END,
+         suspended_reason = CASE WHEN $7 OR failures + 1 >= $8 THEN $3 ELSE suspended_reason END,
+         retry_at = clock_timestamp() + make_interval(secs => least(300, $6::double precision * power(2, least(failures, 10)))),
          rerun_done = rerun_requested, rerun_result = jsonb_build_object('errorMessage', $3::text),
          recompute_due = CASE WHEN recompute_reason = 'rerun' THEN NULL ELSE recompute_due END,
          must_recompute = must_recompute AND recompute_reason <> 'rerun',
          recompute_reason = nullif(recompute_reason, 'rerun')
-       WHERE stage_id = $1 AND owner = $2 RETURNING stage_id, company_id, failures, revision),
+       WHERE stage_id = $1 AND owner = $2 
+       RETURNING stage_id, company_id, failures, revision, suspended_at IS NOT NULL AS suspended),
      told AS (
        INSERT INTO stage_notification (stage_id, company_id, key, code, at_ms, type, message)
        SELECT stage_id, company_id, $4, $5::integer, floor(extract(epoch FROM clock_timestamp()) * 1000), 'error',
-         'Code ' || $5::integer || ' - The engine stopped on this stage: ' || $3
+         'Code ' || $5::integer || CASE WHEN suspended THEN ' - The engine suspended this stage: '
+           ELSE ' - The engine stopped on this stage: ' END || $3
        FROM noted
        ON CONFLICT (stage_id, key) WHERE key IS NOT NULL DO UPDATE
          SET message = excluded.message, at_ms = excluded.at_ms, raised_at = clock_timestamp(), cleared_at_ms = NULL
        RETURNING id)
      SELECT pg_notify('live', json_build_object('s', stage_id, 'e', 'computed', 'r', revision)::text),
-       CASE WHEN failures = 1 THEN pg_notify('live', json_build_object(
+       CASE WHEN failures = 1 OR suspended THEN pg_notify('live', json_build_object(
          's', stage_id, 'e', 'notification', 'n', told.id, 'type', 'error', 'code', $5::integer)::text) END
      FROM noted, told`,
-    [stageId, owner, reason, failureKey, failureCode],
+    [
+      stageId,
+      owner,
+      reason,
+      failureKey,
+      failureCode,
+      timing.retryStageMs / 1000,
+      isFinal,
+      budget.failures,
+    ],
   );
 }
 

@@ -1,9 +1,16 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { EngineTiming } from "#features/stage-engine/engine-timing.ts";
 import { sealStage } from "#features/stage-data/seal.service.ts";
-import { startTestApi, type TestApi } from "../../../test/api-harness.ts";
+import {
+  promptTiming,
+  startTestApi,
+  type OwnTestApi,
+} from "../../../test/api-harness.ts";
+import { kills } from "../../../test/kill-count.ts";
 import {
   anEngineStage,
   deliver,
@@ -15,15 +22,12 @@ import {
 } from "./testing/engine-world.ts";
 import { pumpedStage } from "./testing/pumped-stage.ts";
 
-/** A few in the test command; more by hand: ENGINE_KILLS=20. */
-const kills = Number(process.env["ENGINE_KILLS"] ?? 2);
-
 const pumped = pumpedStage(1_760_000_000_000, 900);
 const engineProcess = fileURLToPath(
   new URL("./testing/engine-process.ts", import.meta.url),
 );
 
-let api: TestApi;
+let api: OwnTestApi;
 let world: EngineWorld;
 
 beforeAll(async () => {
@@ -35,12 +39,13 @@ afterAll(() => api.close());
 let started = 0;
 
 /** Every other one saves its state all the time: a restart goes by checkpoints and by rows. */
-function startEngine(): ChildProcess {
+function startEngine(timing: Partial<EngineTiming> = {}): ChildProcess {
   started += 1;
-  const checkpointMs = started % 2 === 0 ? 60_000 : 1;
+  const checkpointEveryMs = started % 2 === 0 ? 60_000 : 1;
+  const given = { ...promptTiming, checkpointEveryMs, ...timing };
   return spawn(
     process.execPath,
-    [engineProcess, api.databaseUrl, String(checkpointMs)],
+    [engineProcess, api.databaseUrl, JSON.stringify(given)],
     { stdio: ["ignore", "ignore", "inherit"] },
   );
 }
@@ -72,7 +77,7 @@ async function untilCaughtUp(stageId: number): Promise<void> {
   const wanted = BigInt(rows[0]?.last_tail ?? 0);
   const cursor = async () =>
     BigInt((await engineRow(world, stageId))?.cursor ?? 0) >= wanted;
-  await expect.poll(cursor, { timeout: 30_000, interval: 20 }).toBe(true);
+  await expect.poll(cursor, { interval: 20 }).toBe(true);
 }
 
 /** What may leave the tail leaves it, so that a restart has no more than it is promised. */
@@ -91,7 +96,7 @@ function disorderlyPortions(seed: number): number[] {
 
 test("a dead engine's stages are taken over when its lease ends", async () => {
   const stageId = await anEngineStage(world);
-  const first = startEngine();
+  const first = startEngine({ leaseMs: 1000 });
   try {
     await deliver(world, stageId, pumped.delivery(0, 60));
     await untilCaughtUp(stageId);
@@ -129,12 +134,10 @@ test(
             orderly,
             pumped.delivery(index * 30, index * 30 + 30),
           );
-        // Not at the same place each time: before a round, within it, within a recompute.
-        await new Promise((resolve) =>
-          setTimeout(resolve, (index * 137) % 400),
-        );
         for (let done = 0; done < killsHere; done += 1) {
           killed += 1;
+          // Not at the same place each time: before a round, within it, within a recompute.
+          await sleep((killed * 137) % 400);
           await kill(child);
           await expireLeases();
           await seal(orderly);

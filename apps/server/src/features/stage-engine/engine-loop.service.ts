@@ -1,39 +1,42 @@
 import {
   inTransaction,
-  isUnavailable,
+  isPassing,
   platformIdentity,
   type Database,
 } from "#database/database.ts";
 import {
-  clearFailures,
-  recordFailure,
-} from "#features/stage-engine/engine-failure.repository.ts";
+  endBeat,
+  forgetDeadEngines,
+  recordBeat,
+} from "#features/stage-engine/engine-beat.repository.ts";
+import {
+  usualBudget,
+  type EngineBudget,
+} from "#features/stage-engine/engine-budget.ts";
 import * as repository from "#features/stage-engine/engine-stage.repository.ts";
+import {
+  usualTiming,
+  type EngineIdentity,
+  type EngineTiming,
+} from "#features/stage-engine/engine-timing.ts";
+import { listOtherwiseSetUp } from "#features/stage-engine/follow-neighbours.ts";
 import type { HeldStage } from "#features/stage-engine/held-stage.ts";
-import { RecomputePool } from "#features/stage-engine/recompute-pool.ts";
 import {
   runRound,
   type RoundTask,
 } from "#features/stage-engine/round.service.ts";
 import { TickPace } from "#features/stage-engine/tick-pace.ts";
 import { loadStages } from "#features/stage-engine/stage-loading.ts";
+import {
+  StageFailures,
+  type EngineLog,
+} from "#features/stage-engine/stage-failures.ts";
+import { WholeStages } from "#features/stage-engine/whole-stages.ts";
 import { NoticeConnection } from "#live/notice-connection.ts";
 
-const scanEveryMs = 3000;
-const dueEveryMs = 500;
-const renewEveryMs = 4000;
 const stagesPerRound = 100;
-/** A stage that the engine ended may go on: its end is made when rows stop coming. */
-const quietBeforeEndMs = 30_000;
-/** Stages without rows for so long are put down; their state is stored. */
-const holdForMs = 600_000;
-const retryAfterMs = 1000;
-const usualCheckpointEveryMs = 60_000;
-
-export interface EngineLog {
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+/** The beat of an engine that is gone is forgotten when another one runs. */
+const deadAfterMs = 600_000;
 
 export interface EngineLoopOptions {
   readonly url: string;
@@ -41,21 +44,19 @@ export interface EngineLoopOptions {
   readonly log: EngineLog;
   /** Different for every process that ever ran. */
   readonly owner: string;
-  /** How much is computed twice after a crash; a minute unless given. */
-  readonly checkpointEveryMs?: number;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  readonly timing?: Partial<EngineTiming>;
+  readonly budget?: Partial<EngineBudget>;
 }
 
 /** Takes every stage with new rows through its engine, many at a time, for as long as the process lives. */
 export class EngineLoop {
   readonly #options: EngineLoopOptions;
-  readonly #pool: RecomputePool;
+  readonly #timing: EngineTiming;
+  readonly #identity: EngineIdentity;
+  readonly #whole: WholeStages;
+  readonly #failures: StageFailures;
   readonly #connection: NoticeConnection;
   readonly #held = new Map<number, HeldStage>();
-  /** In the order they became so. */
   readonly #dirty = new Set<number>();
   /** Of these the settings or the state may have changed since they were loaded. */
   readonly #stale = new Set<number>();
@@ -63,19 +64,41 @@ export class EngineLoop {
   #loading: readonly number[] = [];
   /** A round with one of these failed as a whole: each gets a round of its own. */
   readonly #suspects = new Set<number>();
-  readonly #pace = new TickPace();
-  #computing: number | null = null;
-  #computation: Promise<void> = Promise.resolve();
+  readonly #pace: TickPace;
   #stopped = false;
   #wake: () => void = () => undefined;
   #running: Promise<void> = Promise.resolve();
   #scanAt = 0;
   #dueAt = 0;
+  #neighboursAt = 0;
+  #beatAt = 0;
   #renewal: NodeJS.Timeout | null = null;
 
   constructor(options: EngineLoopOptions) {
     this.#options = options;
-    this.#pool = new RecomputePool(options.url);
+    this.#timing = { ...usualTiming, ...options.timing };
+    const budget = { ...usualBudget, ...options.budget };
+    const { owner } = options;
+    this.#identity = { owner, timing: this.#timing, budget };
+    this.#pace = new TickPace(this.#timing);
+    const { database, log, url } = options;
+    const identity = this.#identity;
+    this.#failures = new StageFailures({ database, identity, log });
+    this.#whole = new WholeStages({
+      url,
+      database,
+      identity,
+      onStart: (stageId) => this.#held.delete(stageId),
+      onFailure: (stageId, error) =>
+        this.#fail(stageId, error).catch((failure: unknown) =>
+          log.warn({ err: failure }, "failure not recorded"),
+        ),
+      onEnd: (stageId) => {
+        this.#dirty.add(stageId);
+        this.#dueAt = 0;
+        this.#wake();
+      },
+    });
     this.#connection = new NoticeConnection({
       url: options.url,
       channels: ["arrived"],
@@ -90,7 +113,10 @@ export class EngineLoop {
 
   async start(): Promise<void> {
     await this.#connection.start();
-    this.#renewal = setInterval(() => void this.#renew(), renewEveryMs);
+    this.#renewal = setInterval(
+      () => void this.#renew(),
+      this.#timing.renewEveryMs,
+    );
     this.#running = this.#run();
   }
 
@@ -99,23 +125,21 @@ export class EngineLoop {
     this.#wake();
     if (this.#renewal !== null) clearInterval(this.#renewal);
     await this.#running;
-    await this.#computation;
+    await this.#whole.stop();
     await this.#connection.close();
-    await this.#pool.stop();
-    await this.#inTransaction((transaction) =>
-      repository.releaseStages(transaction, this.#options.owner),
-    );
+    const { owner } = this.#options;
+    await this.#inTransaction(async (transaction) => {
+      await repository.releaseStages(transaction, owner);
+      await endBeat(transaction, owner);
+    });
   }
 
   /** `12` rows came, `s12` the stage changed, `r12` it is to be computed anew, `c12` rules of the company changed. */
   #receive(payload: string): void {
     if (payload.startsWith("c")) this.#lookAgain(Number(payload.slice(1)));
     else if (payload.startsWith("r")) this.#dueAt = 0;
-    else if (payload.startsWith("s")) {
-      const stageId = Number(payload.slice(1));
-      this.#stale.add(stageId);
-      this.#dirty.add(stageId);
-    } else this.#dirty.add(Number(payload));
+    else if (payload.startsWith("s")) this.#expire([Number(payload.slice(1))]);
+    else this.#dirty.add(Number(payload));
     this.#wake();
   }
 
@@ -125,13 +149,18 @@ export class EngineLoop {
       .map(({ stage }) => stage)
       .filter((stage) => (companyId ?? stage.companyId) === stage.companyId)
       .map(({ stageId }) => stageId);
-    for (const stageId of [...held, ...this.#loading]) {
-      this.#stale.add(stageId);
-      this.#dirty.add(stageId);
-    }
+    this.#expire([...held, ...this.#loading]);
     this.#scanAt = 0;
     this.#dueAt = 0;
     this.#wake();
+  }
+
+  /** What was read of these stages is not to be relied on any more. */
+  #expire(stageIds: readonly number[]): void {
+    for (const stageId of stageIds) {
+      this.#stale.add(stageId);
+      this.#dirty.add(stageId);
+    }
   }
 
   async #run(): Promise<void> {
@@ -142,15 +171,20 @@ export class EngineLoop {
         if (!this.#stopped)
           this.#options.log.warn({ err: error }, "engine round failed");
         this.#held.clear();
-        await this.#sleep(retryAfterMs);
+        await this.#sleep(this.#timing.retryRoundMs);
       }
     }
   }
 
   async #turn(): Promise<void> {
     const now = Date.now();
+    if (now >= this.#beatAt) await this.#beat(now);
     if (now >= this.#scanAt) await this.#scan(now);
-    if (now >= this.#dueAt) await this.#startRecompute(now);
+    if (now >= this.#neighboursAt) await this.#followNeighbours(now);
+    if (now >= this.#dueAt) {
+      this.#dueAt = now + this.#timing.dueEveryMs;
+      await this.#whole.startDue();
+    }
     const stageIds = this.#nextStages(now);
     if (stageIds.length === 0) return this.#sleep(this.#idleMs(now));
     const startedAt = performance.now();
@@ -170,9 +204,15 @@ export class EngineLoop {
 
   /** Until the next thing there is to do; word of news wakes it earlier. */
   #idleMs(now: number): number {
-    const next = Math.min(this.#scanAt, this.#dueAt, now + scanEveryMs);
+    const { scanEveryMs } = this.#timing;
+    const next = Math.min(
+      this.#beatAt,
+      this.#scanAt,
+      this.#dueAt,
+      now + scanEveryMs,
+    );
     const ticks = [...this.#dirty]
-      .filter((stageId) => stageId !== this.#computing)
+      .filter((stageId) => !this.#whole.isAt(stageId))
       .map(
         (stageId) =>
           (this.#held.get(stageId)?.lastTickAt ?? 0) + this.#pace.intervalMs,
@@ -180,23 +220,39 @@ export class EngineLoop {
     return Math.max(10, Math.min(next, ...ticks) - now);
   }
 
+  /** Written by the loop itself, so that a loop that stands still has none. */
+  async #beat(now: number): Promise<void> {
+    this.#beatAt = now + this.#timing.beatEveryMs;
+    await this.#inTransaction(async (transaction) => {
+      await recordBeat(transaction, this.#options.owner, this.#whole.count);
+      await forgetDeadEngines(transaction, deadAfterMs);
+    });
+  }
+
   async #scan(now: number): Promise<void> {
-    this.#scanAt = now + scanEveryMs;
+    this.#scanAt = now + this.#timing.scanEveryMs;
     const { owner } = this.#options;
     const stageIds = await this.#inTransaction((transaction) =>
       repository.listStagesWithWork(transaction, owner),
     );
     for (const stageId of stageIds) this.#dirty.add(stageId);
     for (const [stageId, held] of this.#held)
-      if (now - held.lastRowsAt > holdForMs) this.#held.delete(stageId);
+      if (now - held.lastRowsAt > this.#timing.holdForMs)
+        this.#held.delete(stageId);
     this.#pace.stages = this.#held.size;
+  }
+
+  async #followNeighbours(now: number): Promise<void> {
+    this.#neighboursAt = now + this.#timing.neighboursEveryMs;
+    const held = this.#held.values();
+    this.#expire(await listOtherwiseSetUp(this.#options.database, held));
   }
 
   /** The stages of the next round: a suspect alone, else as many as are due. */
   #nextStages(now: number): number[] {
     for (const stageId of this.#suspects) {
       if (!this.#dirty.has(stageId)) this.#suspects.delete(stageId);
-      else if (stageId !== this.#computing) {
+      else if (!this.#whole.isAt(stageId)) {
         this.#dirty.delete(stageId);
         return [stageId];
       }
@@ -206,7 +262,7 @@ export class EngineLoop {
       if (due.length >= stagesPerRound) break;
       const lastTickAt = this.#held.get(stageId)?.lastTickAt ?? 0;
       if (
-        stageId !== this.#computing &&
+        !this.#whole.isAt(stageId) &&
         now - lastTickAt >= this.#pace.intervalMs
       )
         due.push(stageId);
@@ -235,12 +291,10 @@ export class EngineLoop {
   }
 
   async #load(stageIds: readonly number[]): Promise<void> {
-    const { database, owner } = this.#options;
-    const { checkpointEveryMs = usualCheckpointEveryMs } = this.#options;
-    const options = { owner, checkpointEveryMs };
+    const { database } = this.#options;
     this.#loading = stageIds;
     try {
-      const loaded = await loadStages(database, options, stageIds);
+      const loaded = await loadStages(database, this.#identity, stageIds);
       for (const held of loaded.held) this.#held.set(held.stage.stageId, held);
       for (const { stageId, error } of loaded.failed)
         await this.#fail(stageId, error);
@@ -252,7 +306,8 @@ export class EngineLoop {
 
   #taskOf(held: HeldStage): RoundTask {
     const { progress } = held.stage;
-    const isQuiet = Date.now() - held.lastRowsAt > quietBeforeEndMs;
+    const quietMs = Date.now() - held.lastRowsAt;
+    const isQuiet = quietMs > this.#timing.quietBeforeEndMs;
     return {
       held,
       finish: held.isOver && (!progress.endedByEngine || isQuiet),
@@ -260,8 +315,10 @@ export class EngineLoop {
   }
 
   async #advance(tasks: readonly RoundTask[]): Promise<void> {
-    const { database, owner } = this.#options;
-    const result = await runRound(database, owner, tasks);
+    const { database } = this.#options;
+    const result = await runRound(database, this.#identity, tasks);
+    // Before those with more to do, so that their turn comes first.
+    for (const { stage } of result.postponed) this.#dirty.add(stage.stageId);
     for (const { held, hasMore, finished, moved } of result.stored) {
       const { stageId } = held.stage;
       if (finished || moved) this.#held.delete(stageId);
@@ -273,43 +330,44 @@ export class EngineLoop {
     }
     for (const { held, error } of result.failed)
       await this.#fail(held.stage.stageId, error);
-    await this.#recovered(result.stored.map(({ held }) => held));
+    const stored = result.stored.map(({ held }) => held);
+    // What is remembered of them still says that they failed.
+    for (const stageId of await this.#failures.recovered(stored))
+      this.#held.delete(stageId);
     await this.#endDisordered(tasks);
+    await this.#orderWhole(result.heavy, "heavy");
   }
 
   /** A stage that is over and had rows out of order is brought to its end by computing it as a whole. */
   async #endDisordered(tasks: readonly RoundTask[]): Promise<void> {
-    const orders = tasks
-      .filter(
-        ({ held, finish }) =>
-          finish &&
-          held.isDisordered &&
-          this.#held.get(held.stage.stageId) === held,
-      )
-      .map(({ held }) => ({
-        stageId: held.stage.stageId,
-        reason: "end" as const,
-        delaySeconds: 0,
-        must: true,
-      }));
-    if (orders.length === 0) return;
+    const ended = tasks.filter(
+      ({ held, finish }) =>
+        finish &&
+        held.isDisordered &&
+        this.#held.get(held.stage.stageId) === held,
+    );
+    await this.#orderWhole(
+      ended.map(({ held }) => held),
+      "end",
+    );
+  }
+
+  async #orderWhole(
+    held: readonly HeldStage[],
+    reason: repository.RecomputeReason,
+  ): Promise<void> {
+    if (held.length === 0) return;
+    const orders = held.map(({ stage: { stageId } }) => ({
+      stageId,
+      reason,
+      delaySeconds: 0,
+      must: true,
+    }));
     await this.#inTransaction((transaction) =>
       repository.orderRecomputes(transaction, this.#options.owner, orders),
     );
     for (const { stageId } of orders) this.#held.delete(stageId);
     this.#dueAt = 0;
-  }
-
-  async #recovered(held: readonly HeldStage[]): Promise<void> {
-    const stageIds = held
-      .filter(({ stage }) => stage.progress.failures > 0)
-      .map(({ stage }) => stage.stageId);
-    if (stageIds.length === 0) return;
-    await this.#inTransaction((transaction) =>
-      clearFailures(transaction, stageIds),
-    );
-    // What is remembered of them still says that they failed.
-    for (const stageId of stageIds) this.#held.delete(stageId);
   }
 
   /** Nothing was stored, and the engines are ahead of what is: load them again, one by one if the database is there. */
@@ -322,7 +380,7 @@ export class EngineLoop {
       this.#held.delete(held.stage.stageId);
       this.#dirty.add(held.stage.stageId);
     }
-    if (isUnavailable(error) || only === undefined) throw error;
+    if (isPassing(error) || only === undefined) throw error;
     if (others.length > 0) {
       this.#options.log.warn({ err: error }, "engine round failed");
       for (const { held } of tasks) this.#suspects.add(held.stage.stageId);
@@ -333,56 +391,14 @@ export class EngineLoop {
   }
 
   async #fail(stageId: number, error: unknown): Promise<void> {
-    this.#options.log.error({ err: error, stageId }, "engine stopped on stage");
     this.#held.delete(stageId);
     this.#dirty.delete(stageId);
-    await this.#inTransaction((transaction) =>
-      recordFailure(
-        transaction,
-        this.#options.owner,
-        stageId,
-        messageOf(error),
-      ),
-    );
-  }
-
-  async #startRecompute(now: number): Promise<void> {
-    this.#dueAt = now + dueEveryMs;
-    if (this.#pool.isBusy || this.#computing !== null) return;
-    const { owner } = this.#options;
-    const [stageId] = await this.#inTransaction(async (transaction) => {
-      const due = await repository.listDueRecomputes(transaction, owner, 1);
-      return repository.claimStages(transaction, owner, due);
-    });
-    if (stageId === undefined) return;
-    this.#held.delete(stageId);
-    this.#computing = stageId;
-    this.#computation = this.#recompute(stageId);
-  }
-
-  async #recompute(stageId: number): Promise<void> {
-    try {
-      await this.#pool.run({ stageId, owner: this.#options.owner });
-    } catch (error) {
-      if (!this.#stopped && !isUnavailable(error))
-        await this.#fail(stageId, error).catch((failure: unknown) =>
-          this.#options.log.warn({ err: failure }, "failure not recorded"),
-        );
-    } finally {
-      this.#computing = null;
-      this.#dirty.add(stageId);
-      this.#dueAt = 0;
-      this.#wake();
-    }
+    await this.#failures.record(stageId, error);
   }
 
   async #renew(): Promise<void> {
-    const stageId = this.#computing;
-    if (stageId === null) return;
     try {
-      await this.#inTransaction((transaction) =>
-        repository.renewLeases(transaction, this.#options.owner, [stageId]),
-      );
+      await this.#whole.renewLeases();
     } catch (error) {
       this.#options.log.warn({ err: error }, "lease not renewed");
     }

@@ -1,13 +1,16 @@
-import type { EngineSetup, PlaybookRule } from "@stagecraft/engine";
+import type {
+  EngineSetup,
+  NeighbourStages,
+  PlaybookRule,
+} from "@stagecraft/engine";
 import type { StageState } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
 import type {
   EngineStage,
   RawChannels,
 } from "#features/stage-engine/engine-stage.ts";
-
-/** Long enough for the slowest round, short enough to take over soon. */
-const leaseSeconds = 15;
+import { neighbourStagesOfStage } from "#features/stage-engine/neighbour-stages.ts";
+import type { EngineIdentity } from "#features/stage-engine/engine-timing.ts";
 
 /** Stages with rows the engine has not seen, or that ended and were not brought to their end. */
 export async function listStagesWithWork(
@@ -22,6 +25,7 @@ export async function listStagesWithWork(
          OR (NOT e.finished AND s.state NOT IN ('PENDING', 'LOADING')))
        AND (e.stage_id IS NULL OR ((e.owner = $1 OR e.lease_until < clock_timestamp())
          AND e.retry_at <= clock_timestamp()))
+       AND e.suspended_at IS NULL
        AND coalesce(s.control #>> '{parameters,pauseFlag}', 'false') <> 'true'
      ORDER BY s.state <> 'LOADING', s.id DESC`,
     [owner],
@@ -29,33 +33,43 @@ export async function listStagesWithWork(
   return rows.map(({ id }) => id);
 }
 
-/** Takes stages that nobody else is at; answers those it got. */
+export interface ClaimedStage {
+  readonly stageId: number;
+  readonly companyId: number;
+}
+
+/** Takes stages that nobody else is at; returns those it got. */
 export async function claimStages(
   transaction: Transaction,
-  owner: string,
+  { owner, timing }: EngineIdentity,
   stageIds: readonly number[],
-): Promise<number[]> {
-  const rows = await transaction.query<Row & { stage_id: number }>(
+): Promise<ClaimedStage[]> {
+  const rows = await transaction.query<
+    Row & { stage_id: number; company_id: number }
+  >(
     `INSERT INTO stage_engine (stage_id, company_id, owner, lease_until)
      SELECT id, company_id, $1, clock_timestamp() + make_interval(secs => $3)
      FROM stage WHERE id = ANY($2) ORDER BY id
      ON CONFLICT (stage_id) DO UPDATE SET owner = excluded.owner, lease_until = excluded.lease_until
        WHERE stage_engine.owner = excluded.owner OR stage_engine.lease_until < clock_timestamp()
-     RETURNING stage_id`,
-    [owner, stageIds, leaseSeconds],
+     RETURNING stage_engine.stage_id, stage_engine.company_id`,
+    [owner, stageIds, timing.leaseMs / 1000],
   );
-  return rows.map(({ stage_id }) => stage_id);
+  return rows.map(({ stage_id, company_id }) => ({
+    stageId: stage_id,
+    companyId: company_id,
+  }));
 }
 
 export async function renewLeases(
   transaction: Transaction,
-  owner: string,
+  { owner, timing }: EngineIdentity,
   stageIds: readonly number[],
 ): Promise<void> {
   await transaction.query(
     `UPDATE stage_engine SET lease_until = clock_timestamp() + make_interval(secs => $3)
      WHERE owner = $1 AND stage_id = ANY($2)`,
-    [owner, stageIds, leaseSeconds],
+    [owner, stageIds, timing.leaseMs / 1000],
   );
 }
 
@@ -70,12 +84,11 @@ export async function releaseStages(
   );
 }
 
-interface EngineStageRow extends Row {
+interface EngineStageRow extends SetupRow {
   readonly id: number;
   readonly company_id: number;
   readonly state: StageState;
-  readonly parameters: Record<string, unknown>;
-  readonly rules: readonly PlaybookRule[];
+  readonly suspended: boolean;
   readonly last_tail: string;
   readonly has_chunks: boolean;
   readonly cursor: string;
@@ -110,8 +123,19 @@ const rulesOfStage = `(SELECT coalesce(jsonb_agg(jsonb_build_object(
     UNION ALL SELECT x.rule_id FROM rule_subscription x WHERE x.well_id = s.well_id
       AND NOT EXISTS (SELECT FROM rule_subscription y WHERE y.stage_id = s.id)))`;
 
-function toSetup(row: EngineStageRow): EngineSetup {
-  return { parameters: row.parameters, scope: "stage", rules: row.rules };
+interface SetupRow extends Row {
+  readonly parameters: Record<string, unknown>;
+  readonly rules: readonly PlaybookRule[];
+  readonly neighbour_stages: NeighbourStages;
+}
+
+function toSetup(row: SetupRow): EngineSetup {
+  return {
+    parameters: row.parameters,
+    scope: "stage",
+    rules: row.rules,
+    neighbourStages: row.neighbour_stages,
+  };
 }
 
 function toEngineStage(row: EngineStageRow): EngineStage {
@@ -120,6 +144,7 @@ function toEngineStage(row: EngineStageRow): EngineStage {
     companyId: row.company_id,
     state: row.state,
     paused: row.parameters["pauseFlag"] === true,
+    suspended: row.suspended,
     setup: toSetup(row),
     lastTail: BigInt(row.last_tail),
     hasChunks: row.has_chunks,
@@ -154,8 +179,8 @@ export async function findEngineStages(
   stageIds: readonly number[],
 ): Promise<EngineStage[]> {
   const rows = await transaction.query<EngineStageRow>(
-    `SELECT s.id, s.company_id, s.state, coalesce(s.control -> 'parameters', '{}') AS parameters,
-       ${rulesOfStage} AS rules,
+    `SELECT s.id, s.company_id, s.state, e.suspended_at IS NOT NULL AS suspended, coalesce(s.control -> 'parameters', '{}') AS parameters,
+       ${rulesOfStage} AS rules, ${neighbourStagesOfStage} AS neighbour_stages,
        (SELECT coalesce(max(last_tail), 0) FROM sample_source WHERE stage_id = s.id) AS last_tail,
        EXISTS (SELECT FROM sample_chunk WHERE stage_id = s.id) AS has_chunks,
        e.cursor, e.checkpoint, e.checkpoint_cursor, e.setup_fingerprint, e.rules_fingerprint, e.release,
@@ -174,23 +199,13 @@ export async function findSetups(
   transaction: Transaction,
   stageIds: readonly number[],
 ): Promise<Map<number, EngineSetup>> {
-  const rows = await transaction.query<
-    Row & {
-      id: number;
-      parameters: Record<string, unknown>;
-      rules: PlaybookRule[];
-    }
-  >(
-    `SELECT s.id, coalesce(s.control -> 'parameters', '{}') AS parameters, ${rulesOfStage} AS rules
+  const rows = await transaction.query<SetupRow & { id: number }>(
+    `SELECT s.id, coalesce(s.control -> 'parameters', '{}') AS parameters, ${rulesOfStage} AS rules,
+       ${neighbourStagesOfStage} AS neighbour_stages
      FROM stage s WHERE s.id = ANY($1)`,
     [stageIds],
   );
-  return new Map(
-    rows.map(({ id, parameters, rules }) => [
-      id,
-      { parameters, scope: "stage", rules },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, toSetup(row)]));
 }
 
 export async function findSetup(
@@ -220,26 +235,39 @@ export async function findRawChannels(
   return channels;
 }
 
-/** Stages that are to be computed anew now and that nobody else is at; requests of people come first. */
-export async function listDueRecomputes(
+export interface RunningRecomputes {
+  readonly stageIds: readonly number[];
+  readonly companyIds: readonly number[];
+}
+
+/**
+ * The next stage that is to be computed as a whole and that nobody else is at;
+ * requests of people come first. A company that has one running waits while
+ * another company has work, and never gets the last free thread.
+ */
+export async function nextDueRecompute(
   transaction: Transaction,
   owner: string,
-  limit: number,
-): Promise<number[]> {
-  const rows = await transaction.query<Row & { stage_id: number }>(
+  running: RunningRecomputes,
+  isLastThread: boolean,
+): Promise<number | null> {
+  const [row] = await transaction.query<Row & { stage_id: number }>(
     `SELECT e.stage_id FROM stage_engine e JOIN stage s ON s.id = e.stage_id
      WHERE e.recompute_due <= clock_timestamp() AND e.retry_at <= clock_timestamp()
        AND (e.owner = $1 OR e.lease_until < clock_timestamp())
-       AND (e.recompute_reason = 'rerun'
-         OR coalesce(s.control #>> '{parameters,pauseFlag}', 'false') <> 'true')
-     ORDER BY e.recompute_reason <> 'rerun', s.state NOT IN ('PENDING', 'LOADING'), e.recompute_due LIMIT $2`,
-    [owner, limit],
+       AND (e.recompute_reason = 'rerun' OR (e.suspended_at IS NULL
+         AND coalesce(s.control #>> '{parameters,pauseFlag}', 'false') <> 'true'))
+       AND NOT e.stage_id = ANY($2::integer[])
+       AND NOT ($4 AND e.company_id = ANY($3::integer[]))
+     ORDER BY e.company_id = ANY($3::integer[]), e.recompute_reason <> 'rerun',
+       s.state NOT IN ('PENDING', 'LOADING'), e.recompute_due LIMIT 1`,
+    [owner, running.stageIds, running.companyIds, isLastThread],
   );
-  return rows.map(({ stage_id }) => stage_id);
+  return row?.stage_id ?? null;
 }
 
 export type RecomputeReason =
-  "setup" | "rules" | "release" | "late" | "backfill" | "end";
+  "setup" | "rules" | "release" | "late" | "backfill" | "end" | "heavy";
 
 export interface RecomputeOrder {
   readonly stageId: number;

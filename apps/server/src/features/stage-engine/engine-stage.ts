@@ -32,6 +32,7 @@ export interface EngineStage {
   readonly companyId: number;
   readonly state: StageState;
   readonly paused: boolean;
+  readonly suspended: boolean;
   readonly setup: EngineSetup;
   /** The newest raw tail row. */
   readonly lastTail: bigint;

@@ -3,10 +3,12 @@ import { isLive } from "@stagecraft/domain";
 import {
   engineRelease,
   EngineStateError,
+  filledSeconds,
   rulesFingerprint,
   setupFingerprint,
   StageEngine,
   type EngineOutput,
+  type EngineSetup,
   type StageSummary,
 } from "@stagecraft/engine";
 import type { SampleFrame } from "@stagecraft/series";
@@ -14,7 +16,12 @@ import type {
   EngineStage,
   RawChannels,
 } from "#features/stage-engine/engine-stage.ts";
-import { rowsOfFrames } from "#features/stage-engine/raw-rows.ts";
+import {
+  StageOverBudget,
+  type EngineBudget,
+} from "#features/stage-engine/engine-budget.ts";
+import type { EngineIdentity } from "#features/stage-engine/engine-timing.ts";
+import { rowsOfFrames, timesOfFrame } from "#features/stage-engine/raw-rows.ts";
 
 /** A delivery as it stands in the tail. */
 export interface ArrivedFrame {
@@ -49,9 +56,20 @@ function firstCheckpointAt(stageId: number, now: number, everyMs: number) {
   return now + ((stageId * 7919) % everyMs);
 }
 
-export function packCheckpoint(engine: StageEngine): Buffer {
-  return deflateRawSync(engine.checkpoint(), { level: 1 });
+export function packCheckpoint(
+  engine: StageEngine,
+  { stateBytes }: EngineBudget,
+): Buffer {
+  const state = engine.checkpoint();
+  if (state.length > stateBytes)
+    throw new StageOverBudget(
+      `Its saved state has ${state.length} bytes, more than the ${stateBytes} of a stage.`,
+    );
+  return deflateRawSync(state, { level: 1 });
 }
+
+/** A state is saved early after so many turns' worth of rows: they are what is computed again after a crash. */
+const turnsPerCheckpoint = 4;
 
 /** The engine as it was saved, or null when it was saved by another release or with other settings. */
 function restored(stage: EngineStage): StageEngine | null {
@@ -81,16 +99,18 @@ export class HeldStage {
   isDisordered: boolean;
   /** When new rows were last seen. */
   lastRowsAt: number;
-  readonly #checkpointEveryMs: number;
+  /** How many turns before this one were over their time, one after the other. */
+  turnsOverTime = 0;
+  readonly #identity: EngineIdentity;
   #nextCheckpointAt: number;
+  #secondsSinceCheckpoint = 0;
   #computedUntil: number;
-  /** Seconds of pumping when it was loaded and now, and until when they grew. */
 
   private constructor(
     stage: EngineStage,
     engine: StageEngine,
     channels: RawChannels,
-    checkpointEveryMs: number,
+    identity: EngineIdentity,
     now: number,
   ) {
     this.stage = stage;
@@ -103,11 +123,11 @@ export class HeldStage {
     this.#computedUntil = stage.progress.computedUntil;
     this.setupFingerprint = setupFingerprint(stage.setup);
     this.rulesFingerprint = rulesFingerprint(stage.setup);
-    this.#checkpointEveryMs = checkpointEveryMs;
+    this.#identity = identity;
     this.#nextCheckpointAt = firstCheckpointAt(
       stage.stageId,
       now,
-      checkpointEveryMs,
+      identity.timing.checkpointEveryMs,
     );
     this.lastRowsAt = now;
   }
@@ -121,7 +141,7 @@ export class HeldStage {
     stage: EngineStage,
     channels: RawChannels,
     rowsSinceCheckpoint: readonly ArrivedFrame[],
-    checkpointEveryMs: number,
+    identity: EngineIdentity,
     now: number,
   ): HeldStage | null {
     const { progress } = stage;
@@ -129,9 +149,13 @@ export class HeldStage {
       return null;
     const engine = restored(stage);
     if (engine === null) return null;
-    const held = new HeldStage(stage, engine, channels, checkpointEveryMs, now);
+    const held = new HeldStage(stage, engine, channels, identity, now);
     const seen = rowsSinceCheckpoint.filter(({ id }) => id <= progress.cursor);
-    if (seen.length > 0) held.engine.push(held.#rowsOf(seen));
+    if (seen.length > 0) {
+      const rows = held.#rowsOf(seen);
+      held.#secondsSinceCheckpoint = filledSeconds(rows.times, null);
+      held.engine.push(rows);
+    }
     return held;
   }
 
@@ -144,8 +168,26 @@ export class HeldStage {
     return "yes";
   }
 
+  /** Whether this setup would give the same results as the one it was loaded with. */
+  isSetUpAs(setup: EngineSetup): boolean {
+    return setupFingerprint(setup) === this.setupFingerprint;
+  }
+
   get isOver(): boolean {
     return !isLive(this.stage.state);
+  }
+
+  /** The deliveries of one turn: those whose seconds fit into it. None when the first alone is too much. */
+  withinTurn(frames: readonly ArrivedFrame[]): readonly ArrivedFrame[] {
+    let left = this.#identity.budget.turnSeconds;
+    let newest = this.newestTime;
+    const end = frames.findIndex(({ frame }) => {
+      const times = timesOfFrame(frame);
+      left -= filledSeconds(times, newest === 0 ? null : newest);
+      newest = Math.max(newest, times.at(-1) ?? 0);
+      return left < 0;
+    });
+    return end < 0 ? frames : frames.slice(0, end);
   }
 
   /** Computes what new rows add; null when they add nothing and the stage goes on. */
@@ -157,6 +199,10 @@ export class HeldStage {
     const outputs: EngineOutput[] = [];
     if (frames.length > 0) {
       const rows = this.#rowsOf(frames);
+      this.#secondsSinceCheckpoint += filledSeconds(
+        rows.times,
+        this.newestTime === 0 ? null : this.newestTime,
+      );
       this.#noteOrder(rows.times);
       const output = this.engine.push(rows);
       this.isDisordered ||= output.lateRows > 0;
@@ -220,8 +266,12 @@ export class HeldStage {
   }
 
   #dueCheckpoint(now: number): Buffer | null {
-    if (now < this.#nextCheckpointAt) return null;
-    this.#nextCheckpointAt = now + this.#checkpointEveryMs;
-    return packCheckpoint(this.engine);
+    const { timing, budget } = this.#identity;
+    const isLong =
+      this.#secondsSinceCheckpoint > turnsPerCheckpoint * budget.turnSeconds;
+    if (now < this.#nextCheckpointAt && !isLong) return null;
+    this.#nextCheckpointAt = now + timing.checkpointEveryMs;
+    this.#secondsSinceCheckpoint = 0;
+    return packCheckpoint(this.engine, budget);
   }
 }

@@ -6,9 +6,9 @@ import {
   mergeColumns,
   type Column,
 } from "@stagecraft/series";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sealStage } from "#features/stage-data/seal.service.ts";
-import { startTestApi, type TestApi } from "../../../test/api-harness.ts";
+import { sharedTestApi, type TestApi } from "../../../test/api-harness.ts";
 import {
   anEngineStage,
   changeParameters,
@@ -26,10 +26,9 @@ const start = 1_760_000_000_000;
 const pumped = pumpedStage(start, 900);
 
 beforeAll(async () => {
-  api = await startTestApi({ engine: true });
+  api = await sharedTestApi({ engine: true });
   world = await engineWorld(api);
 });
-afterAll(() => api.close());
 
 interface Answer {
   readonly columns: ReadonlyMap<string, Column>;
@@ -129,9 +128,7 @@ describe("a viewer that was away", () => {
     await changeParameters(world, stageId, { velocityWindow: 20 });
     const computationOf = ({ place }: Answer) => place.split(".").at(-1);
     await expect
-      .poll(async () => computationOf(await read(stageId, before.place)), {
-        timeout: 30_000,
-      })
+      .poll(async () => computationOf(await read(stageId, before.place)))
       .not.toBe(computationOf(before));
     const missed = await read(stageId, before.place);
     expect(secondsOf(missed)).toEqual([]);

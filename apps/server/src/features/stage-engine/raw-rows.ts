@@ -85,6 +85,11 @@ function namedChannels(
   return named.sort((left, right) => (left.name < right.name ? -1 : 1));
 }
 
+/** The times of a delivery's rows, in order. */
+export function timesOfFrame({ columns }: SampleFrame): Float64Array {
+  return unionOf(columns.map(({ column }) => column));
+}
+
 /** The rows of frames in the order the frames came. */
 export function rowsOfFrames(
   frames: readonly SampleFrame[],

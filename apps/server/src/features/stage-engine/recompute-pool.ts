@@ -1,5 +1,9 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import {
+  StageOverBudget,
+  type EngineBudget,
+} from "#features/stage-engine/engine-budget.ts";
 import type { ThreadAnswer } from "#features/stage-engine/recompute-thread.ts";
 import type {
   RecomputeOutcome,
@@ -16,62 +20,97 @@ class RecomputeError extends Error {
   }
 }
 
-/** One thread that computes whole stages, one at a time; made when needed, and again when it dies. */
+function endOfThread(error: unknown, { threadMegabytes }: EngineBudget): Error {
+  const { code, message } = error as Error & { readonly code?: unknown };
+  return code === "ERR_WORKER_OUT_OF_MEMORY"
+    ? new StageOverBudget(
+        `Computing it took more than ${threadMegabytes} MB of memory.`,
+      )
+    : new StageOverBudget(`Computing it ended its thread: ${message}`);
+}
+
+/** Threads that compute whole stages, one each at a time; made when needed, and again when one ends. */
 export class RecomputePool {
   readonly #url: string;
-  #thread: Worker | null = null;
-  #busy = false;
+  readonly #budget: EngineBudget;
+  readonly #idle = new Set<Worker>();
+  readonly #busy = new Set<Worker>();
 
-  constructor(url: string) {
+  constructor(url: string, budget: EngineBudget) {
     this.#url = url;
+    this.#budget = budget;
   }
 
-  get isBusy(): boolean {
-    return this.#busy;
+  get freeThreads(): number {
+    return this.#budget.threads - this.#busy.size;
   }
 
   async run(request: RecomputeRequest): Promise<RecomputeOutcome> {
-    if (this.#busy) throw new Error("The thread computes another stage.");
-    this.#busy = true;
+    if (this.freeThreads <= 0)
+      throw new Error("Every thread computes another stage.");
+    const thread = [...this.#idle][0] ?? this.#start();
+    this.#idle.delete(thread);
+    this.#busy.add(thread);
     try {
-      const answer = await this.#ask(this.#thread ?? this.#start(), request);
+      const answer = await this.#ask(thread, request);
       if ("outcome" in answer) return answer.outcome;
       throw new RecomputeError(answer.error.message, answer.error.code);
     } finally {
-      this.#busy = false;
+      if (this.#busy.delete(thread)) this.#idle.add(thread);
     }
   }
 
   async stop(): Promise<void> {
-    const thread = this.#thread;
-    if (thread === null) return;
-    const exited = once(thread, "exit");
-    thread.postMessage("stop");
-    await exited;
+    await Promise.all(
+      [...this.#idle].map(async (thread) => {
+        const exited = once(thread, "exit");
+        thread.postMessage("stop");
+        await exited;
+      }),
+    );
   }
 
   #start(): Worker {
     const thread = new Worker(
       new URL("./recompute-thread.ts", import.meta.url),
-      { workerData: { url: this.#url } },
+      {
+        workerData: { url: this.#url, budget: this.#budget },
+        resourceLimits: {
+          maxOldGenerationSizeMb: this.#budget.threadMegabytes,
+        },
+      },
     );
+    // Without a listener an error of an idle thread would end the process.
+    thread.on("error", () => undefined);
     thread.on("exit", () => {
-      if (this.#thread === thread) this.#thread = null;
+      this.#idle.delete(thread);
+      this.#busy.delete(thread);
     });
-    this.#thread = thread;
     return thread;
   }
 
   #ask(thread: Worker, request: RecomputeRequest): Promise<ThreadAnswer> {
+    const { threadMs } = this.#budget;
     return new Promise((resolve, reject) => {
       const onExit = (code: number) =>
-        finish(() => reject(new Error(`The thread ended with code ${code}.`)));
-      const onError = (error: unknown) =>
         finish(() =>
-          reject(error instanceof Error ? error : new Error(String(error))),
+          reject(endOfThread(new Error(`exit code ${code}`), this.#budget)),
         );
+      const onError = (error: unknown) =>
+        finish(() => reject(endOfThread(error, this.#budget)));
       const onMessage = (answer: ThreadAnswer) => finish(() => resolve(answer));
+      const onTimeout = () =>
+        finish(() => {
+          void thread.terminate();
+          reject(
+            new StageOverBudget(
+              `Computing it took longer than ${threadMs / 1000} s.`,
+            ),
+          );
+        });
+      const timer = setTimeout(onTimeout, threadMs);
       const finish = (settle: () => void) => {
+        clearTimeout(timer);
         thread.off("exit", onExit);
         thread.off("error", onError);
         thread.off("message", onMessage);

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openDatabase } from "#database/database.ts";
+import type { EngineBudget } from "#features/stage-engine/engine-budget.ts";
 import {
   recomputeStage,
   type RecomputeOutcome,
@@ -12,7 +13,10 @@ export type ThreadAnswer =
 
 /** A thread of its own: a whole stage takes long enough to make live ones late. */
 function serve(port: NonNullable<typeof parentPort>): void {
-  const { url } = workerData as { readonly url: string };
+  const { url, budget } = workerData as {
+    readonly url: string;
+    readonly budget: EngineBudget;
+  };
   const database = openDatabase(url, {
     connections: 1,
     // The next statement says so again, to somebody who can act on it.
@@ -20,7 +24,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
   });
   const answer = async (request: RecomputeRequest): Promise<ThreadAnswer> => {
     try {
-      return { outcome: await recomputeStage(database, request) };
+      return { outcome: await recomputeStage({ database, budget }, request) };
     } catch (error) {
       const { message, code } = error as Error & { readonly code?: unknown };
       return { error: { message, code } };

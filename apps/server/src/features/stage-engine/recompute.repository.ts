@@ -20,6 +20,21 @@ interface PieceRow extends Row {
   readonly bytes: Buffer | null;
 }
 
+/** How many measured samples a stage has, counted without reading them. */
+export async function countRawSamples(
+  transaction: Transaction,
+  stageId: number,
+): Promise<number> {
+  const [row] = await transaction.query<Row & { samples: number }>(
+    `SELECT (SELECT coalesce(sum(c.sample_count), 0) FROM sample_chunk c JOIN series x ON x.id = c.series_id
+         WHERE c.stage_id = $1 AND x.stage_id = $1 AND NOT x.derived)::double precision
+       + (SELECT coalesce(sum(row_count), 0) FROM sample_tail WHERE stage_id = $1 AND NOT derived)::double precision
+         * (SELECT count(*) FROM series WHERE stage_id = $1 AND NOT derived) AS samples`,
+    [stageId],
+  );
+  return row?.samples ?? 0;
+}
+
 /** Everything measured of a stage and how far it goes, in one statement: nothing is missing and nothing is newer. */
 export async function readRawPieces(
   transaction: Transaction,
@@ -88,7 +103,7 @@ export async function moveToComputed(
        recompute_reason = CASE WHEN rerun_requested = $14 AND recompute_due IS NOT DISTINCT FROM $13 THEN NULL ELSE recompute_reason END,
        must_recompute = must_recompute AND NOT (rerun_requested = $14 AND recompute_due IS NOT DISTINCT FROM $13),
        rerun_done = $14, rerun_result = $15::jsonb || jsonb_build_object('revision', revision + 1),
-       failure = NULL, failures = 0, updated_at = clock_timestamp()
+       failure = NULL, failures = 0, suspended_at = NULL, suspended_reason = NULL, updated_at = clock_timestamp()
      WHERE stage_id = $1 AND owner = $2 AND cursor = $3 RETURNING revision`,
     [
       progress.stageId,

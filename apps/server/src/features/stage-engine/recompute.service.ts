@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { isLive } from "@stagecraft/domain";
 import {
+  filledSeconds,
   mainBody,
   rulesFingerprint,
   setupFingerprint,
@@ -25,6 +26,10 @@ import {
   derivedColumns,
   type DerivedColumn,
 } from "#features/stage-engine/derived-columns.ts";
+import {
+  StageOverBudget,
+  type EngineBudget,
+} from "#features/stage-engine/engine-budget.ts";
 import { clearFailures } from "#features/stage-engine/engine-failure.repository.ts";
 import {
   findEngineStages,
@@ -46,6 +51,11 @@ import {
 
 /** As many as a sealed chunk of measured samples has. */
 const samplesPerChunk = 900;
+
+export interface RecomputeServices {
+  readonly database: Database;
+  readonly budget: EngineBudget;
+}
 
 export interface RecomputeRequest {
   readonly stageId: number;
@@ -73,9 +83,15 @@ interface Measured {
 async function readMeasured(
   transaction: Transaction,
   stageId: number,
+  { stageSamples }: EngineBudget,
 ): Promise<Measured | null> {
   const [stage] = await findEngineStages(transaction, [stageId]);
   if (stage === undefined) return null;
+  const samples = await repository.countRawSamples(transaction, stageId);
+  if (samples > stageSamples)
+    throw new StageOverBudget(
+      `It has ${samples} samples, more than the ${stageSamples} of a stage.`,
+    );
   const pieces = await repository.readRawPieces(transaction, stageId);
   const channels = await findRawChannels(transaction, [stageId]);
   return { stage, pieces, channels: channels.get(stageId) ?? new Map() };
@@ -127,9 +143,17 @@ function isToFinish({ state, progress }: EngineStage): boolean {
 }
 
 /** The same code as a rerun of any other day: the whole stage from its measured samples. */
-function compute({ stage, channels, pieces }: Measured): Computed {
+function compute(
+  { stage, channels, pieces }: Measured,
+  budget: EngineBudget,
+): Computed {
   const finish = isToFinish(stage);
   const rows = mainBody(rowsOfColumns(measuredColumns(pieces), channels));
+  const seconds = filledSeconds(rows.times, null);
+  if (seconds > budget.stageSeconds)
+    throw new StageOverBudget(
+      `Its rows span ${seconds} s, more than the ${budget.stageSeconds} s of a stage.`,
+    );
   const engine = new StageEngine(stage.setup);
   const outputs = rows.times.length === 0 ? [] : [engine.push(rows)];
   if (finish) outputs.push(engine.finish());
@@ -138,7 +162,7 @@ function compute({ stage, channels, pieces }: Measured): Computed {
     outputs,
     columns: joined(outputs),
     summary: JSON.stringify(engine.summary()),
-    checkpoint: finish ? null : packCheckpoint(engine),
+    checkpoint: finish ? null : packCheckpoint(engine, budget),
     newestTime: rows.times.at(-1) ?? 0,
     computedUntil: Math.max(0, ...ends),
   };
@@ -275,17 +299,17 @@ async function store(
  * the new, never some of each.
  */
 export async function recomputeStage(
-  database: Database,
+  { database, budget }: RecomputeServices,
   request: RecomputeRequest,
 ): Promise<RecomputeOutcome> {
   const startedAt = performance.now();
   const measured = await inTransaction(
     database,
     platformIdentity,
-    (transaction) => readMeasured(transaction, request.stageId),
+    (transaction) => readMeasured(transaction, request.stageId, budget),
   );
   if (measured === null) return { kind: "lost" };
-  const computed = compute(measured);
+  const computed = compute(measured, budget);
   return inTransaction(database, platformIdentity, (transaction) =>
     store(transaction, request, measured, computed, startedAt),
   );

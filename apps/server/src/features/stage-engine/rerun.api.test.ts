@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../../test/api-harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sharedTestApi, type TestApi } from "../../../test/api-harness.ts";
 import {
   anEngineStage,
   changeParameters,
@@ -17,10 +17,9 @@ let world: EngineWorld;
 const pumped = pumpedStage(1_760_000_000_000, 600);
 
 beforeAll(async () => {
-  api = await startTestApi({ engine: true });
+  api = await sharedTestApi({ engine: true });
   world = await engineWorld(api);
 });
-afterAll(() => api.close());
 
 async function aFinishedStage(): Promise<number> {
   const stageId = await anEngineStage(world);

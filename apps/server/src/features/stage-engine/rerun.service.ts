@@ -58,7 +58,7 @@ class ComputedWord {
 }
 
 /** Asked for by itself it needs two permissions, of which the contract can name one (decision A18). */
-function guardRerun({ permissions }: Actor): void {
+export function guardRerun({ permissions }: Actor): void {
   if (permissions.has("restart:batchjobs")) return;
   throw new DomainError(
     "permission.missing",

@@ -5,6 +5,7 @@ import {
   derivedColumns,
   type DerivedColumn,
 } from "#features/stage-engine/derived-columns.ts";
+import type { EngineIdentity } from "#features/stage-engine/engine-timing.ts";
 import * as findings from "#features/stage-engine/findings.repository.ts";
 import type {
   HeldStage,
@@ -161,12 +162,12 @@ export interface Committed {
 /** All results of the round and where they end, in one transaction. */
 export async function commitRound(
   transaction: Transaction,
-  owner: string,
+  engine: EngineIdentity,
   advanced: readonly Advanced[],
 ): Promise<Committed> {
   const revisions = await repository.moveCursors(
     transaction,
-    owner,
+    engine,
     advanced.map(({ advance }) => advance),
   );
   const won = advanced.filter(({ advance }) => revisions.has(advance.stageId));

@@ -1,12 +1,11 @@
 import { engineRelease } from "@stagecraft/engine";
 import type { Row, Transaction } from "#database/database.ts";
+import type { EngineIdentity } from "#features/stage-engine/engine-timing.ts";
 import type { StageAdvance } from "#features/stage-engine/held-stage.ts";
 import { packBytes } from "#features/stage-engine/packed-bytes.ts";
 
-/** Of one stage in one round; a backlog takes several. */
+/** Of one stage in one round; a backlog takes several, or a thread. */
 const framesPerStage = 300;
-
-const leaseSeconds = 15;
 
 interface FrameRow extends Row {
   readonly stage_id: number;
@@ -14,30 +13,68 @@ interface FrameRow extends Row {
   readonly frame: Buffer;
 }
 
+interface NewFrameRow extends Row {
+  readonly stage_id: number;
+  readonly id: string;
+  readonly row_count: number;
+  readonly frame: Buffer | null;
+}
+
+/** What waits of a stage, as far as was looked. */
+export interface NewFrames {
+  readonly frames: readonly StoredFrame[];
+  readonly waitingRows: number;
+  /** There are further ones behind these. */
+  readonly hasMore: boolean;
+}
+
 export interface StoredFrame {
   readonly id: bigint;
   readonly bytes: Buffer;
 }
 
-/** Raw rows after each stage's place, in the order they were committed; all stages in one statement. */
+/**
+ * Raw rows after each stage's place, in the order they were committed; all
+ * stages in one statement. Of each stage one delivery at least, and no further
+ * ones than its turn has rows for: those are counted and not read.
+ */
 export async function readNewFrames(
   transaction: Transaction,
   places: readonly { readonly stageId: number; readonly after: bigint }[],
-): Promise<Map<number, StoredFrame[]>> {
-  const rows = await transaction.query<FrameRow>(
-    `SELECT t.stage_id, t.id, t.frame
+  turnRows: number,
+): Promise<Map<number, NewFrames>> {
+  const rows = await transaction.query<NewFrameRow>(
+    `SELECT t.stage_id, t.id, t.row_count, CASE WHEN t.rows_before < $4 THEN t.frame END AS frame
      FROM unnest($1::integer[], $2::bigint[]) AS place (stage_id, after)
      CROSS JOIN LATERAL (
-       SELECT stage_id, id, frame FROM sample_tail
-       WHERE stage_id = place.stage_id AND id > place.after AND NOT derived
-       ORDER BY id LIMIT $3) t`,
+       SELECT *, sum(row_count) OVER (ORDER BY id) - row_count AS rows_before
+       FROM (SELECT stage_id, id, row_count, frame FROM sample_tail
+         WHERE stage_id = place.stage_id AND id > place.after AND NOT derived
+         ORDER BY id LIMIT $3) AS waiting) AS t
+     ORDER BY t.stage_id, t.id`,
     [
       places.map(({ stageId }) => stageId),
       places.map(({ after }) => after.toString()),
       framesPerStage,
+      turnRows,
     ],
   );
-  return framesByStage(rows);
+  return new Map(
+    [...Map.groupBy(rows, ({ stage_id }) => stage_id)].map(
+      ([stageId, waiting]) => [stageId, newFrames(waiting)],
+    ),
+  );
+}
+
+function newFrames(waiting: readonly NewFrameRow[]): NewFrames {
+  const frames = waiting.flatMap(({ id, frame }) =>
+    frame === null ? [] : [{ id: BigInt(id), bytes: frame }],
+  );
+  return {
+    frames,
+    waitingRows: waiting.reduce((sum, { row_count }) => sum + row_count, 0),
+    hasMore: frames.length < waiting.length || waiting.length >= framesPerStage,
+  };
 }
 
 function framesByStage(rows: readonly FrameRow[]): Map<number, StoredFrame[]> {
@@ -74,11 +111,6 @@ export async function readSeenFrames(
   return framesByStage(rows);
 }
 
-/** Whether a read stopped short of the end. */
-export function isFull(frames: readonly StoredFrame[]): boolean {
-  return frames.length >= framesPerStage;
-}
-
 /**
  * Moves the cursors of a round, each only if it still stands where the stage was
  * read and the stage is still this worker's; answers the new revisions. What is
@@ -86,7 +118,7 @@ export function isFull(frames: readonly StoredFrame[]): boolean {
  */
 export async function moveCursors(
   transaction: Transaction,
-  owner: string,
+  { owner, timing }: EngineIdentity,
   advances: readonly StageAdvance[],
 ): Promise<Map<number, number>> {
   const checkpoints = packBytes(
@@ -107,7 +139,7 @@ export async function moveCursors(
          late_rows = e.late_rows + a.late_rows, disordered = e.disordered OR a.disordered,
          finished = a.finished, setup_fingerprint = a.setup, rules_fingerprint = a.rules, release = $16,
          recompute_due = CASE WHEN a.late_rows > 0
-           THEN least(e.recompute_due, clock_timestamp() + make_interval(secs => greatest(5, e.recompute_ms * 0.02)))
+           THEN least(e.recompute_due, clock_timestamp() + make_interval(secs => greatest($17::double precision, e.recompute_ms * 0.02)))
            ELSE e.recompute_due END,
          recompute_reason = CASE WHEN a.late_rows > 0 THEN coalesce(e.recompute_reason, 'late') ELSE e.recompute_reason END,
          failure = NULL, failures = 0, updated_at = clock_timestamp()
@@ -132,8 +164,9 @@ export async function moveCursors(
       advances.map(({ finished }) => finished),
       advances.map(({ setupFingerprint }) => setupFingerprint),
       advances.map(({ rulesFingerprint }) => rulesFingerprint),
-      leaseSeconds,
+      timing.leaseMs / 1000,
       engineRelease,
+      timing.quietBeforeRecomputeMs / 1000,
     ],
   );
   return new Map(rows.map(({ stage_id, revision }) => [stage_id, revision]));

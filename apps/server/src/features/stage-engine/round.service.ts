@@ -7,6 +7,11 @@ import {
   type Transaction,
 } from "#database/database.ts";
 import { findRawChannels } from "#features/stage-engine/engine-stage.repository.ts";
+import {
+  StageOverBudget,
+  type EngineBudget,
+} from "#features/stage-engine/engine-budget.ts";
+import type { EngineIdentity } from "#features/stage-engine/engine-timing.ts";
 import type {
   ArrivedFrame,
   HeldStage,
@@ -42,12 +47,23 @@ export interface RoundResult {
     readonly held: HeldStage;
     readonly error: unknown;
   }[];
+  /** They have more to do than a turn allows: threads compute them. */
+  readonly heavy: readonly HeldStage[];
+  /** The round was over before their turn. */
+  readonly postponed: readonly HeldStage[];
 }
 
 interface Arrived {
   readonly task: RoundTask;
   readonly frames: readonly ArrivedFrame[];
   readonly hasMore: boolean;
+}
+
+/** What becomes of the stages that are not advanced. */
+interface Aside {
+  readonly failed: Failure[];
+  readonly heavy: HeldStage[];
+  readonly postponed: HeldStage[];
 }
 
 type Failure = RoundResult["failed"][number];
@@ -63,27 +79,56 @@ class Turn {
   }
 }
 
+/** Processor time of this thread: what a stage costs, however busy the machine is. */
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** What a stage does in this turn; null when that is too much for a turn. */
+function arrivedOf(
+  task: RoundTask,
+  waiting: repository.NewFrames | undefined,
+  { backlogRows }: EngineBudget,
+): Arrived | null {
+  if (waiting === undefined) return { task, frames: [], hasMore: false };
+  if (waiting.waitingRows > backlogRows) return null;
+  const decoded = waiting.frames.map(({ id, bytes }) => ({
+    id,
+    frame: decodeFrame(bytes),
+  }));
+  const frames = task.held.withinTurn(decoded);
+  if (frames.length === 0) return null;
+  const hasMore = waiting.hasMore || frames.length < decoded.length;
+  return { task, frames, hasMore };
+}
+
 async function readArrived(
   database: Database,
+  budget: EngineBudget,
   tasks: readonly RoundTask[],
-  failed: Failure[],
+  { failed, heavy }: Aside,
 ): Promise<Arrived[]> {
   const places = tasks.map(({ held }) => ({
     stageId: held.stage.stageId,
     after: held.cursor,
   }));
   return inTransaction(database, platformIdentity, async (transaction) => {
-    const frames = await repository.readNewFrames(transaction, places);
+    const waiting = await repository.readNewFrames(
+      transaction,
+      places,
+      budget.turnRows,
+    );
     const arrived: Arrived[] = [];
     for (const task of tasks) {
-      const stored = frames.get(task.held.stage.stageId) ?? [];
       try {
-        const decoded = stored.map(({ id, bytes }) => ({
-          id,
-          frame: decodeFrame(bytes),
-        }));
-        const hasMore = repository.isFull(stored);
-        arrived.push({ task, frames: decoded, hasMore });
+        const one = arrivedOf(
+          task,
+          waiting.get(task.held.stage.stageId),
+          budget,
+        );
+        if (one === null) heavy.push(task.held);
+        else arrived.push(one);
       } catch (error) {
         failed.push({ held: task.held, error });
       }
@@ -111,17 +156,36 @@ async function learnChannels(
       channels.get(task.held.stage.stageId) ?? task.held.channels;
 }
 
+/** A stage that is over its time again and again would delay the others for ever. */
+function noteTime(held: HeldStage, tookMs: number, budget: EngineBudget): void {
+  held.turnsOverTime = tookMs > budget.turnCpuMs ? held.turnsOverTime + 1 : 0;
+  if (held.turnsOverTime >= budget.turnsOverTime)
+    throw new StageOverBudget(
+      `Its last ${held.turnsOverTime} turns took more than ${budget.turnCpuMs} ms of processor time each.`,
+    );
+}
+
 async function advanceAll(
   arrived: readonly Arrived[],
-  failed: Failure[],
+  budget: EngineBudget,
+  { failed, postponed }: Aside,
 ): Promise<Advanced[]> {
   const turn = new Turn();
   const advanced: Advanced[] = [];
+  let spentMs = 0;
   for (const { task, frames, hasMore } of arrived) {
     const { held, finish } = task;
+    if (spentMs > budget.roundCpuMs) {
+      postponed.push(held);
+      continue;
+    }
     await turn.give();
+    const startedMs = cpuMs();
     try {
       const advance = held.advance(frames, finish && !hasMore, Date.now());
+      const tookMs = cpuMs() - startedMs;
+      spentMs += tookMs;
+      noteTime(held, tookMs, budget);
       if (advance !== null) advanced.push({ held, advance, hasMore });
     } catch (error) {
       failed.push({ held, error });
@@ -155,22 +219,23 @@ function settle({ won, moved, ids }: Committed): RoundResult["stored"] {
  */
 export async function runRound(
   database: Database,
-  owner: string,
+  engine: EngineIdentity,
   tasks: readonly RoundTask[],
 ): Promise<RoundResult> {
-  const failed: Failure[] = [];
-  const arrived = await readArrived(database, tasks, failed);
-  const advanced = await advanceAll(arrived, failed);
-  if (advanced.length === 0) return { stored: [], lost: [], failed };
+  const aside: Aside = { failed: [], heavy: [], postponed: [] };
+  const { budget } = engine;
+  const arrived = await readArrived(database, budget, tasks, aside);
+  const advanced = await advanceAll(arrived, budget, aside);
+  if (advanced.length === 0) return { stored: [], lost: [], ...aside };
   const committed = await inTransaction(
     database,
     platformIdentity,
-    (transaction) => commitRound(transaction, owner, advanced),
+    (transaction) => commitRound(transaction, engine, advanced),
   );
   const won = new Set(committed.won.map(({ held }) => held));
   return {
     stored: settle(committed),
     lost: advanced.filter(({ held }) => !won.has(held)).map(({ held }) => held),
-    failed,
+    ...aside,
   };
 }

@@ -1,7 +1,7 @@
 import type { SampleBatch } from "@stagecraft/series";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sealStage } from "#features/stage-data/seal.service.ts";
-import { startTestApi, type TestApi } from "../../../test/api-harness.ts";
+import { sharedTestApi, type TestApi } from "../../../test/api-harness.ts";
 import {
   anEngineStage,
   changeParameters,
@@ -19,10 +19,9 @@ let world: EngineWorld;
 const start = 1_760_000_000_000;
 
 beforeAll(async () => {
-  api = await startTestApi({ engine: true });
+  api = await sharedTestApi({ engine: true });
   world = await engineWorld(api);
 });
-afterAll(() => api.close());
 
 async function stateOf(stageId: number): Promise<string | undefined> {
   const { rows } = await api.owner.pool.query<{ state: string }>(
@@ -51,13 +50,9 @@ describe("the engine's end of a stage", () => {
     await untilComputed(world, stageId);
     expect(await stateOf(stageId)).toBe("LOADING");
     await deliver(world, stageId, pumped.delivery(590, 1000));
-    await expect
-      .poll(() => stateOf(stageId), { timeout: 40_000 })
-      .toBe("ENDED");
+    await expect.poll(() => stateOf(stageId)).toBe("ENDED");
     await deliver(world, stageId, pumpingAgain(1000));
-    await expect
-      .poll(() => stateOf(stageId), { timeout: 40_000 })
-      .toBe("LOADING");
+    await expect.poll(() => stateOf(stageId)).toBe("LOADING");
   });
 
   test("does not come while the pumps stand still for a moment", async () => {
@@ -114,5 +109,5 @@ test("a new rule is held against the rows of a live stage, and what it finds the
       backfilled,
     ]);
   };
-  await expect.poll(advice, { timeout: 40_000 }).toEqual([[1, true]]);
+  await expect.poll(advice).toEqual([[1, true]]);
 });

@@ -11,21 +11,15 @@ import type {
   EngineStage,
   RawChannels,
 } from "#features/stage-engine/engine-stage.ts";
+import type { EngineIdentity } from "#features/stage-engine/engine-timing.ts";
 import { HeldStage } from "#features/stage-engine/held-stage.ts";
 import {
   readSeenFrames,
   type StoredFrame,
 } from "#features/stage-engine/round.repository.ts";
 
-/** Rows that come after the end, or into a stage that never was live, are waited for this long. */
-const quietSeconds = 5;
 /** Of the time a computation took, so that one stage never takes more than a twentieth of the thread. */
 const pausePerMillisecond = 0.02;
-
-export interface LoadOptions {
-  readonly owner: string;
-  readonly checkpointEveryMs: number;
-}
 
 export interface Loaded {
   readonly held: readonly HeldStage[];
@@ -50,10 +44,14 @@ function recompute(
 }
 
 /** What to do with a stage that has rows or news. */
-function decide(stage: EngineStage, now: number): Decision {
-  const { progress, paused, lastTail, state } = stage;
+function decide(
+  stage: EngineStage,
+  quietSeconds: number,
+  now: number,
+): Decision {
+  const { progress, paused, suspended, lastTail, state } = stage;
   const isUntouched = progress.cursor === 0n && progress.checkpoint === null;
-  if (paused || progress.mustRecompute || progress.retryAt > now)
+  if (paused || suspended || progress.mustRecompute || progress.retryAt > now)
     return { kind: "leave" };
   if (progress.finished || (isUntouched && !isLive(state))) {
     if (lastTail <= progress.cursor) return { kind: "leave" };
@@ -69,20 +67,14 @@ function load(
   stage: EngineStage,
   channels: RawChannels,
   seen: readonly StoredFrame[],
-  checkpointEveryMs: number,
+  engine: EngineIdentity,
 ): HeldStage | repository.RecomputeOrder {
   const { stageId } = stage;
   const frames = seen.map(({ id, bytes }) => ({
     id,
     frame: decodeFrame(bytes),
   }));
-  const held = HeldStage.load(
-    stage,
-    channels,
-    frames,
-    checkpointEveryMs,
-    Date.now(),
-  );
+  const held = HeldStage.load(stage, channels, frames, engine, Date.now());
   if (held === null)
     return { stageId, reason: "release", delaySeconds: 0, must: true };
   if (held.fits !== "yes")
@@ -92,14 +84,18 @@ function load(
 
 async function readStages(
   transaction: Transaction,
-  owner: string,
+  engine: EngineIdentity,
   stageIds: readonly number[],
 ) {
-  const claimed = await repository.claimStages(transaction, owner, stageIds);
-  const stages = await repository.findEngineStages(transaction, claimed);
+  const claimed = await repository.claimStages(transaction, engine, stageIds);
+  const stages = await repository.findEngineStages(
+    transaction,
+    claimed.map(({ stageId }) => stageId),
+  );
+  const quietSeconds = engine.timing.quietBeforeRecomputeMs / 1000;
   const decided = stages.map((stage) => ({
     stage,
-    decision: decide(stage, Date.now()),
+    decision: decide(stage, quietSeconds, Date.now()),
   }));
   const orders = decided.flatMap(({ decision }) =>
     decision.kind === "recompute" ? [decision.order] : [],
@@ -126,13 +122,13 @@ async function readStages(
  */
 export async function loadStages(
   database: Database,
-  { owner, checkpointEveryMs }: LoadOptions,
+  engine: EngineIdentity,
   stageIds: readonly number[],
 ): Promise<Loaded> {
   const { orders, wanted, channels, seen } = await inTransaction(
     database,
     platformIdentity,
-    (transaction) => readStages(transaction, owner, stageIds),
+    (transaction) => readStages(transaction, engine, stageIds),
   );
   const held: HeldStage[] = [];
   const failed: { stageId: number; error: unknown }[] = [];
@@ -143,7 +139,7 @@ export async function loadStages(
         stage,
         channels.get(stageId) ?? new Map(),
         seen.get(stageId) ?? [],
-        checkpointEveryMs,
+        engine,
       );
       if (loaded instanceof HeldStage) held.push(loaded);
       else orders.push(loaded);
@@ -153,7 +149,7 @@ export async function loadStages(
   }
   if (orders.length > 0)
     await inTransaction(database, platformIdentity, (transaction) =>
-      repository.orderRecomputes(transaction, owner, orders),
+      repository.orderRecomputes(transaction, engine.owner, orders),
     );
   return { held, failed };
 }

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../../test/api-harness.ts";
+import { beforeAll, expect, test } from "vitest";
+import { engineRelease } from "@stagecraft/engine";
+import { sharedTestApi, type TestApi } from "../../../test/api-harness.ts";
+import { openDatabase } from "#database/database.ts";
 import {
   anEngineStage,
   deliver,
@@ -13,10 +15,9 @@ let api: TestApi;
 let world: EngineWorld;
 
 beforeAll(async () => {
-  api = await startTestApi({ engine: true });
+  api = await sharedTestApi({ engine: true });
   world = await engineWorld(api);
 });
-afterAll(() => api.close());
 
 function qualityOf(stageId: number) {
   return world.administrator.api.stages.quality({ params: { id: stageId } });
@@ -42,7 +43,7 @@ test("a gap, late rows, the delay and the offsets are told", async () => {
   ]);
 
   await deliver(world, stageId, pumped.delivery(300, 500));
-  await untilComputed(world, stageId, { timeout: 40_000 });
+  await untilComputed(world, stageId);
   const filled = await qualityOf(stageId);
   expect(
     filled.channels
@@ -93,4 +94,35 @@ test("a channel that is computed cannot be sent", async () => {
     code: "samples.invalid",
     message: expect.stringContaining("predictivePressure") as string,
   });
+});
+
+test("results of another engine than the installed one are outdated", async () => {
+  const pumped = pumpedStage(Date.now() - 700_000, 120);
+  const stageId = await anEngineStage(world);
+  await deliver(world, stageId, pumped.delivery(0, 120));
+  await untilComputed(world, stageId);
+  expect(await qualityOf(stageId)).toMatchObject({
+    release: engineRelease,
+    currentRelease: engineRelease,
+    outdated: false,
+  });
+  const database = openDatabase(api.databaseUrl, { rowSecurity: false });
+  await database.pool.query(
+    "UPDATE stage_engine SET release = 'earlier' WHERE stage_id = $1",
+    [stageId],
+  );
+  await database.close();
+  await expect
+    .poll(() => qualityOf(stageId))
+    .toMatchObject({ release: "earlier", outdated: true });
+});
+
+test("a van whose clock is ahead has no negative delay", async () => {
+  const pumped = pumpedStage(Date.now() + 100_000, 60);
+  const stageId = await anEngineStage(world);
+  await deliver(world, stageId, pumped.delivery(0, 30));
+  await untilComputed(world, stageId);
+  const { streamDelaySeconds, sources } = await qualityOf(stageId);
+  expect(streamDelaySeconds).toBe(0);
+  expect(sources).toMatchObject([{ delaySeconds: 0 }]);
 });

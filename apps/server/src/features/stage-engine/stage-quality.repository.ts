@@ -8,6 +8,7 @@ export interface ComputedState {
   readonly setupFingerprint: string | null;
   readonly rulesFingerprint: string | null;
   readonly failure: string | null;
+  readonly suspendedAt: number | null;
   readonly lateRows: number;
   readonly summary: Readonly<Record<string, unknown>>;
 }
@@ -24,11 +25,12 @@ export async function findComputedState(
       setup_fingerprint: string | null;
       rules_fingerprint: string | null;
       failure: string | null;
+      suspended_at: Date | null;
       late_rows: number | null;
       summary: Record<string, unknown> | null;
     }
   >(
-    `SELECT e.revision, e.release, e.setup_fingerprint, e.rules_fingerprint, e.failure, e.late_rows, m.summary, m.computed_at
+    `SELECT e.revision, e.release, e.setup_fingerprint, e.rules_fingerprint, e.failure, e.suspended_at, e.late_rows, m.summary, m.computed_at
      FROM stage_engine e LEFT JOIN stage_summary m ON m.stage_id = e.stage_id WHERE e.stage_id = $1`,
     [stageId],
   );
@@ -39,6 +41,7 @@ export async function findComputedState(
     setupFingerprint: row?.setup_fingerprint ?? null,
     rulesFingerprint: row?.rules_fingerprint ?? null,
     failure: row?.failure ?? null,
+    suspendedAt: row?.suspended_at?.getTime() ?? null,
     lateRows: row?.late_rows ?? 0,
     summary: row?.summary ?? {},
   };
@@ -98,7 +101,7 @@ export async function listSourceTimes(
   const rows = await transaction.query<
     Row & { source: string; last_time: string | null }
   >(
-    "SELECT source, last_time FROM sample_source WHERE stage_id = $1 ORDER BY source",
+    "SELECT source, max(last_time) AS last_time FROM sample_source WHERE stage_id = $1 GROUP BY source ORDER BY source",
     [stageId],
   );
   return rows.map(({ source, last_time }) => ({

@@ -1,6 +1,8 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import { isLive, isSupport } from "@stagecraft/domain";
 import {
+  engineRelease,
+  notEvaluatedReasons,
   rulesFingerprint,
   setupFingerprint,
   type EngineSetup,
@@ -13,8 +15,6 @@ import { requireStage } from "#features/stages/stages.service.ts";
 
 type StageQuality = OutputOf<typeof contract.stages.quality>;
 type Offset = StageQuality["offsets"][number];
-
-const reasons = ["missing", "stale", "noBaseline", "wireline"] as const;
 
 function channelRuns(
   measured: readonly string[],
@@ -35,8 +35,9 @@ function channelRuns(
   });
 }
 
+/** The clock of a van may be ahead of ours; its data are no younger than just now. */
 function secondsSince(timestamp: number | null, now: number): number | null {
-  return timestamp === null ? null : (now - timestamp) / 1000;
+  return timestamp === null ? null : Math.max(0, now - timestamp) / 1000;
 }
 
 interface FdiEntry {
@@ -66,24 +67,28 @@ function reasonOf(
 ): Offset["reason"] {
   if (entry.suspend === true) return "suspended";
   if (!measured.includes(name)) return "missing";
-  const told = summary[`fdiNotEvaluatedReason${number}`];
-  return told === null
+  const reported = summary[`fdiNotEvaluatedReason${number}`];
+  return reported === null
     ? null
-    : (reasons.find((reason) => reason === told) ?? "noBaseline");
+    : (notEvaluatedReasons.find((reason) => reason === reported) ?? "learning");
 }
 
 function offsetsOf(
   setup: EngineSetup,
   measured: readonly string[],
-  summary: Readonly<Record<string, unknown>>,
+  { summary, suspendedAt }: repository.ComputedState,
 ): Offset[] {
   return fdiEntries(setup).flatMap((entry) => {
     const name = textOf(entry.name);
     const number = Number(/(\d+)$/.exec(name)?.[1] ?? Number.NaN);
     if (!Number.isInteger(number)) return [];
-    const reason = reasonOf(entry, name, number, measured, summary);
+    const reported = reasonOf(entry, name, number, measured, summary);
+    // What was found before the engine stopped says nothing of now.
+    const reason = suspendedAt === null ? reported : (reported ?? "stale");
     const wellLabel = textOf(entry.wellLabel);
-    return [{ number, name, wellLabel, evaluated: reason === null, reason }];
+    const ownStages = [...(setup.neighbourStages?.[number] ?? [])];
+    const evaluated = reason === null;
+    return [{ number, name, wellLabel, evaluated, reason, ownStages }];
   });
 }
 
@@ -93,7 +98,8 @@ function isOutdated(
 ): boolean {
   return (
     state.setupFingerprint !== null &&
-    (state.setupFingerprint !== setupFingerprint(setup) ||
+    (state.release !== engineRelease ||
+      state.setupFingerprint !== setupFingerprint(setup) ||
       state.rulesFingerprint !== rulesFingerprint(setup))
   );
 }
@@ -115,8 +121,10 @@ export async function getStageQuality(
     revision: state.revision,
     computedAt: state.computedAt,
     release: state.release,
+    currentRelease: engineRelease,
     outdated: isOutdated(state, setup),
     failure: isSupport(actor.roles) ? state.failure : null,
+    suspendedAt: state.suspendedAt,
     streamDelaySeconds: live ? secondsSince(stage.endTimestamp, now) : null,
     sources: sources.map(({ source, lastTimestamp }) => ({
       source,
@@ -129,6 +137,6 @@ export async function getStageQuality(
     ),
     lateRows: state.lateRows,
     lateArrivals: await repository.listLateArrivals(transaction, stageId),
-    offsets: offsetsOf(setup, measured, state.summary),
+    offsets: offsetsOf(setup, measured, state),
   };
 }

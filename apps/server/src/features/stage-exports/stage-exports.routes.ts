@@ -1,20 +1,32 @@
-import { Readable } from "node:stream";
 import { contract, type Endpoint } from "@stagecraft/contract";
 import type { FastifyReply } from "fastify";
 import type { Database } from "#database/database.ts";
 import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
 import {
   exportLog,
-  exportSamples,
+  type ExportRequest,
   type LogKind,
 } from "#features/stage-exports/stage-exports.service.ts";
+import type { WrittenFile } from "#features/stage-exports/samples-file.task.ts";
 import { attachment } from "#http/attachment.ts";
 import { handlers, raw, type RawHandler } from "#http/handler.ts";
+import type { HeavyWork } from "#http/heavy-work.ts";
+import type { ThreadTask } from "#threads/thread-task.ts";
 
 const csv = "text/csv; charset=utf-8";
 
 /** A person saves a pad's stages one after the other; a script that takes all of a company must not be one. */
 const perPerson = { perMinute: 20, atOnce: 3 };
+
+const writeTask: ThreadTask<ExportRequest, WrittenFile> = {
+  module: new URL("./samples-file.task.ts", import.meta.url),
+  longestMs: 60_000,
+  isLong: true,
+  tooCostly: {
+    code: "request.tooCostly",
+    message: "The stage is too large to be written as one file.",
+  },
+};
 
 /** Names of stages and the numbers themselves may change any moment: no answer is kept on the way. */
 function asFile(reply: FastifyReply, name: string): FastifyReply {
@@ -24,8 +36,11 @@ function asFile(reply: FastifyReply, name: string): FastifyReply {
     .header("content-disposition", attachment(name));
 }
 
-export function stageExportsRoutes(services: { readonly database: Database }) {
-  const { database } = services;
+export function stageExportsRoutes(services: {
+  readonly database: Database;
+  readonly heavy: HeavyWork;
+}) {
+  const { database, heavy } = services;
   const limit = new DownloadLimit(perPerson, Date.now);
 
   const log = (kind: LogKind, action: string): RawHandler<Endpoint> =>
@@ -48,19 +63,15 @@ export function stageExportsRoutes(services: { readonly database: Database }) {
     samples: raw(async ({ actor, params, request, reply }) => {
       const end = limit.begin(actor.id, reply);
       try {
-        const file = await exportSamples(database, {
+        const { name, bytes } = await heavy.run(actor, writeTask, {
           actor,
           stageId: params.id,
           action: "stageExports.samples",
           requestId: request.id,
         });
-        const lines = Readable.from(file.content);
-        // Sent, cut off or left by the reader: it is over then.
-        lines.once("close", end);
-        return await asFile(reply, file.name).send(lines);
-      } catch (error) {
+        return await asFile(reply, name).send(Buffer.from(bytes));
+      } finally {
         end();
-        throw error;
       }
     }),
     guidanceLog: log("guidance", "stageExports.guidanceLog"),

@@ -1,14 +1,7 @@
 import { aPad, type Pad } from "@stagecraft/testing";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  test,
-} from "vitest";
-import {
-  startTestApi,
+  sharedTestApi,
   type ApiAnswer,
   type Person,
   type TestApi,
@@ -22,10 +15,9 @@ let engineer: Person;
 const start = Date.UTC(2026, 10, 14, 6, 30, 0);
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   administrator = await api.person({ roles: ["administrator"] });
 });
-afterAll(() => api.close());
 
 beforeEach(async () => {
   pad = await aPad(administrator.api);

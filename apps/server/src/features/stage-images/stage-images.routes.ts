@@ -1,39 +1,43 @@
 import { contract } from "@stagecraft/contract";
-import type { Database } from "#database/database.ts";
 import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
-import type { PicturePool } from "#features/stage-images/picture-pool.ts";
-import { gatherPicture } from "#features/stage-images/stage-images.service.ts";
+import type {
+  DrawnPicture,
+  PictureTaskInput,
+} from "#features/stage-images/draw-picture.task.ts";
 import { attachment } from "#http/attachment.ts";
 import { handlers, raw } from "#http/handler.ts";
-
-/** About as long as those that wait already take. */
-const waitForPictureSeconds = 5;
+import type { HeavyWork } from "#http/heavy-work.ts";
+import type { ThreadTask } from "#threads/thread-task.ts";
 
 const perPerson = { perMinute: 20, atOnce: 2 };
 
-export function stageImagesRoutes(services: {
-  readonly database: Database;
-  readonly pictures: PicturePool;
-}) {
+const drawTask: ThreadTask<PictureTaskInput, DrawnPicture> = {
+  module: new URL("./draw-picture.task.ts", import.meta.url),
+  longestMs: 15_000,
+  isLong: false,
+  tooCostly: {
+    code: "image.failed",
+    message:
+      "The picture took too long. Please choose a shorter stretch of time.",
+  },
+};
+
+export function stageImagesRoutes({ heavy }: { readonly heavy: HeavyWork }) {
   const limit = new DownloadLimit(perPerson, Date.now);
   return handlers(contract.stageImages, {
     draw: raw(async ({ actor, body, request, reply }) => {
       const end = limit.begin(actor.id, reply);
       try {
-        const material = await gatherPicture(
-          services.database,
+        const { name, bytes } = await heavy.run(actor, drawTask, {
           actor,
-          body,
-          request.id,
-        );
-        if (services.pictures.isFull)
-          reply.header("retry-after", waitForPictureSeconds);
-        const png = await services.pictures.draw(material.request);
+          order: body,
+          requestId: request.id,
+        });
         return await reply
           .type("image/png")
           .header("cache-control", "no-store")
-          .header("content-disposition", attachment(material.name))
-          .send(Buffer.from(png));
+          .header("content-disposition", attachment(name))
+          .send(Buffer.from(bytes));
       } finally {
         end();
       }

@@ -12,14 +12,23 @@ import type { ColumnProposal } from "#features/stage-imports/stage-import.ts";
 
 const knownNames = new Set(channelChoices.map(({ channel }) => channel));
 
-function toProposal(proposal: SourceProposal, ownName: string): ColumnProposal {
-  const { channel, unit, multiplier, unitFrom } = proposal;
+function toProposal(
+  proposal: SourceProposal,
+  ownName: string,
+  profile: ImportProfile | null,
+): ColumnProposal {
+  const { channel, unit, multiplier, unitFrom, isAbsolute } = proposal;
+  const confirmed = profile?.columns.find(
+    ({ index }) => index === proposal.index,
+  );
   // Somebody confirmed it before: there is nothing left to ask.
   const isConfirmed = unitFrom === "profile";
   return {
     channel: unit === null ? null : channel,
     unit: unit ?? "",
     multiplier,
+    isAbsolute,
+    subtractsAtmosphere: confirmed?.subtractsAtmosphere ?? null,
     unitFrom,
     confidence: isConfirmed ? 1 : proposal.confidence,
     evidence: [proposal.evidence.name],
@@ -52,6 +61,6 @@ export function proposalsFor(
   return proposals.map((proposal) => {
     const ownName = additiveChannel(proposal.name, taken);
     taken.add(ownName);
-    return toProposal(proposal, ownName);
+    return toProposal(proposal, ownName, profile);
   });
 }

@@ -1,3 +1,4 @@
+import { storedValue, type BlockFinding } from "@stagecraft/sources";
 import { channelChoices } from "#features/stage-imports/channel-choices.ts";
 import type {
   ColumnChoice,
@@ -21,6 +22,7 @@ function columnAnswer(
     channel: choice?.channel ?? null,
     unit: choice?.unit ?? proposal.unit,
     multiplier: choice?.multiplier ?? proposal.multiplier,
+    subtractsAtmosphere: choice?.subtractsAtmosphere ?? null,
   };
 }
 
@@ -28,16 +30,27 @@ function previewAnswer(
   scan: FileScan,
   columns: readonly ColumnChoice[],
 ): ImportAnswer["preview"] {
-  const channels = columns.flatMap(({ index, channel, unit, multiplier }) => {
+  const channels = columns.flatMap((choice) => {
+    const { index, channel, unit } = choice;
     const position = scan.columns.findIndex((column) => column.index === index);
     const values = scan.preview.values[position];
     if (values === undefined) return [];
-    const scaled = values.map((value) =>
-      value === null ? null : value * multiplier,
+    const stored = values.map((value) =>
+      value === null ? null : storedValue(value, choice),
     );
-    return [{ channel, unit, values: scaled }];
+    return [{ channel, unit, values: stored }];
   });
   return { times: [...scan.preview.times], channels };
+}
+
+function blocksAnswer(
+  found: BlockFinding,
+): NonNullable<ImportAnswer["blocks"]> {
+  return {
+    ...found,
+    blocks: found.blocks.map((block) => ({ ...block })),
+    lines: [...found.lines],
+  };
 }
 
 export function answerOf(record: StoredImport, scan: FileScan): ImportAnswer {
@@ -51,7 +64,8 @@ export function answerOf(record: StoredImport, scan: FileScan): ImportAnswer {
     createdAt: record.createdAt,
     createdBy: record.createdBy,
     table: scan.table,
-    time: { ...scan.time, ...time },
+    time: { ...scan.time, ...time, blockOrder: time.blockOrder ?? null },
+    blocks: scan.blocks === null ? null : blocksAnswer(scan.blocks),
     rowCount: scan.rowCount,
     isRowCountEstimated: scan.isRowCountEstimated,
     columns: scan.columns.map((column) =>

@@ -8,7 +8,14 @@ import {
 } from "@stagecraft/sources";
 import type { ScanOrder } from "#features/stage-imports/scan-order.ts";
 import type { TimeChoice } from "#features/stage-imports/stage-import.ts";
-import { isChosen, layoutsOf } from "#features/stage-imports/time-choice.ts";
+import {
+  columnsOf,
+  isChosen,
+  layoutsOf,
+} from "#features/stage-imports/time-choice.ts";
+
+/** Of a file with more rows only the head is looked at; the import reads all of it. */
+export const mostScannedRows = 60_000;
 
 export interface OpenedFile {
   readonly source: RowSource;
@@ -16,17 +23,24 @@ export interface OpenedFile {
   /** The confirmed mapping it is read by. */
   readonly profile: ImportProfile | null;
   readonly profileName: string | null;
+  /** Nothing in the file tells day from month. */
+  readonly isOrderDoubtful: boolean;
   readonly bytesRead: () => number;
 }
 
 /** Enough rows to tell one way to read the times from another. */
 const trialRows = 500;
 
+function isOrderDoubtful({ problems }: RowSource): boolean {
+  return problems.some(({ code }) => code === "ambiguous-date-order");
+}
+
 /** Opens the file and counts the bytes that are taken from it. */
 async function open(
   order: ScanOrder,
   timezone: string,
   profile: ImportProfile | null,
+  heldRows = mostScannedRows,
 ): Promise<Pick<OpenedFile, "source" | "timezone" | "bytesRead">> {
   let bytesRead = 0;
   async function* counted() {
@@ -41,6 +55,8 @@ async function open(
     timezone,
     ...(profile === null ? {} : { profile }),
     ...(startMs === null ? {} : { startMs }),
+    blockOrder: order.time?.blockOrder ?? null,
+    heldRows,
   });
   return { source, timezone, bytesRead: () => bytesRead };
 }
@@ -50,6 +66,7 @@ function withTime(
   table: RawTable,
   time: TimeLayout,
   timezone: string,
+  columns: ImportProfile["columns"] = [],
 ): ImportProfile {
   return {
     name: "",
@@ -58,7 +75,7 @@ function withTime(
     dataStartLine: table.dataStartLine,
     time,
     timezone,
-    columns: [],
+    columns,
   };
 }
 
@@ -87,7 +104,7 @@ async function likeliestLayout(
   let best = { share: 0, layout: table.time };
   for (const layout of layoutsOf(choice)) {
     const profile = withTime(table, layout, choice.timezone);
-    const { source } = await open(order, choice.timezone, profile);
+    const { source } = await open(order, choice.timezone, profile, trialRows);
     const share = await shareThatFits(source);
     if (share > best.share) best = { share, layout };
     if (share > 0.99) break;
@@ -100,13 +117,18 @@ async function openChosen(
   order: ScanOrder,
   choice: TimeChoice,
 ): Promise<OpenedFile> {
-  const plain = { profile: null, profileName: null };
   const first = await open(order, choice.timezone, null);
   const { table } = first.source;
+  const isSameColumn = columnsOf(table.time)[0] === choice.columns[0];
+  const plain = {
+    profile: null,
+    profileName: null,
+    isOrderDoubtful: isSameColumn && isOrderDoubtful(first.source),
+  };
   if (choice.columns.length === 0 || isChosen(table.time, choice))
     return { ...first, ...plain };
   const layout = await likeliestLayout(order, table, choice);
-  const profile = withTime(table, layout, choice.timezone);
+  const profile = withTime(table, layout, choice.timezone, order.columns);
   return { ...(await open(order, choice.timezone, profile)), ...plain };
 }
 
@@ -118,12 +140,14 @@ async function openKnown(order: ScanOrder): Promise<OpenedFile> {
   const known = order.profiles.find(
     (profile) => profile.fingerprint === fingerprint,
   );
+  const doubt = { isOrderDoubtful: isOrderDoubtful(first.source) };
   if (known === undefined)
-    return { ...first, profile: null, profileName: null };
+    return { ...first, ...doubt, profile: null, profileName: null };
   // Where the data start may differ from file to file; what the columns mean does not.
   const profile = { ...known.profile, dataStartLine: null };
   return {
     ...(await open(order, profile.timezone, profile)),
+    ...doubt,
     profile,
     profileName: known.name,
   };

@@ -10,11 +10,13 @@ export function proposedMapping({ columns, time }: FileScan): ImportMapping {
     (a, b) => b.proposal.confidence - a.proposal.confidence,
   );
   const chosen = likeliest.flatMap(({ index, proposal }) => {
-    const { channel, unit, multiplier } = proposal;
+    const { channel, unit, multiplier, isAbsolute, subtractsAtmosphere } =
+      proposal;
     if (channel === null || taken.has(channel)) return [];
     if (time.columns.includes(index)) return [];
     taken.add(channel);
-    return [{ index, channel, unit, multiplier }];
+    const choice = { index, channel, unit, multiplier };
+    return [isAbsolute ? { ...choice, subtractsAtmosphere } : choice];
   });
   const { columns: timeColumns, order, timezone, startTimestamp } = time;
   return {

@@ -3,8 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isLocked } from "@stagecraft/domain";
 import {
   applyMapping,
+  blockQuestion,
   openSource,
   SourceError,
+  type BlockFinding,
+  type RawRows,
+  type RawTable,
   type RowSource,
 } from "@stagecraft/sources";
 import { inTransaction, type Transaction } from "#database/database.ts";
@@ -17,6 +21,7 @@ import {
 import type { ImportServices } from "#features/stage-imports/import-services.ts";
 import { ImportTally } from "#features/stage-imports/import-tally.ts";
 import { profileOf } from "#features/stage-imports/mapping-profile.ts";
+import { orderProblems } from "#features/stage-imports/order-problems.ts";
 import type {
   ColumnChoice,
   FileScan,
@@ -27,6 +32,7 @@ import {
   findImport,
   findScan,
   setReport,
+  updateScan,
   type StoredImport,
 } from "#features/stage-imports/stage-import.repository.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
@@ -44,8 +50,14 @@ const computePollMs = 250;
  * The file and what is made of it: another mapping is another source, so that
  * rows imported by a mapping that was put right later are delivered again.
  */
-function sourceNameOf(sha256: string, mapping: ImportMapping): string {
+function sourceNameOf(
+  sha256: string,
+  mapping: ImportMapping,
+  blocks: BlockFinding | null,
+): string {
   const digest = createHash("sha256").update(JSON.stringify(mapping));
+  // Rows in another order have other places: earlier versions stored such files as they stood.
+  if (blocks?.order === "by-date") digest.update(blocks.order);
   return `file:${sha256.slice(0, 16)}:${digest.digest("hex").slice(0, 8)}`;
 }
 
@@ -73,13 +85,16 @@ export class ImportRun {
 
   async run(): Promise<void> {
     const { record, scan } = await this.#load();
-    const source = sourceNameOf(record.file.sha256, record.mapping);
-    const beginning = await this.#begin(record, source);
     const rows = await this.#open(record, scan);
+    const runs = await this.#firstRun(rows);
+    await this.#refuseOpenOrder(record, scan, rows);
+    const { sha256 } = record.file;
+    const source = sourceNameOf(sha256, record.mapping, rows.blocks);
+    const beginning = await this.#begin(record, source);
     await this.#write((t) =>
       writeSourceList(t, record.stageId, sourceList(record.mapping, scan)),
     );
-    await this.#deliver(record, rows, source);
+    await this.#deliver(record, scan, rows.table, runs, source);
     if (this.#tally.rowsRead === 0)
       throw new JobFailure("The file holds no row whose time can be read.");
     await this.#services.samples.end(this.#context.identity, record.stageId);
@@ -133,12 +148,13 @@ export class ImportRun {
   }
 
   async #open(record: StoredImport, scan: FileScan): Promise<RowSource> {
-    const { startTimestamp, timezone } = record.mapping.time;
+    const { startTimestamp, timezone, blockOrder } = record.mapping.time;
     try {
       return await openSource(this.#bytes(record), {
         fileName: record.file.name,
         timezone,
         profile: profileOf(record.file.name, scan, record.mapping),
+        blockOrder: blockOrder ?? null,
         ...(startTimestamp === null ? {} : { startMs: startTimestamp }),
       });
     } catch (error) {
@@ -146,24 +162,53 @@ export class ImportRun {
     }
   }
 
+  /** All rows, of which the first run is read: how blocks are ordered is known with it. */
+  async #firstRun(rows: RowSource): Promise<AsyncIterable<RawRows>> {
+    try {
+      return await withFirstRead(rows.rows());
+    } catch (error) {
+      throw asFailure(error);
+    }
+  }
+
+  /** The head of a long file may have been in order: then the question is raised here, before a row is stored. */
+  async #refuseOpenOrder(
+    record: StoredImport,
+    scan: FileScan,
+    { blocks }: RowSource,
+  ): Promise<void> {
+    if (blocks === null || blocks.isCertain) return;
+    await this.#write((t) => updateScan(t, record.id, { ...scan, blocks }));
+    throw new JobFailure(blockQuestion(blocks));
+  }
+
   async #deliver(
     record: StoredImport,
-    rows: RowSource,
+    { rowCount }: FileScan,
+    table: RawTable,
+    runs: AsyncIterable<RawRows>,
     source: string,
   ): Promise<void> {
     const { samples } = this.#services;
     const { signal, identity } = this.#context;
     try {
-      for await (const run of rows.rows()) {
-        const mapped = applyMapping(rows.table, run, record.mapping.columns);
+      for await (const run of runs) {
+        const mapped = applyMapping(table, run, record.mapping.columns);
         this.#tally.add(mapped);
         for (const batch of batchesOf(source, run.firstRow, mapped)) {
           signal.throwIfAborted();
           await samples.append(identity, record.stageId, batch);
         }
+        // Rows wait to be put in order, so that the bytes are read long before they are stored.
+        const share = Math.min(1, this.#tally.rowsRead / Math.max(1, rowCount));
+        const { byteCount } = record.file;
         // Short of the whole until the stage is ended too.
-        const done = Math.min(this.#bytesRead, record.file.byteCount - 1);
-        await this.#context.progress(done, record.file.byteCount);
+        const done = Math.min(
+          this.#bytesRead,
+          Math.round(share * byteCount),
+          byteCount - 1,
+        );
+        await this.#context.progress(done, byteCount);
       }
     } catch (error) {
       throw asFailure(error);
@@ -197,7 +242,9 @@ export class ImportRun {
     const report: ImportReport = {
       importId: record.id,
       ...this.#tally.report(record.mapping.columns, names),
-      problems: [...rows.problems],
+      problems: [...orderProblems(scan), ...rows.problems],
+      remarks: rows.remarks.map((remark) => ({ ...remark })),
+      remarkCount: rows.remarkCount,
       isComputed,
       startedAt,
       endedAt: this.#services.now(),
@@ -208,6 +255,20 @@ export class ImportRun {
       `${report.rowsStored} of ${report.rowsRead} rows stored, ${report.rowsRepeated} were known.`,
     );
   }
+}
+
+/** The same rows with the first run read already. */
+async function withFirstRead(
+  rows: AsyncIterable<RawRows>,
+): Promise<AsyncIterable<RawRows>> {
+  const iterator = rows[Symbol.asyncIterator]();
+  let next = await iterator.next();
+  return (async function* () {
+    while (next.done !== true) {
+      yield next.value;
+      next = await iterator.next();
+    }
+  })();
 }
 
 function asFailure(error: unknown): unknown {

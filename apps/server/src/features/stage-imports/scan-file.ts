@@ -9,6 +9,7 @@ import {
 } from "@stagecraft/sources";
 import { proposalsFor } from "#features/stage-imports/column-proposals.ts";
 import {
+  mostScannedRows,
   openForScan,
   type OpenedFile,
 } from "#features/stage-imports/open-for-scan.ts";
@@ -17,8 +18,6 @@ import type { ScanOrder } from "#features/stage-imports/scan-order.ts";
 import type { FileScan } from "#features/stage-imports/stage-import.ts";
 import { columnsOf, orderOf } from "#features/stage-imports/time-choice.ts";
 
-/** Of a file with more rows only the head is looked at; the import reads all of it. */
-const mostRows = 60_000;
 const mostSamples = 4;
 
 /** What is learnt from the rows as they go by. */
@@ -72,7 +71,7 @@ async function readRows(
 ): Promise<boolean> {
   for await (const rows of source.rows()) {
     findings.add(rows);
-    if (findings.rowCount >= mostRows) return false;
+    if (findings.rowCount >= mostScannedRows) return false;
     // Others are served between two runs of rows.
     await nextTurn();
   }
@@ -135,6 +134,16 @@ function tableAnswer(table: RawTable): FileScan["table"] {
   };
 }
 
+function orderDoubtOf({
+  isOrderDoubtful,
+  profileName,
+}: OpenedFile): FileScan["orderDoubt"] {
+  if (!isOrderDoubtful) return null;
+  return profileName === null
+    ? { decidedBy: "habit", name: null }
+    : { decidedBy: "profile", name: profileName };
+}
+
 /** Reads a file, or the head of a large one, to say what is in it. */
 export async function scanFile(order: ScanOrder): Promise<FileScan> {
   const opened = await openForScan(order);
@@ -151,11 +160,14 @@ export async function scanFile(order: ScanOrder): Promise<FileScan> {
       order: orderOf(table.time),
       timezone: opened.timezone,
       startTimestamp: order.time?.startTimestamp ?? null,
+      blockOrder: order.time?.blockOrder ?? null,
       kind: table.time.kind,
       hasDates: hasInstants(table.time),
       firstTimestamp: findings.firstTimestamp,
       lastTimestamp: isWhole ? findings.lastTimestamp : null,
     },
+    orderDoubt: orderDoubtOf(opened),
+    blocks: opened.source.blocks,
     rowCount: isWhole
       ? findings.rowCount
       : Math.round(findings.rowCount / share),

@@ -1,6 +1,9 @@
 import type { ImportContext } from "#features/stage-imports/import-context.repository.ts";
 import type { StoredProfile } from "#features/stage-imports/import-profile.repository.ts";
-import type { TimeChoice } from "#features/stage-imports/stage-import.ts";
+import type {
+  ColumnChoice,
+  TimeChoice,
+} from "#features/stage-imports/stage-import.ts";
 
 /** A file to be looked at, with what is known beside it. */
 export interface ScanOrder {
@@ -12,4 +15,6 @@ export interface ScanOrder {
   readonly profiles: readonly StoredProfile[];
   /** What a person said about the times; null leaves it to the file. */
   readonly time: TimeChoice | null;
+  /** Columns a person confirmed, to know the rows by where blocks meet. */
+  readonly columns: readonly ColumnChoice[];
 }

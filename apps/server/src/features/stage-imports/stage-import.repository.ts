@@ -101,7 +101,7 @@ export async function findImport(
     jobId: row.job_id,
     progress: progressOf(row),
     failure: row.failure,
-    report: row.report,
+    report: reportOf(row.report),
     updatedAt: row.updated_at.getTime(),
   };
 }
@@ -134,7 +134,27 @@ export async function findScan(
     [id],
   );
   if (row === undefined) throw new Error(`Import ${id} has gone`);
-  return JSON.parse(inflateRawSync(row.scan).toString()) as FileScan;
+  const scan = JSON.parse(inflateRawSync(row.scan).toString()) as FileScan;
+  return withLaterFields(scan);
+}
+
+/** Scans and reports of earlier versions know nothing of blocks, remarks and absolute pressures. */
+function withLaterFields(scan: FileScan): FileScan {
+  const none = { isAbsolute: false, subtractsAtmosphere: null };
+  return {
+    ...{ orderDoubt: null, blocks: null },
+    ...scan,
+    columns: scan.columns.map((column) => ({
+      ...column,
+      proposal: { ...none, ...column.proposal },
+    })),
+  };
+}
+
+function reportOf(report: ImportReport | null): ImportReport | null {
+  return report === null
+    ? null
+    : { ...{ remarks: [], remarkCount: 0 }, ...report };
 }
 
 export interface NewImport {
@@ -165,6 +185,18 @@ export async function insertImport(
     ],
   );
   return (row as { id: number }).id;
+}
+
+/** What the import found that the look at the head of the file did not. */
+export async function updateScan(
+  transaction: Transaction,
+  id: number,
+  scan: FileScan,
+): Promise<void> {
+  await transaction.query("UPDATE stage_import SET scan = $2 WHERE id = $1", [
+    id,
+    pack(scan),
+  ]);
 }
 
 export async function updateMapping(

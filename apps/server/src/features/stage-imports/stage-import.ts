@@ -1,5 +1,5 @@
 import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
-import type { TimeLayout } from "@stagecraft/sources";
+import type { BlockFinding, TimeLayout } from "@stagecraft/sources";
 
 export type ImportAnswer = OutputOf<typeof contract.stageImports.get>;
 export type ImportReport = OutputOf<typeof contract.stageImports.report>;
@@ -27,12 +27,22 @@ export interface ColumnProposal {
   readonly channel: string | null;
   readonly unit: string;
   readonly multiplier: number;
+  readonly isAbsolute: boolean;
+  /** As a profile says; null when nobody said. */
+  readonly subtractsAtmosphere: boolean | null;
   readonly unitFrom: string | null;
   readonly confidence: number;
   readonly evidence: readonly string[];
   readonly questions: readonly string[];
   readonly ownName: string;
   readonly suggestion: string | null;
+}
+
+/** Who or what settled the order of day and month in place of the file. */
+export interface OrderDoubt {
+  readonly decidedBy: "habit" | "profile" | "person";
+  /** Of the person or the profile. */
+  readonly name: string | null;
 }
 
 /** What was found in a file by reading it, or the first part of a large one. */
@@ -46,6 +56,9 @@ export interface FileScan {
     readonly firstTimestamp: number | null;
     readonly lastTimestamp: number | null;
   };
+  /** Nothing in the file tells day from month; null when something does. */
+  readonly orderDoubt: OrderDoubt | null;
+  readonly blocks: BlockFinding | null;
   readonly rowCount: number;
   readonly isRowCountEstimated: boolean;
   /** The confirmed mapping that the proposals repeat. */

@@ -9,9 +9,10 @@ import { importJob } from "#features/stage-imports/stage-imports.jobs.ts";
 import { StageImports } from "#features/stage-imports/stage-imports.service.ts";
 import { attachment } from "#http/attachment.ts";
 import { handlers, raw } from "#http/handler.ts";
+import type { HeavyWork } from "#http/heavy-work.ts";
 
-export function stageImportsRoutes(services: ImportServices) {
-  const imports = new StageImports(services, importJob(services));
+export function stageImportsRoutes(services: ImportServices, heavy: HeavyWork) {
+  const imports = new StageImports(services, importJob(services), heavy);
   return handlers(contract.stageImports, {
     upload: raw(async ({ actor, params, query, request, reply }) => {
       const answer = await imports.receive(actor, {

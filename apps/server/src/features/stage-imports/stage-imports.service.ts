@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
 import { DomainError, isImporting } from "@stagecraft/domain";
-import { SourceError } from "@stagecraft/sources";
+import { atmosphereIn, blockQuestion } from "@stagecraft/sources";
 import { identityOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { inTransaction, type Transaction } from "#database/database.ts";
@@ -17,20 +17,36 @@ import * as profileRepository from "#features/stage-imports/import-profile.repos
 import type { ImportServices } from "#features/stage-imports/import-services.ts";
 import { profileOf } from "#features/stage-imports/mapping-profile.ts";
 import { proposedMapping } from "#features/stage-imports/proposed-mapping.ts";
-import { scanFile } from "#features/stage-imports/scan-file.ts";
-import type { ScanOrder } from "#features/stage-imports/scan-order.ts";
+import type {
+  ScannedFile,
+  StoredFileOrder,
+} from "#features/stage-imports/scan-file.task.ts";
 import type {
   FileScan,
   ImportAnswer,
   ImportMapping,
   ImportReport,
+  OrderDoubt,
 } from "#features/stage-imports/stage-import.ts";
 import * as repository from "#features/stage-imports/stage-import.repository.ts";
 import { refuseFinal, requireStage } from "#features/stages/stages.service.ts";
 import { writeAudit } from "#http/audit.ts";
+import type { HeavyRequest, HeavyWork } from "#http/heavy-work.ts";
 import type { Job } from "#jobs/job-definition.ts";
 import { requestStop, submitJob } from "#jobs/submit-job.ts";
 import { writeCommand } from "#jobs/job-command.ts";
+import type { ThreadTask } from "#threads/thread-task.ts";
+
+const scanTask: ThreadTask<StoredFileOrder, ScannedFile> = {
+  module: new URL("./scan-file.task.ts", import.meta.url),
+  longestMs: 60_000,
+  isLong: true,
+  tooCostly: {
+    code: "request.tooCostly",
+    message:
+      "The file is too large to be read at once. Please split it into several files.",
+  },
+};
 
 export interface Upload {
   readonly stageId: number;
@@ -45,17 +61,32 @@ export interface Upload {
 export class StageImports {
   readonly #services: ImportServices;
   readonly #job: Job;
+  readonly #heavy: HeavyWork;
 
-  constructor(services: ImportServices, job: Job) {
+  constructor(services: ImportServices, job: Job, heavy: HeavyWork) {
     this.#services = services;
     this.#job = job;
+    this.#heavy = heavy;
   }
 
   /** Takes a file in, reads what is in it and keeps both; what cannot be read is not kept. */
   async receive(actor: Actor, upload: Upload): Promise<ImportAnswer> {
+    this.#services.files.refuseTooLarge(upload.announcedBytes);
+    const heavy = this.#heavy.begin(actor);
+    try {
+      return await this.#receive(actor, upload, heavy);
+    } finally {
+      heavy.end();
+    }
+  }
+
+  async #receive(
+    actor: Actor,
+    upload: Upload,
+    heavy: HeavyRequest,
+  ): Promise<ImportAnswer> {
     const identity = identityOf(actor);
     const { database, files } = this.#services;
-    files.refuseTooLarge(upload.announcedBytes);
     const known = await inTransaction(database, identity, async (t) => {
       const stage = await requireStage(t, upload.stageId);
       refuseFinal(stage);
@@ -75,14 +106,17 @@ export class StageImports {
       },
       upload.stream,
     );
+    heavy.charge({ bytes: received.byteCount });
     try {
-      const scan = await this.#scan({
+      const scan = await this.#scan(heavy, {
+        identity,
+        fileId: received.fileId,
         fileName: upload.fileName,
         byteCount: received.byteCount,
-        read: () => files.read(identity, received.fileId),
         context: known.context,
         profiles: known.profiles,
         time: null,
+        columns: [],
       });
       return await inTransaction(database, identity, (t) =>
         this.#keep(t, actor, upload, known.companyId, received, scan),
@@ -204,15 +238,18 @@ export class StageImports {
     }));
   }
 
-  async #scan(order: ScanOrder): Promise<FileScan> {
+  async #scan(heavy: HeavyRequest, order: StoredFileOrder): Promise<FileScan> {
+    const { scan } = await heavy.run(scanTask, order);
+    refuseEmpty(scan);
+    return scan;
+  }
+
+  async #scanAgain(actor: Actor, order: StoredFileOrder): Promise<FileScan> {
+    const heavy = this.#heavy.begin(actor);
     try {
-      const scan = await scanFile(order);
-      refuseEmpty(scan);
-      return scan;
-    } catch (error) {
-      if (error instanceof SourceError)
-        throw new DomainError("import.unreadable", error.message);
-      throw error;
+      return await this.#scan(heavy, order);
+    } finally {
+      heavy.end();
     }
   }
 
@@ -268,26 +305,34 @@ export class StageImports {
     actor: Actor,
     record: repository.StoredImport,
     before: FileScan,
-    { time }: ImportMapping,
+    { time, columns }: ImportMapping,
     context: ImportContext,
   ): Promise<FileScan> {
     const known = JSON.stringify(record.mapping.time);
     if (JSON.stringify(time) === known) return before;
     const identity = identityOf(actor);
-    const after = await this.#scan({
+    const after = await this.#scanAgain(actor, {
+      identity,
+      fileId: record.fileId,
       fileName: record.file.name,
       byteCount: record.file.byteCount,
-      read: () => this.#services.files.read(identity, record.fileId),
       context,
       profiles: [],
       time,
+      columns,
     });
+    const isNewOrder = time.order !== record.mapping.time.order;
     // What was proposed for the columns does not hang on the times.
     const proposals = new Map(
       before.columns.map(({ index, proposal }) => [index, proposal]),
     );
     return {
       ...after,
+      orderDoubt: orderDoubtAfter(
+        before,
+        after,
+        isNewOrder ? actor.name : null,
+      ),
       columns: after.columns.map((column) => ({
         ...column,
         proposal: proposals.get(column.index) ?? column.proposal,
@@ -328,7 +373,22 @@ function refuseUnknownColumns(
   );
 }
 
-function refuseIncomplete({ time }: FileScan, mapping: ImportMapping): void {
+/** A doubt stays one however it was settled; the last who chose is named. */
+function orderDoubtAfter(
+  before: FileScan,
+  after: FileScan,
+  chosenBy: string | null,
+): OrderDoubt | null {
+  if (after.orderDoubt === null) return null;
+  return chosenBy === null
+    ? (before.orderDoubt ?? after.orderDoubt)
+    : { decidedBy: "person", name: chosenBy };
+}
+
+function refuseIncomplete(
+  { time, blocks, columns }: FileScan,
+  mapping: ImportMapping,
+): void {
   const refuse = (message: string) => {
     throw new DomainError("import.incomplete", message);
   };
@@ -338,4 +398,18 @@ function refuseIncomplete({ time }: FileScan, mapping: ImportMapping): void {
     refuse("No column is mapped to a channel. Map one first.");
   if (!time.hasDates && mapping.time.startTimestamp === null)
     refuse("The file names no date. Say when its first row was measured.");
+  if (blocks !== null && !blocks.isCertain) refuse(blockQuestion(blocks));
+  const open = columns.find(({ index, proposal }) =>
+    mapping.columns.some(
+      (choice) =>
+        choice.index === index &&
+        proposal.isAbsolute &&
+        atmosphereIn(choice.unit) > 0 &&
+        typeof choice.subtractsAtmosphere !== "boolean",
+    ),
+  );
+  if (open !== undefined)
+    refuse(
+      `"${open.name}" is an absolute pressure. Say whether the atmosphere is to be subtracted.`,
+    );
 }

@@ -1,3 +1,4 @@
+import { ownValue } from "@stagecraft/domain";
 import { columnStatistics } from "@stagecraft/series";
 import type {
   Evidence,
@@ -27,7 +28,7 @@ export function channelMetrics({ measured, qualitySeconds }: Evidence): {
         count: places.length,
         firstTimestamp: column.times[first] ?? 0,
       });
-    const seconds = qualitySeconds[name];
+    const seconds = ownValue(qualitySeconds, name);
     return {
       name,
       unit,

@@ -1,5 +1,5 @@
 import type { SampleBatch } from "@stagecraft/series";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { inTransaction, platformIdentity } from "#database/database.ts";
 import { sealStage } from "#features/stage-data/seal.service.ts";
 import {
@@ -11,16 +11,15 @@ import {
 } from "#features/stage-engine/testing/engine-world.ts";
 import { assessDeliveries } from "#features/stage-quality/deliveries.ts";
 import { listDeliveries } from "#features/stage-quality/stage-quality.repository.ts";
-import { startTestApi, type TestApi } from "../../../test/api-harness.ts";
+import { sharedTestApi, type TestApi } from "../../../test/api-harness.ts";
 
 let api: TestApi;
 let world: EngineWorld;
 
 beforeAll(async () => {
-  api = await startTestApi({ engine: true });
+  api = await sharedTestApi({ engine: true });
   world = await engineWorld(api);
 });
-afterAll(() => api.close());
 
 const start = 1_760_000_000_000;
 const time = (second: number) => start + second * 1000;

@@ -1,24 +1,24 @@
 import { completedTag } from "@stagecraft/domain";
-import { aPad, aStage } from "@stagecraft/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { aPad, aStage, aTag } from "@stagecraft/testing";
+import { beforeAll, expect, test } from "vitest";
 import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
+import { someoneWaits } from "../../../test/test-database.ts";
 import { edit, setState, withPlot } from "./testing/edited-stage.ts";
 
 let api: TestApi;
 let administrator: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   administrator = await api.person({
     roles: ["administrator"],
     name: "Ada Admin",
   });
 });
-afterAll(() => api.close());
 
 /** Everything that an edit of a stage can touch. */
 const tables = [
@@ -136,12 +136,8 @@ test("edits, comments and tags of one pad, all at once, never block each other f
   for (let count = 0; count < 4; count += 1)
     stages.push(await aStage(administrator.api, well.id));
   for (const { id } of stages) await setState(api, id, "ENDED");
-  const tag = await administrator.api.tags.add({
-    body: { name: "lifecycle:live stage 8", assetType: "STAGE" },
-  });
-  const note = await administrator.api.tags.add({
-    body: { name: "comment:client:at once", assetType: "STAGE" },
-  });
+  const tag = await aTag(administrator.api, "lifecycle:live stage 8");
+  const note = await aTag(administrator.api, "comment:client:at once");
   const work = stages.flatMap(({ id }, index) => [
     edit(administrator, id, { liveStageOrdinal: 8, rerun: true }),
     administrator.api.tags.subscribe({
@@ -177,8 +173,7 @@ test("an edit lets the engine finish what it is storing for the stage", async ()
     [stageId],
   );
   const saving = edit(administrator, stageId, changes);
-  // Long enough for the edit to wait for the engine's row.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(() => someoneWaits(api.owner)).toBe(true);
   // What storing a sample asks of the stage; the two would wait for each other.
   await engine.query("SELECT FROM stage WHERE id = $1 FOR KEY SHARE", [
     stageId,

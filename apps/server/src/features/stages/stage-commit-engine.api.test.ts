@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "../../../test/api-harness.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi, type TestApi } from "../../../test/api-harness.ts";
 import {
   anEngineStage,
   deliver,
@@ -17,10 +17,9 @@ let world: EngineWorld;
 const pumped = pumpedStage(1_760_000_000_000, 600);
 
 beforeAll(async () => {
-  api = await startTestApi({ engine: true });
+  api = await sharedTestApi({ engine: true });
   world = await engineWorld(api);
 });
-afterAll(() => api.close());
 
 async function aStageOf600Seconds(final: boolean): Promise<number> {
   const stageId = await anEngineStage(world);
@@ -60,7 +59,7 @@ test("a live stage is computed with the new settings from its first row on, with
   const { commit, state } = await tune(stageId, 20);
   expect([state, commit.rerunNumber]).toEqual(["LOADING", null]);
   await expect
-    .poll(() => derivativeOf(stageId), { timeout: 20_000, interval: 200 })
+    .poll(() => derivativeOf(stageId), { interval: 200 })
     .not.toBe(before);
 });
 

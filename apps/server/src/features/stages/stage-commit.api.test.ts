@@ -1,15 +1,8 @@
 import { completedTag, liveStageTag } from "@stagecraft/domain";
 import { aComment, aPad, aStage, aTag, type Pad } from "@stagecraft/testing";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  test,
-} from "vitest";
-import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -28,13 +21,12 @@ let pad: Pad;
 const plotEnd = 1_760_003_600_000;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   administrator = await api.person({
     roles: ["administrator"],
     name: "Ada Admin",
   });
 });
-afterAll(() => api.close());
 
 beforeEach(async () => {
   pad = await aPad(administrator.api);

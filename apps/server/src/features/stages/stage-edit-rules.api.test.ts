@@ -7,16 +7,17 @@ import { aPad, type Pad } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   startTestApi,
+  type OwnTestApi,
   type Person,
-  type TestApi,
 } from "../../../test/api-harness.ts";
 import { edit, withParameters, withPlot } from "./testing/edited-stage.ts";
 
-let api: TestApi;
+let api: OwnTestApi;
 let administrator: Person;
 let pad: Pad;
 
 beforeAll(async () => {
+  // States of offset wells are everybody's: with one, every other test would be asked for it.
   api = await startTestApi();
   administrator = await api.person({ roles: ["administrator"] });
   pad = await aPad(administrator.api);

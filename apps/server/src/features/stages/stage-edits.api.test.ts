@@ -1,14 +1,7 @@
 import { aPad, type Pad } from "@stagecraft/testing";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  test,
-} from "vitest";
-import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -20,13 +13,12 @@ let engineer: Person;
 let pad: Pad;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   administrator = await api.person({
     roles: ["administrator"],
     name: "Ada Admin",
   });
 });
-afterAll(() => api.close());
 
 beforeEach(async () => {
   pad = await aPad(administrator.api);

@@ -12,16 +12,9 @@ import {
   aWell,
   type Pad,
 } from "@stagecraft/testing";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  test,
-} from "vitest";
-import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -32,13 +25,12 @@ let client: Person;
 let pad: Pad;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   administrator = await api.person({
     roles: ["administrator"],
     name: "Ada Admin",
   });
 });
-afterAll(() => api.close());
 
 beforeEach(async () => {
   pad = await aPad(administrator.api);
@@ -334,12 +326,7 @@ describe("what clients may not see is not sent", () => {
         body: { visibleFeatureGuidance: true, updatedAt: project.updatedAt },
       });
       expect(await guidance(client)).toBe(1);
-      const known = await administrator.api.tags.ofAssetType({
-        params: { type: "well" },
-      });
-      const tag =
-        known.find(({ name }) => name === noClientGuidanceTag) ??
-        (await aTag(administrator.api, noClientGuidanceTag, "WELL"));
+      const tag = await aTag(administrator.api, noClientGuidanceTag, "WELL");
       await administrator.api.tags.subscribe({
         params: { tagId: tag.id, assetType: "well", assetId: pad.well.id },
       });

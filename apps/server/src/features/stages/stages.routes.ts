@@ -5,6 +5,7 @@ import {
   awaitRerun,
   rerunStage,
 } from "#features/stage-engine/rerun.service.ts";
+import { resumeEngine } from "#features/stage-engine/suspension.service.ts";
 import { commitStageEdit } from "#features/stages/stage-commit.service.ts";
 import {
   getStageEdit,
@@ -60,6 +61,8 @@ export function stagesRoutes(services: StagesServices) {
       const result = await awaitRerun(services, actor, id, number);
       return reply.send({ data: { Payload: result } });
     }),
+    resumeEngine: ({ transaction, actor, params }) =>
+      resumeEngine(transaction, actor, params.id),
     edits: ({ transaction, actor, params, query }) =>
       listStageEdits(transaction, actor, params.id, query),
     editVersion: ({ transaction, actor, params }) =>

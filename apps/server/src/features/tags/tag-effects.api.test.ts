@@ -4,16 +4,9 @@ import {
   type TagAssetType,
 } from "@stagecraft/domain";
 import { aPad, aStage, aTag, type Pad } from "@stagecraft/testing";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  test,
-} from "vitest";
-import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -25,7 +18,7 @@ let pad: Pad;
 const tags = new Map<string, number>();
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   administrator = await api.person({ roles: ["administrator"] });
   for (const name of [confidentialTag, noClientGuidanceTag])
     for (const assetType of ["STAGE", "WELL", "PROJECT"] as const)
@@ -34,7 +27,6 @@ beforeAll(async () => {
         (await aTag(administrator.api, name, assetType)).id,
       );
 });
-afterAll(() => api.close());
 
 beforeEach(async () => {
   pad = await aPad(administrator.api);

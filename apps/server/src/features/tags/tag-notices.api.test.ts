@@ -1,8 +1,8 @@
 import { liveStageTag } from "@stagecraft/domain";
 import { aPad, aStage, aTag } from "@stagecraft/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -12,10 +12,9 @@ let api: TestApi;
 let administrator: Person;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   administrator = await api.person({ roles: ["administrator"] });
 });
-afterAll(() => api.close());
 
 test("a live tag that moves is told to the viewers of the stage it leaves and of the one it comes to", async () => {
   const { stage, well } = await aPad(administrator.api);

@@ -4,6 +4,7 @@ import {
   addTag,
   editTag,
   getTag,
+  guardTagging,
   listTags,
   listTagsOfAsset,
   removeTag,
@@ -21,20 +22,18 @@ export const tagsRoutes = handlers(contract.tags, {
   update: ({ transaction, actor, params, body }) =>
     editTag(transaction, actor, params.id, body),
   remove: ({ transaction, params }) => removeTag(transaction, params.id),
-  subscribe: ({ transaction, params }) =>
-    subscribeTag(
-      transaction,
-      params.tagId,
-      toAssetType(params.assetType),
-      params.assetId,
-    ),
-  unsubscribe: ({ transaction, params }) =>
-    unsubscribeTag(
-      transaction,
-      params.tagId,
-      toAssetType(params.assetType),
-      params.assetId,
-    ),
+  subscribe: async ({ transaction, actor, params }) => {
+    const { tagId, assetId } = params;
+    const assetType = toAssetType(params.assetType);
+    guardTagging(actor, assetType, await getTag(transaction, tagId));
+    await subscribeTag(transaction, tagId, assetType, assetId);
+  },
+  unsubscribe: async ({ transaction, actor, params }) => {
+    const { tagId, assetId } = params;
+    const assetType = toAssetType(params.assetType);
+    guardTagging(actor, assetType, await getTag(transaction, tagId));
+    await unsubscribeTag(transaction, tagId, assetType, assetId);
+  },
   ofAsset: ({ transaction, params }) =>
     listTagsOfAsset(transaction, toAssetType(params.assetType), params.assetId),
   stagesOfProject: async ({ transaction, actor, params, query }) => {

@@ -1,6 +1,9 @@
 import type { BodyOf, contract } from "@stagecraft/contract";
 import {
   DomainError,
+  isSupport,
+  isSupportTag,
+  isSystemTag,
   liveStageOrdinal,
   type TagAssetType,
 } from "@stagecraft/domain";
@@ -71,6 +74,8 @@ export async function editTag(
   if (body.assetType !== undefined && body.assetType !== known.assetType) {
     throw new DomainError("request.invalid", "A tag keeps its asset type.");
   }
+  if (body.name !== undefined && body.name !== known.name)
+    refuseSystemTag(known);
   const tag = await repository
     .updateTag(transaction, id, {
       name: body.name,
@@ -87,6 +92,7 @@ export async function removeTag(
   transaction: Transaction,
   id: number,
 ): Promise<void> {
+  refuseSystemTag(await getTag(transaction, id));
   if (await repository.isTagUsedByComments(transaction, id)) {
     throw new DomainError(
       "tag.inUse",
@@ -94,6 +100,28 @@ export async function removeTag(
     );
   }
   if (!(await repository.deleteTag(transaction, id))) throw notFound();
+}
+
+function refuseSystemTag({ name }: repository.Tag): void {
+  if (!isSystemTag(name)) return;
+  throw new DomainError(
+    "tag.system",
+    "The system itself uses this tag; its name stays and it cannot be deleted.",
+  );
+}
+
+/** Wells and projects, and whatever decides what clients see, are support's (decision D13). */
+export function guardTagging(
+  actor: Actor,
+  assetType: TagAssetType,
+  { name }: Pick<repository.Tag, "name">,
+): void {
+  if (isSupport(actor.roles)) return;
+  if (assetType === "STAGE" && !isSupportTag(name)) return;
+  throw new DomainError(
+    "permission.missing",
+    "Only support puts this tag on or takes it off.",
+  );
 }
 
 async function requireTagFor(

@@ -8,7 +8,7 @@ import {
   test,
 } from "vitest";
 import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -22,7 +22,7 @@ let project: { readonly id: number; readonly companyId: number };
 
 beforeAll(async () => {
   hook = `https://127.0.0.1:${await channel.start()}`;
-  api = await startTestApi({ allowedHosts: ["127.0.0.1"] });
+  api = await sharedTestApi({ allowedHosts: ["127.0.0.1"] });
   administrator = await api.person({ roles: ["administrator"] });
   const company = await aCompany(administrator.api);
   project = await aProject(administrator.api, company.id, {
@@ -30,7 +30,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await api.close();
   await channel.stop();
 });
 beforeEach(() => {

@@ -1,5 +1,10 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
-import { isFracHit, isNearHit, unitFactor } from "@stagecraft/engine";
+import {
+  isFracHit,
+  isNearHit,
+  knownLargestChange,
+  unitFactor,
+} from "@stagecraft/engine";
 import { mergeColumns } from "@stagecraft/series";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
@@ -29,7 +34,7 @@ function numberOf(value: unknown): number | null {
 
 function outcomeOf({ entry, summary }: Watch): WatchedStage["outcome"] {
   const { offsetNumber: n, minDeltaPressureFracHit: threshold } = entry;
-  const largest = numberOf(summary[`fdiPressureChangeMax${String(n)}`]);
+  const largest = knownLargestChange(summary, n);
   const firstHit =
     numberOf(summary[`fdiVFFH${String(n)}`]) ??
     numberOf(summary[`fdiPFFH${String(n)}`]);
@@ -44,7 +49,7 @@ function watchedStage(watch: Watch, unit: string): WatchedStage {
   const { entry, summary } = watch;
   const n = String(entry.offsetNumber);
   const factor = factorTo(unit, watch) ?? 1;
-  const largest = numberOf(summary[`fdiPressureChangeMax${n}`]);
+  const largest = knownLargestChange(summary, entry.offsetNumber);
   return {
     stageId: watch.stageId,
     stageName: watch.stageName,

@@ -1,3 +1,4 @@
+import { ownValue } from "@stagecraft/domain";
 import { parseNumber, type Sheet, type SheetRow } from "@stagecraft/sources";
 import {
   type LengthUnit,
@@ -73,7 +74,8 @@ function placeColumns(
 ): readonly PlacedColumn[] | null {
   const heads = cells.map((cell) => ({
     word: letters(cell.replace(unitPattern, "")),
-    unit: lengthUnits[letters(unitPattern.exec(cell)?.[1] ?? "")] ?? null,
+    unit:
+      ownValue(lengthUnits, letters(unitPattern.exec(cell)?.[1] ?? "")) ?? null,
   }));
   const placed = columns.flatMap((column) => {
     const at = heads.findIndex(({ word }) => column.spellings.includes(word));

@@ -1,9 +1,9 @@
 import { pathOfOffset } from "@stagecraft/wellbore";
 import { writeXlsx } from "hucre/xlsx";
 import { aPad, aStage, aTag, type Pad } from "@stagecraft/testing";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
-  startTestApi,
+  sharedTestApi,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -17,11 +17,10 @@ let support: Person;
 let pad: Pad;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await sharedTestApi();
   support = await api.person({ roles: ["administrator"] });
   pad = await aPad(support.api);
 });
-afterAll(() => api.close());
 
 const survey = [
   ["Measured depth [ft]", "Inclination [deg]", "Azimuth [deg]"],

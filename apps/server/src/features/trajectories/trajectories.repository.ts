@@ -1,3 +1,4 @@
+import { stageTestTag } from "@stagecraft/domain";
 import type { StageState } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
 import type { TrajectoryData } from "#features/trajectories/trajectory-data.ts";
@@ -130,7 +131,7 @@ export interface NamedStage {
 }
 
 /** Tests of the equipment are no stages of the well. */
-export const excludedTag = "stage test";
+export const excludedTag = stageTestTag;
 
 export function listNamedStages(
   transaction: Transaction,

@@ -1,13 +1,17 @@
-import { defaultRolePermissions, permissions } from "@stagecraft/domain";
+import {
+  defaultRolePermissions,
+  permissions,
+  type Role,
+} from "@stagecraft/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrateDatabase } from "#database/migrate.ts";
 import {
   startTestApi,
   type Person,
-  type TestApi,
+  type OwnTestApi,
 } from "../../../test/api-harness.ts";
 
-let api: TestApi;
+let api: OwnTestApi;
 let administrator: Person;
 
 beforeAll(async () => {
@@ -30,6 +34,79 @@ test("nobody gives permissions that they do not hold", async () => {
     status: 403,
     code: "permission.missing",
   });
+});
+
+function giveRoles(by: Person, to: Person, roles: Role[]) {
+  return by.api.users.updateIdentity({
+    params: { auth0UserId: to.subject },
+    body: { roles },
+  });
+}
+
+const beyondOwn = { status: 403, code: "permission.missing" };
+
+test("senior support, who holds every permission, makes no administrators, himself included", async () => {
+  const senior = await api.person({ roles: ["seniorsupport"] });
+  const guest = await api.person({ roles: ["guest"] });
+  for (const person of [senior, guest]) {
+    const raised = giveRoles(senior, person, [
+      "seniorsupport",
+      "administrator",
+    ]);
+    await expect(raised).rejects.toMatchObject(beyondOwn);
+  }
+});
+
+test("a role that reaches every company is not given by somebody who works for one", async () => {
+  const { company } = await administrator.api.companies.add({
+    body: { name: "Whimbrel Energy" },
+  });
+  const editor = await api.person({
+    roles: ["manager"],
+    companies: [company.id],
+  });
+  await api.owner.pool.query(
+    "UPDATE app_user SET extra_permissions = $2 WHERE id = $1",
+    [editor.id, permissions],
+  );
+  for (const role of ["research", "support"] as const) {
+    const raised = giveRoles(editor, editor, ["manager", role]);
+    await expect(raised).rejects.toMatchObject(beyondOwn);
+  }
+});
+
+test("nobody takes a role from somebody above", async () => {
+  const senior = await api.person({ roles: ["seniorsupport"] });
+  const other = await api.person({ roles: ["administrator"] });
+  await expect(giveRoles(senior, other, [])).rejects.toMatchObject(beyondOwn);
+});
+
+test("an administrator gives every role, and whoever holds one may give it", async () => {
+  const guest = await api.person({ roles: ["guest"] });
+  const senior = await api.person({ roles: ["seniorsupport"] });
+  const { roles } = await giveRoles(administrator, guest, ["engineer"]);
+  expect(roles).toEqual(["engineer"]);
+  const raised = await giveRoles(senior, guest, ["engineer", "seniorsupport"]);
+  expect(raised.roles).toEqual(["engineer", "seniorsupport"]);
+});
+
+test("the last administrator stays, of two who step down at once one", async () => {
+  const own = await startTestApi();
+  const first = await own.person({ roles: ["administrator"] });
+  await expect(giveRoles(first, first, ["support"])).rejects.toMatchObject({
+    status: 409,
+    code: "user.lastAdministrator",
+  });
+  const second = await own.person({ roles: ["administrator"] });
+  const outcomes = await Promise.allSettled([
+    giveRoles(first, first, ["support"]),
+    giveRoles(second, second, ["support"]),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([
+    "fulfilled",
+    "rejected",
+  ]);
+  await own.close();
 });
 
 test("an edit whose body names another record is refused", async () => {

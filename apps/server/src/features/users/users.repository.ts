@@ -25,14 +25,17 @@ function toSummary(row: UserRow): UserSummary {
   };
 }
 
+/** Vans have a list of their own, with their credentials. */
+const isPerson = "u.subject NOT LIKE 'van|%'";
+
 /** Users who share one of the companies; null means every user. */
 export async function listUsers(
   transaction: Transaction,
   companyIds: readonly number[] | null,
 ): Promise<UserSummary[]> {
   const rows = await transaction.query<UserRow>(
-    `SELECT * FROM app_user u WHERE $1::integer[] IS NULL
-       OR EXISTS (SELECT FROM company_member m WHERE m.user_id = u.id AND m.company_id = ANY($1))
+    `SELECT * FROM app_user u WHERE ${isPerson} AND ($1::integer[] IS NULL
+       OR EXISTS (SELECT FROM company_member m WHERE m.user_id = u.id AND m.company_id = ANY($1)))
      ORDER BY lower(name)`,
     [companyIds],
   );
@@ -44,7 +47,7 @@ export async function listUnassignedUsers(
 ): Promise<UserSummary[]> {
   const rows = await transaction.query<UserRow>(
     `SELECT * FROM app_user u
-     WHERE NOT EXISTS (SELECT FROM company_member m WHERE m.user_id = u.id) ORDER BY lower(name)`,
+     WHERE ${isPerson} AND NOT EXISTS (SELECT FROM company_member m WHERE m.user_id = u.id) ORDER BY lower(name)`,
   );
   return rows.map(toSummary);
 }
@@ -55,7 +58,7 @@ export async function listMembersOfCompany(
 ): Promise<UserSummary[]> {
   const rows = await transaction.query<UserRow>(
     `SELECT u.* FROM app_user u JOIN company_member m ON m.user_id = u.id
-     WHERE m.company_id = $1 ORDER BY lower(u.name)`,
+     WHERE ${isPerson} AND m.company_id = $1 ORDER BY lower(u.name)`,
     [companyId],
   );
   return rows.map(toSummary);
@@ -67,7 +70,7 @@ export async function listMembersOfProject(
 ): Promise<UserSummary[]> {
   const rows = await transaction.query<UserRow>(
     `SELECT u.* FROM app_user u JOIN project_member m ON m.user_id = u.id
-     WHERE m.project_id = $1 ORDER BY lower(u.name)`,
+     WHERE ${isPerson} AND m.project_id = $1 ORDER BY lower(u.name)`,
     [projectId],
   );
   return rows.map(toSummary);
@@ -158,6 +161,16 @@ export async function listPermissionsOfRoles(
     [roles],
   );
   return rows.map(({ permission }) => permission);
+}
+
+/** Who is administrator; two who step down at the same moment wait for each other. */
+export async function lockAdministrators(
+  transaction: Transaction,
+): Promise<number[]> {
+  const rows = await transaction.query<Row & { user_id: number }>(
+    "SELECT user_id FROM user_role WHERE role = 'administrator' ORDER BY user_id FOR UPDATE",
+  );
+  return rows.map(({ user_id }) => user_id);
 }
 
 export async function replaceRoles(

@@ -67,17 +67,50 @@ export async function getIdentity(transaction: Transaction, id: number) {
   return identity;
 }
 
-/** Nobody hands out more than they hold. */
+type IdentityBody = BodyOf<typeof contract.users.updateIdentity>;
+type Rights = Pick<repository.IdentityRecord, "roles" | "permissions">;
+
+function differences<T>(before: readonly T[], after: readonly T[]): T[] {
+  const given = after.filter((right) => !before.includes(right));
+  const taken = before.filter((right) => !after.includes(right));
+  return [...given, ...taken];
+}
+
+/**
+ * A role is more than its permissions: it may reach every company. So it is
+ * given and taken by those who hold it, and by administrators (decision D23).
+ */
+function refuseForeignRoles(
+  actor: Actor,
+  known: Rights,
+  body: IdentityBody,
+): void {
+  if (actor.roles.includes("administrator")) return;
+  const beyond = differences(known.roles, body.roles).filter(
+    (role) => !actor.roles.includes(role),
+  );
+  if (beyond.length === 0) return;
+  throw new DomainError(
+    "permission.missing",
+    "You cannot give or take roles that you do not hold.",
+    { beyond },
+  );
+}
+
+/** Nobody hands out more than they hold, nor takes it from somebody who holds more. */
 async function refuseBeyondOwn(
   transaction: Transaction,
   actor: Actor,
-  body: BodyOf<typeof contract.users.updateIdentity>,
+  known: Rights,
+  body: IdentityBody,
 ): Promise<void> {
+  refuseForeignRoles(actor, known, body);
   const ofRoles = await repository.listPermissionsOfRoles(
     transaction,
-    body.roles,
+    differences(known.roles, body.roles),
   );
-  const beyond = [...ofRoles, ...body.permissions].filter(
+  const changed = differences(known.permissions, body.permissions);
+  const beyond = [...ofRoles, ...changed].filter(
     (permission) => !actor.permissions.has(permission),
   );
   if (beyond.length === 0) return;
@@ -85,6 +118,25 @@ async function refuseBeyondOwn(
     "permission.missing",
     "You cannot give permissions that you do not hold.",
     { beyond },
+  );
+}
+
+/** Without an administrator nobody could ever name one again (decision D23). */
+async function keepAnAdministrator(
+  transaction: Transaction,
+  userId: number,
+  known: Rights,
+  body: IdentityBody,
+): Promise<void> {
+  const stepsDown =
+    known.roles.includes("administrator") &&
+    !body.roles.includes("administrator");
+  if (!stepsDown) return;
+  const administrators = await repository.lockAdministrators(transaction);
+  if (administrators.some((id) => id !== userId)) return;
+  throw new DomainError(
+    "user.lastAdministrator",
+    "Somebody must stay administrator; name another one first.",
   );
 }
 
@@ -97,7 +149,8 @@ export async function updateIdentity(
   const known = await repository.findIdentityBySubject(transaction, subject);
   if (known === null) throw notFound();
   await guardUser(transaction, actor, known.id);
-  await refuseBeyondOwn(transaction, actor, body);
+  await refuseBeyondOwn(transaction, actor, known, body);
+  await keepAnAdministrator(transaction, known.id, known, body);
   await repository.replaceRoles(
     transaction,
     known.id,

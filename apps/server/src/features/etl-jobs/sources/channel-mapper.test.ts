@@ -83,6 +83,16 @@ test("a unit that changes under way leaves the column out, says so once, and kee
   ]);
 });
 
+test("an absolute pressure is left out and said: nobody is there to ask", async () => {
+  const { map, log } = aMapper();
+  const absolute = tableOf(["TR_PRESS", "psia"], ["SLUR_RATE", "B/M"]);
+  expect(await map(absolute, rowsOf(8000, 90))).toEqual([
+    ["rate", "bbl/min", 90],
+  ]);
+  expect(log.join("\n")).toContain("TR_PRESS is left out");
+  expect(log.join("\n")).toContain("absolute pressure");
+});
+
 test("a column that comes later is taken, one that goes is missed once", async () => {
   const { map, log } = aMapper();
   await map(tableOf(["TR_PRESS", "PSI"]), rowsOf(8000));

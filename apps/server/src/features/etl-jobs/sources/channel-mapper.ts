@@ -27,12 +27,14 @@ type Decision = z.output<typeof Decision>;
 export const Decisions = z.record(z.string(), Decision);
 export type Decisions = z.output<typeof Decisions>;
 
-/** Nobody is there to ask: a unit that would have to be guessed leaves the column out. */
+/** Nobody is there to ask: a unit that would have to be guessed leaves the column out, and an absolute pressure too. */
 function isCertain(proposal: ColumnProposal): boolean {
+  const isSettled = proposal.unitFrom === "sourceList";
   return (
     proposal.channel !== null &&
     proposal.unit !== null &&
-    proposal.unitFrom !== "guess"
+    proposal.unitFrom !== "guess" &&
+    (!proposal.isAbsolute || isSettled)
   );
 }
 

@@ -34,8 +34,6 @@ export class StageClosed extends Error {
 export type FeedPlace =
   { readonly stageId: number } | { readonly wellId: number };
 
-const stagePollMs = 2000;
-
 function present(values: Float64Array): Uint8Array {
   return Uint8Array.from(values, (value) => (Number.isFinite(value) ? 1 : 0));
 }
@@ -143,6 +141,7 @@ export class FeedWriter {
           "The well has no live and no pending stage: waiting for one.",
         );
       this.#saidWaiting = true;
+      const { stagePollMs } = this.#services.timing;
       await sleep(stagePollMs, undefined, { signal: this.#context.signal });
     }
   }

@@ -39,10 +39,7 @@ async function freshStage() {
 
 async function expectRows(stageId: number, count: number): Promise<void> {
   await expect
-    .poll(() => world.channel(stageId, "pressure"), {
-      timeout: 40_000,
-      interval: 200,
-    })
+    .poll(() => world.channel(stageId, "pressure"), { interval: 200 })
     .toEqual(
       Array.from({ length: count }, (_, index) => [
         start + index * 1000,
@@ -55,9 +52,7 @@ async function expectRows(stageId: number, count: number): Promise<void> {
 }
 
 async function failureOf(jobId: string): Promise<string | null> {
-  await expect
-    .poll(async () => (await world.job(jobId)).state, { timeout: 40_000 })
-    .toBe("FAILED");
+  await expect.poll(async () => (await world.job(jobId)).state).toBe("FAILED");
   return (await world.job(jobId)).failure;
 }
 
@@ -164,9 +159,7 @@ describe("a file that is still being written", () => {
       stageId: stage.id,
       path,
     });
-    await expect
-      .poll(() => world.channel(stage.id, "rate"), { timeout: 40_000 })
-      .toHaveLength(10);
+    await expect.poll(() => world.channel(stage.id, "rate")).toHaveLength(10);
     expect(await world.channel(stage.id, "pressure")).toHaveLength(1);
     expect((await world.logOf(jobId)).join("\n")).toContain(
       "Code 803 - pressure comes in psi but is stored in kPa",
@@ -201,8 +194,12 @@ describe("a file that cannot be read", () => {
       path: "theirs.csv",
     });
     await world.untilState(jobId, "RUNNING");
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect((await world.stored(stage.id)).deliveredRows).toBe(0);
+    // One of that name in its own inbox is read, from its first row, and nothing else.
+    await writeFile(join(world.inbox, "theirs.csv"), header + lines(20, 25));
+    await expect
+      .poll(() => world.channel(stage.id, "pressure"))
+      .toHaveLength(5);
+    expect((await world.stored(stage.id)).deliveredRows).toBe(5);
     await world.stop(jobId);
     await worker.stop();
   });

@@ -46,7 +46,6 @@ const GrowingFileCommand = z
   .refine(namesOneTarget, oneTarget);
 type GrowingFileCommand = z.output<typeof GrowingFileCommand>;
 
-const pollMs = 1000;
 async function timezoneOf(
   { database }: FeedServices,
   { identity, target, command }: JobContext<GrowingFileCommand>,
@@ -63,6 +62,7 @@ async function follow(
   follower: FileFollower,
   writer: FeedWriter,
   silence: Silence,
+  pollMs: number,
 ): Promise<void> {
   for (;;) {
     if (await follower.readOn()) silence.broken();
@@ -100,7 +100,8 @@ async function run(
   try {
     const { quietMinutes } = context.command;
     const silence = new Silence(services, context, place, quietMinutes);
-    await follow(context, follower, writer, silence);
+    const { filePollMs } = services.timing;
+    await follow(context, follower, writer, silence, filePollMs);
   } catch (error) {
     if (error instanceof SourceError) throw new JobFailure(error.message);
     if (!(error instanceof StageClosed)) throw error;

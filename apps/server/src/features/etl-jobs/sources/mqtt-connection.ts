@@ -12,6 +12,7 @@ import { JobFailure } from "#jobs/job-definition.ts";
 export interface MqttSettings {
   readonly signIn: SourceSignIn;
   readonly privateSources: boolean;
+  readonly firstRetryMs: number;
   /** The same at every start: the broker keeps what arrives in between. */
   readonly clientId: string;
   readonly topic: string;
@@ -21,7 +22,6 @@ export interface MqttSettings {
   readonly onConnection: (connected: boolean) => Promise<void>;
 }
 
-const firstWaitMs = 500;
 const longestWaitMs = 60_000;
 const connectTimeoutMs = 30_000;
 
@@ -68,7 +68,7 @@ export async function listen(settings: MqttSettings): Promise<void> {
     clientId,
     clean: false,
     protocolVersion: 4,
-    reconnectPeriod: firstWaitMs,
+    reconnectPeriod: settings.firstRetryMs,
     connectTimeout: connectTimeoutMs,
     keepalive: 30,
     resubscribe: false,
@@ -94,7 +94,7 @@ function untilEnded(
   settings: MqttSettings,
 ): Promise<never> {
   const { topic, signal, receive, onConnection } = settings;
-  const backOff = new BackOff(firstWaitMs, longestWaitMs);
+  const backOff = new BackOff(settings.firstRetryMs, longestWaitMs);
   return new Promise((_, reject) => {
     let ended = false;
     const fail = (error: unknown) => {

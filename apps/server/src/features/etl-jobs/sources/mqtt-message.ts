@@ -1,3 +1,4 @@
+import { ownValue } from "@stagecraft/domain";
 import { ChannelName, SourceName } from "@stagecraft/contract";
 import { MAX_BATCH_CHANNELS, MAX_BATCH_ROWS } from "@stagecraft/series";
 import type { RawRows, RawTable } from "@stagecraft/sources";
@@ -116,7 +117,13 @@ function fromRow(row: z.output<typeof FlatRow>): VanMessage {
   const { time, well, units, ...fields } = row;
   const columns = Object.entries(fields).flatMap(([name, value]) =>
     typeof value === "number"
-      ? [{ name, unit: units?.[name] ?? null, values: Float64Array.of(value) }]
+      ? [
+          {
+            name,
+            unit: ownValue(units ?? {}, name) ?? null,
+            values: Float64Array.of(value),
+          },
+        ]
       : [],
   );
   return {

@@ -1,6 +1,7 @@
 import { aStage, aWell } from "@stagecraft/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FeedWorld } from "../testing/feed-world.ts";
+import { someoneWaits } from "../../../../test/test-database.ts";
 import { MqttBroker } from "../testing/mqtt-broker.ts";
 
 let world: FeedWorld;
@@ -58,10 +59,7 @@ function row(second: number) {
 
 async function expectRows(stageId: number, count: number): Promise<void> {
   await expect
-    .poll(() => world.channel(stageId, "pressure"), {
-      timeout: 40_000,
-      interval: 200,
-    })
+    .poll(() => world.channel(stageId, "pressure"), { interval: 200 })
     .toEqual(
       Array.from({ length: count }, (_, index) => [
         start + index * 1000,
@@ -75,9 +73,7 @@ async function expectRows(stageId: number, count: number): Promise<void> {
 
 async function subscribed(jobId: string): Promise<void> {
   await world.untilState(jobId, "RUNNING");
-  await expect
-    .poll(() => broker.keepsFor(`stagecraft-${jobId}`), { timeout: 40_000 })
-    .toBe(true);
+  await expect.poll(() => broker.keepsFor(`stagecraft-${jobId}`)).toBe(true);
 }
 
 describe("a topic of a broker", () => {
@@ -156,7 +152,7 @@ describe("a topic of a broker", () => {
     const log = await world.logOf(jobId);
     expect(log).toContain("The connection to the broker is lost.");
     await expect
-      .poll(() => world.logOf(jobId), { timeout: 40_000 })
+      .poll(() => world.logOf(jobId))
       .toContain("The broker is back.");
     await world.stop(jobId);
     await worker.stop();
@@ -179,13 +175,11 @@ describe("a topic of a broker", () => {
     ]);
     const before = broker.acknowledged;
     await broker.publish(topic, batch(0, 5));
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect.poll(() => someoneWaits(world.api.owner)).toBe(true);
     expect(broker.acknowledged).toBe(before);
     await holder.query("COMMIT");
     holder.release();
-    await expect
-      .poll(() => broker.acknowledged, { timeout: 40_000 })
-      .toBe(before + 1);
+    await expect.poll(() => broker.acknowledged).toBe(before + 1);
     await expectRows(stage.id, 5);
     await world.stop(jobId);
     await worker.stop();
@@ -248,7 +242,7 @@ test("a broker that refuses the sign-in ends the job", async () => {
     stageId: stage.id,
   });
   await expect
-    .poll(async () => (await world.job(jobId)).failure, { timeout: 40_000 })
+    .poll(async () => (await world.job(jobId)).failure)
     .toBe("The broker refused the sign-in.");
   await worker.stop();
 });

@@ -41,19 +41,17 @@ function sourceOf({ dataSourceAuthId, topic }: MqttCommand): string {
   return `mqtt:${createHash("sha256").update(key).digest("hex").slice(0, 16)}`;
 }
 
-const silencePollMs = 1000;
-
 /** Ends the feed of a stage that is over once the topic has fallen silent. */
 async function endWhenOver(
   silence: Silence,
   feed: AbortController,
+  pollMs: number,
 ): Promise<void> {
   const { signal } = feed;
   while (!signal.aborted) {
     if ((await silence.verdict()) === "over")
       feed.abort(new StageClosed("The stage is over and the topic silent."));
-    else
-      await sleep(silencePollMs, undefined, { signal }).catch(() => undefined);
+    else await sleep(pollMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
@@ -68,6 +66,7 @@ function settingsFor(
   return {
     signIn,
     privateSources: services.privateSources,
+    firstRetryMs: services.timing.retryBrokerMs,
     clientId: `stagecraft-${context.jobId}`,
     topic: context.command.topic,
     signal,
@@ -102,8 +101,9 @@ async function run(
     await receiver.receive(topic, bytes);
   };
   const settings = settingsFor(services, context, signIn, receive, signal);
-  const watch = endWhenOver(silence, feed).catch((error: unknown) =>
-    feed.abort(error),
+  const { silencePollMs } = services.timing;
+  const watch = endWhenOver(silence, feed, silencePollMs).catch(
+    (error: unknown) => feed.abort(error),
   );
   try {
     await listen(settings);

@@ -10,13 +10,12 @@ export interface Playing {
   readonly context: JobContext<unknown>;
   readonly writer: FeedWriter;
   readonly rowsPerMinute: number;
+  readonly leastPauseMs: number;
   readonly rowCount: number;
   /** First row that is not stored yet. */
   readonly fromRow: number;
   rows(fromRow: number, toRow: number): FeedRows;
 }
-
-const leastPauseMs = 1000;
 
 /** Delivers rows at a pace and ends the stage after the last; a resumed run goes on at the same pace. */
 export async function playRows(playing: Playing): Promise<void> {
@@ -30,7 +29,8 @@ export async function playRows(playing: Playing): Promise<void> {
 }
 
 async function deliver(playing: Playing): Promise<void> {
-  const { context, writer, rowCount, fromRow, rowsPerMinute } = playing;
+  const { context, writer, rowCount, fromRow, rowsPerMinute, leastPauseMs } =
+    playing;
   const beganAt = performance.now();
   let next = fromRow;
   while (next < rowCount) {

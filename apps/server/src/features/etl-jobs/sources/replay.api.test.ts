@@ -125,9 +125,7 @@ describe("a stage played again", () => {
     const copyId = await stageOfJob(jobId);
     const first = await world.startWorker();
     await expect
-      .poll(async () => (await world.stored(copyId)).deliveredRows, {
-        timeout: 40_000,
-      })
+      .poll(async () => (await world.stored(copyId)).deliveredRows)
       .toBeGreaterThan(10);
     await first.stop();
     const beganAt = performance.now();
@@ -139,11 +137,13 @@ describe("a stage played again", () => {
     const stored = await world.stored(copyId);
     const seconds = (performance.now() - beganAt) / 1000;
     expect(stored.deliveredRows - before).toBeLessThanOrEqual(20 * seconds + 1);
-    expect(Object.values(stored.received)).toEqual([
-      `{[0,${stored.deliveredRows})}`,
-    ]);
     await world.stop(jobId);
     await second.stop();
+    // Only now: rows go on arriving between two looks at a running job.
+    const ended = await world.stored(copyId);
+    expect(Object.values(ended.received)).toEqual([
+      `{[0,${ended.deliveredRows})}`,
+    ]);
   });
 
   test("may be shifted in time, and goes on shifted the same with another worker", async () => {
@@ -163,9 +163,7 @@ describe("a stage played again", () => {
     ]);
     const first = await world.startWorker();
     await expect
-      .poll(async () => (await world.stored(copyId)).deliveredRows, {
-        timeout: 40_000,
-      })
+      .poll(async () => (await world.stored(copyId)).deliveredRows)
       .toBeGreaterThan(0);
     await first.stop();
     const second = await world.startWorker();
@@ -261,10 +259,10 @@ test("a simulated stage feeds the well's next stage, as its van would", async ()
   });
   const first = await world.startWorker();
   const delivered = async () => (await world.stored(stage.id)).deliveredRows;
-  await expect.poll(delivered, { timeout: 40_000 }).toBeGreaterThan(100);
+  await expect.poll(delivered).toBeGreaterThan(100);
   await first.stop();
   const second = await world.startWorker();
-  await expect.poll(delivered, { timeout: 40_000 }).toBeGreaterThan(250);
+  await expect.poll(delivered).toBeGreaterThan(250);
   await world.stop(jobId);
   const stored = await world.stored(stage.id);
   expect(stored.received).toEqual({

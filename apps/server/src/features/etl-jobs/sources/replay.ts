@@ -109,6 +109,7 @@ async function run(
   await playRows({
     context,
     writer,
+    leastPauseMs: services.timing.leastPlayPauseMs,
     rowsPerMinute: context.command.speed,
     rowCount: times.length,
     fromRow,

@@ -5,8 +5,6 @@ import { findStage } from "#features/etl-jobs/sources/feed-stage.repository.ts";
 import type { FeedPlace } from "#features/etl-jobs/sources/feed-writer.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
 
-const usualOverAfterMs = 5 * 60_000;
-
 /** Tells when a source that could go on for ever has come to its end. */
 export class Silence {
   readonly #services: FeedServices;
@@ -36,8 +34,7 @@ export class Silence {
   async verdict(): Promise<"goes on" | "finished" | "over"> {
     const silentMs = performance.now() - this.#since;
     if (this.#quietMs !== null && silentMs >= this.#quietMs) return "finished";
-    const overAfterMs = this.#services.overAfterMs ?? usualOverAfterMs;
-    if (silentMs < overAfterMs) return "goes on";
+    if (silentMs < this.#services.timing.overAfterMs) return "goes on";
     return (await this.#stageIsOver()) ? "over" : "goes on";
   }
 

@@ -78,6 +78,7 @@ async function run(
   await playRows({
     context,
     writer,
+    leastPauseMs: services.timing.leastPlayPauseMs,
     rowsPerMinute: speed,
     rowCount: feed.rowCount,
     fromRow: nextSequence,

@@ -52,10 +52,7 @@ async function aFeed(settings: Partial<WitsmlStore> = {}) {
 /** Exactly these rows, each delivered once. */
 async function expectRows(stageId: number, count: number): Promise<void> {
   await expect
-    .poll(() => world.channel(stageId, "pressure"), {
-      timeout: 40_000,
-      interval: 200,
-    })
+    .poll(() => world.channel(stageId, "pressure"), { interval: 200 })
     .toEqual(pressures(count));
   const stored = await world.stored(stageId);
   expect(stored.deliveredRows).toBe(count);
@@ -118,9 +115,7 @@ describe("a growing log of a WITSML store", () => {
       stageId: stage.id,
     });
     await expect
-      .poll(async () => (await world.stored(stage.id)).deliveredRows, {
-        timeout: 40_000,
-      })
+      .poll(async () => (await world.stored(stage.id)).deliveredRows)
       .toBeGreaterThan(50);
     await first.stop();
     store.rows.push(...rowsOf(500, 620));
@@ -154,9 +149,7 @@ describe("a growing log of a WITSML store", () => {
       ...rowsOf(20, 30).map(({ timeMs }) => ({ timeMs, cells: [91, 50_000] })),
     );
     await expect
-      .poll(async () => (await world.channel(stage.id, "rate")).at(-1), {
-        timeout: 40_000,
-      })
+      .poll(async () => (await world.channel(stage.id, "rate")).at(-1))
       .toEqual([start + 29_000, 91]);
     expect(await world.channel(stage.id, "pressure")).toHaveLength(20);
     expect((await world.logOf(jobId)).join("\n")).toContain(
@@ -189,9 +182,7 @@ describe("a growing log of a WITSML store", () => {
     const next = await aStage(world.administrator.api, well.id);
     await world.endStage(stage.id);
     store.rows.push(...rowsOf(5, 9));
-    await expect
-      .poll(() => world.channel(next.id, "pressure"), { timeout: 40_000 })
-      .toHaveLength(4);
+    await expect.poll(() => world.channel(next.id, "pressure")).toHaveLength(4);
     expect((await world.stored(stage.id)).deliveredRows).toBe(5);
     await world.stop(jobId);
     await worker.stop();
@@ -207,7 +198,7 @@ describe("a store that cannot be used", () => {
       stageId: stage.id,
     });
     await expect
-      .poll(async () => (await world.job(jobId)).failure, { timeout: 40_000 })
+      .poll(async () => (await world.job(jobId)).failure)
       .toBe("The store refused the sign-in (status 401).");
     expect(JSON.stringify(await world.job(jobId))).not.toContain("secret");
     await worker.stop();
@@ -221,7 +212,7 @@ describe("a store that cannot be used", () => {
       stageId: stage.id,
     });
     await expect
-      .poll(async () => (await world.job(jobId)).failure, { timeout: 40_000 })
+      .poll(async () => (await world.job(jobId)).failure)
       .toContain("STAGECRAFT_PRIVATE_SOURCES");
     expect(store.calls).toEqual([]);
     await worker.stop();

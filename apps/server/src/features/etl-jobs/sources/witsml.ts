@@ -14,6 +14,7 @@ import {
   defineFeed,
   type FeedServices,
 } from "#features/etl-jobs/feed-definition.ts";
+import type { FeedTiming } from "#features/etl-jobs/feed-timing.ts";
 import { BackOff } from "#features/etl-jobs/sources/back-off.ts";
 import {
   Decisions,
@@ -54,7 +55,6 @@ type WitsmlCommand = z.output<typeof WitsmlCommand>;
 
 const Cursor = z.object({ decisions: Decisions }).nullable();
 
-const firstWaitMs = 1000;
 const longestWaitMs = 5 * 60_000;
 
 function sourceOf(command: WitsmlCommand): string {
@@ -135,9 +135,11 @@ async function follow(
   feed: LogFeed,
   writer: FeedWriter,
   silence: Silence,
+  { retryStoreMs, longestStorePollMs }: FeedTiming,
 ): Promise<void> {
   const { pollSeconds } = context.command;
-  const backOff = new BackOff(firstWaitMs, longestWaitMs);
+  const pollMs = Math.min(pollSeconds * 1000, longestStorePollMs);
+  const backOff = new BackOff(retryStoreMs, longestWaitMs);
   await feed.resume();
   for (;;) {
     const piece = await persist(context, backOff, () =>
@@ -152,7 +154,7 @@ async function follow(
     const verdict = await silence.verdict();
     if (verdict === "finished") return writer.end();
     if (verdict === "over") return;
-    await sleep(pollSeconds * 1000, undefined, { signal: context.signal });
+    await sleep(pollMs, undefined, { signal: context.signal });
   }
 }
 
@@ -163,7 +165,7 @@ async function run(
   const { command } = context;
   const { dataSourceAuthId } = command;
   const signIn = await readSignIn(services, context, dataSourceAuthId);
-  const { privateSources } = services;
+  const { privateSources, timing } = services;
   const client = new StoreClient({ signIn, privateSources });
   const address: LogAddress = {
     version: command.version,
@@ -172,7 +174,7 @@ async function run(
     uid: command.uidLog,
   };
   const log = new StoreLog(client, address, context.signal);
-  const backOff = new BackOff(firstWaitMs, longestWaitMs);
+  const backOff = new BackOff(timing.retryStoreMs, longestWaitMs);
   await persist(context, backOff, () => log.greet());
   const header = await persist(context, backOff, () => log.header());
   const wellName = header.nameWell ?? command.uidWell;
@@ -189,7 +191,7 @@ async function run(
     const feed = new LogFeed(context, writer, mapper);
     const { quietMinutes } = command;
     const silence = new Silence(services, context, place, quietMinutes);
-    await follow(context, log, feed, writer, silence);
+    await follow(context, log, feed, writer, silence, timing);
   } catch (error) {
     if (!(error instanceof StageClosed)) throw error;
     await context.log("info", error.message);

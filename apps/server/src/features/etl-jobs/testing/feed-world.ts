@@ -6,13 +6,29 @@ import { pino } from "pino";
 import { expect } from "vitest";
 import { openDatabase } from "#database/database.ts";
 import { feeds } from "#features/etl-jobs/feeds.ts";
+import {
+  usualFeedTiming,
+  type FeedTiming,
+} from "#features/etl-jobs/feed-timing.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { startJobRunner } from "#jobs/job-runner.ts";
 import {
   startTestApi,
   type Person,
-  type TestApi,
+  type OwnTestApi,
 } from "../../../../test/api-harness.ts";
+
+/** No test waits for a pause that is made to spare a source. */
+const promptTiming: FeedTiming = {
+  ...usualFeedTiming,
+  filePollMs: 50,
+  stagePollMs: 50,
+  silencePollMs: 50,
+  longestStorePollMs: 100,
+  leastPlayPauseMs: 50,
+  retryStoreMs: 100,
+  retryBrokerMs: 100,
+};
 
 export interface TestWorker {
   stop(): Promise<void>;
@@ -27,7 +43,7 @@ export interface StoredRows {
 
 /** An API, people, a pad, and workers that run feeds. */
 export class FeedWorld {
-  readonly api: TestApi;
+  readonly api: OwnTestApi;
   readonly administrator: Person;
   readonly pad: Pad;
   /** Its `inbox` is where files are read from. */
@@ -35,7 +51,7 @@ export class FeedWorld {
   readonly #workers: TestWorker[] = [];
 
   private constructor(
-    api: TestApi,
+    api: OwnTestApi,
     administrator: Person,
     pad: Pad,
     dataFolder: string,
@@ -73,7 +89,7 @@ export class FeedWorld {
       secretKey: this.api.secretKey,
       inboxFolder: join(this.dataFolder, "inbox"),
       privateSources,
-      overAfterMs,
+      timing: { ...promptTiming, overAfterMs },
     };
     const runner = await startJobRunner({
       database,
@@ -125,7 +141,7 @@ export class FeedWorld {
           const job = await this.job(jobId);
           return [job.state, job.state === state ? null : job.failure];
         },
-        { timeout: 40_000, interval: 100 },
+        { interval: 100 },
       )
       .toEqual([state, null]);
   }

@@ -12,6 +12,7 @@ export interface Texts {
   readonly tooManyAttempts: (seconds: number) => string;
   readonly demoAccounts: string;
   readonly demoHint: string;
+  readonly openDemo: string;
   readonly everyCompany: string;
   readonly noCompany: string;
   readonly companies: (count: number) => string;

@@ -13,6 +13,8 @@ export interface SignInPage {
   readonly email: string;
   readonly problem: string | null;
   readonly demoAccounts: readonly DemoAccount[];
+  /** Others than this machine reach it. */
+  readonly openDemo: boolean;
 }
 
 /** What a person is first when they hold several roles. */
@@ -99,6 +101,13 @@ function problemText(problem: string | null): Markup | null {
   </p>`;
 }
 
+/** Whoever comes by must not take it for a place to keep data. */
+function openDemoNotice(texts: Texts): Markup {
+  return html`<p class="open-demo" role="alert">
+    ${icon("alert-triangle", "problem-sign")}<span>${texts.openDemo}</span>
+  </p>`;
+}
+
 const asBad = html`aria-invalid="true" aria-describedby="problem"`;
 const focused = html`autofocus`;
 
@@ -151,6 +160,7 @@ export function signInDocument(page: SignInPage): string {
     wide: page.demoAccounts.length > 0,
     content: html`<div class="content">
       <h1>${texts.signIn}</h1>
+      ${page.openDemo ? openDemoNotice(texts) : null}
       ${credentialsForm(page, texts)} ${demoList(page, texts)}
     </div>`,
   });

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type AddressInfo } from "node:net";
 import type { Role } from "@stagecraft/domain";
 import { createDatabase, dropDatabase } from "@stagecraft/embedded-postgres";
 import { fastify } from "fastify";
@@ -10,6 +9,7 @@ import {
   openDatabase,
   platformIdentity,
 } from "#database/database.ts";
+import { freePort } from "../../../../test/free-port.ts";
 import { templateDatabase } from "../../../../test/global-setup.ts";
 import { createAccount, type CreatedAccount } from "../account.service.ts";
 import {
@@ -38,22 +38,14 @@ export interface IdentityWorld {
 }
 
 export interface IdentityWorldOptions {
+  /** One that is there already and stays; else one of its own. */
+  readonly databaseUrl?: string;
+  readonly secretKey?: Buffer;
   readonly demo?: boolean;
   readonly accessTokenSeconds?: number;
 }
 
 export const testSecretKey = Buffer.alloc(32, 7);
-
-/** The issuer must be known before the server listens. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) =>
-    server.listen(0, "127.0.0.1", listening),
-  );
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 /** A server with the embedded provider on a database of its own. */
 export async function startIdentityWorld(
@@ -61,7 +53,9 @@ export async function startIdentityWorld(
 ): Promise<IdentityWorld> {
   const postgresUrl = inject("postgresUrl");
   const name = `identity_${randomUUID()}`;
-  const databaseUrl = await createDatabase(postgresUrl, name, templateDatabase);
+  const databaseUrl =
+    options.databaseUrl ??
+    (await createDatabase(postgresUrl, name, templateDatabase));
   const database = openDatabase(databaseUrl);
   const baseUrl = `http://127.0.0.1:${await freePort()}`;
   const logged: string[] = [];
@@ -71,7 +65,7 @@ export async function startIdentityWorld(
   const identity = await createIdentityProvider({
     database,
     publicUrl: baseUrl,
-    secretKey: testSecretKey,
+    secretKey: options.secretKey ?? testSecretKey,
     demo: options.demo ?? false,
     log: { info: note, warn: note, error: note },
     clock: () => Date.now() + aheadMs,
@@ -106,7 +100,8 @@ export async function startIdentityWorld(
     async stop() {
       await server.close();
       await database.close();
-      await dropDatabase(postgresUrl, name);
+      if (options.databaseUrl === undefined)
+        await dropDatabase(postgresUrl, name);
     },
   };
 }

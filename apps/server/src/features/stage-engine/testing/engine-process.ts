@@ -1,13 +1,14 @@
 /*
- * node engine-process.ts DATABASE_URL CHECKPOINT_MS
+ * node engine-process.ts DATABASE_URL TIMING
  *
  * The engine in a process of its own, to be killed.
  */
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "#database/database.ts";
+import type { EngineTiming } from "#features/stage-engine/engine-timing.ts";
 import { EngineLoop } from "#features/stage-engine/engine-loop.service.ts";
 
-const [, , url = "", checkpointEveryMs = ""] = process.argv;
+const [, , url = "", timing = "{}"] = process.argv;
 const say = (details: object, message: string) =>
   console.error(message, details);
 
@@ -16,6 +17,6 @@ const loop = new EngineLoop({
   database: openDatabase(url, { connections: 3 }),
   log: { warn: say, error: say },
   owner: randomUUID(),
-  checkpointEveryMs: Number(checkpointEveryMs),
+  timing: JSON.parse(timing) as Partial<EngineTiming>,
 });
 await loop.start();

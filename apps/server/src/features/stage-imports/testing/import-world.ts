@@ -5,7 +5,7 @@ import {
   startTestApi,
   type ApiAnswer,
   type Person,
-  type TestApi,
+  type OwnTestApi,
 } from "../../../../test/api-harness.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { FileStore } from "#features/stage-imports/file-store.ts";
@@ -15,7 +15,7 @@ import { startJobRunner, type JobRunner } from "#jobs/job-runner.ts";
 
 /** The API with a worker beside it: job runner and engine, as they run in production. */
 export interface ImportWorld {
-  readonly api: TestApi;
+  readonly api: OwnTestApi;
   readonly support: Person;
   readonly pad: Pad;
   /** Stops the worker in the middle of whatever it does and starts another. */
@@ -23,7 +23,7 @@ export interface ImportWorld {
   close(): Promise<void>;
 }
 
-function startImportRunner(api: TestApi): Promise<JobRunner> {
+function startImportRunner(api: OwnTestApi): Promise<JobRunner> {
   const { database, databaseUrl } = api;
   return startJobRunner({
     database,

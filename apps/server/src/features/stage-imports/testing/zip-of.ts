@@ -1,9 +1,13 @@
-import { crc32, deflateRawSync } from "node:zlib";
+import { promisify } from "node:util";
+import { crc32, deflateRaw } from "node:zlib";
+
+/** Beside everything else: a server of this process goes on answering. */
+const deflate = promisify(deflateRaw);
 
 /** An archive of one entry of so many zeros: small to send, large to unpack. */
-export function zipOf(name: string, byteCount: number): Buffer {
+export async function zipOf(name: string, byteCount: number): Promise<Buffer> {
   const content = Buffer.alloc(byteCount);
-  const packed = deflateRawSync(content, { level: 9 });
+  const packed = await deflate(content, { level: 9 });
   const entryName = Buffer.from(name);
   const sizes = Buffer.alloc(12);
   sizes.writeUInt32LE(crc32(content), 0);

@@ -38,11 +38,11 @@ export function selfSignedCertificate(hostname: string): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync("ec", {
     namedCurve: "P-256",
   });
+  const serial = randomBytes(8);
+  // Two authorities of one name in one process would be taken for each other.
+  const commonName = Buffer.from(`${hostname} ${serial.toString("hex")}`);
   const name = sequence(
-    der(
-      0x31,
-      sequence(der(0x06, bytes("550403")), der(0x0c, Buffer.from(hostname))),
-    ),
+    der(0x31, sequence(der(0x06, bytes("550403")), der(0x0c, commonName))),
   );
   const names = sequence(
     der(0x82, Buffer.from(hostname)),
@@ -51,7 +51,7 @@ export function selfSignedCertificate(hostname: string): Certificate {
   const now = Date.now();
   const body = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
-    der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
+    der(0x02, Buffer.concat([Buffer.from([1]), serial])),
     ecdsaWithSha256,
     name,
     sequence(utcTime(new Date(now - dayMs)), utcTime(new Date(now + dayMs))),

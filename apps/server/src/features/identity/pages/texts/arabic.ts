@@ -33,6 +33,8 @@ export const arabic: Texts = {
     ),
   demoAccounts: "حسابات تجريبية",
   demoHint: "نقرة واحدة تكفي لتسجيل الدخول.",
+  openDemo:
+    "عرض توضيحي: يمكن لأي شخص يصل إلى هذا العنوان تسجيل الدخول، حتى بصفة مسؤول. لا تُدخل بيانات حقيقية.",
   everyCompany: "كل الشركات",
   noCompany: "بلا شركة بعد",
   companies: (count) => arabicCount(count, companies),

@@ -16,6 +16,8 @@ export const chinese: Texts = {
     ),
   demoAccounts: "演示账户",
   demoHint: "点击一下即可登录。",
+  openDemo:
+    "演示：任何能访问此地址的人都可以登录，包括以管理员身份登录。请勿输入真实数据。",
   everyCompany: "所有公司",
   noCompany: "尚无公司",
   companies: (count) => `${count} 家公司`,

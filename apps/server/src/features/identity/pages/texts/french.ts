@@ -18,6 +18,8 @@ export const french: Texts = {
     ),
   demoAccounts: "Comptes de démonstration",
   demoHint: "Un clic suffit pour se connecter.",
+  openDemo:
+    "Démonstration : toute personne qui atteint cette adresse peut se connecter, même comme administrateur. N’y saisissez pas de données réelles.",
   everyCompany: "Toutes les sociétés",
   noCompany: "Pas encore de société",
   companies: (count) => `${count} sociétés`,

@@ -17,6 +17,8 @@ export const korean: Texts = {
     ),
   demoAccounts: "데모 계정",
   demoHint: "한 번 클릭하면 로그인됩니다.",
+  openDemo:
+    "데모: 이 주소에 접속하는 누구나 관리자로도 로그인할 수 있습니다. 실제 데이터를 입력하지 마십시오.",
   everyCompany: "모든 회사",
   noCompany: "아직 회사 없음",
   companies: (count) => `회사 ${count}개`,

@@ -17,6 +17,8 @@ export const persian: Texts = {
     ),
   demoAccounts: "حساب‌های نمایشی",
   demoHint: "با یک کلیک وارد می‌شوید.",
+  openDemo:
+    "نسخهٔ نمایشی: هر کسی که به این نشانی دسترسی دارد می‌تواند وارد شود، حتی به‌عنوان مدیر. دادهٔ واقعی وارد نکنید.",
   everyCompany: "همهٔ شرکت‌ها",
   noCompany: "هنوز بدون شرکت",
   companies: (count) => `${count} شرکت`,

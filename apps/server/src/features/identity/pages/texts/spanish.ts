@@ -19,6 +19,8 @@ export const spanish: Texts = {
     ),
   demoAccounts: "Cuentas de demostración",
   demoHint: "Un clic inicia la sesión.",
+  openDemo:
+    "Demostración: cualquiera que llegue a esta dirección puede iniciar sesión, también como administrador. No introduzca datos reales.",
   everyCompany: "Todas las empresas",
   noCompany: "Aún sin empresa",
   companies: (count) => `${count} empresas`,

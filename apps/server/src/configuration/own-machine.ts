@@ -1,0 +1,8 @@
+import { isIP } from "node:net";
+
+/** Whether a host name or an address is this machine's own: nobody else reaches it. */
+export function isOwnMachine(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, "").replace(/^::ffff:/i, "");
+  if (isIP(address) === 4) return address.startsWith("127.");
+  return address === "::1" || address === "localhost";
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { FollowedStage } from "./followed-stage.ts";
+
+const now = Date.UTC(2026, 4, 12);
+
+/** A van whose clock is a year ahead: by its times its results never grow old. */
+function followed(suspended: boolean): FollowedStage {
+  const stage = new FollowedStage(1);
+  stage.setSeries([
+    { id: 1, stage_id: 1, channel: "offset_pressure_1", unit: "psi" },
+  ]);
+  stage.setFacts({
+    id: 1,
+    suspended,
+    fdi: [
+      {
+        name: "offset_pressure_1",
+        wellLabel: "Offset 1",
+        minDeltaPressureFracHit: 100,
+        suspend: false,
+      },
+    ],
+    summary: {
+      newestSample: now + 365 * 86_400_000,
+      fdiEvaluated1: true,
+      fdiWarning1: 5,
+    },
+  });
+  return stage;
+}
+
+test("offset wells of a stage that is computed are compared", () => {
+  expect(followed(false).fdi(now).offsets).toMatchObject([{ number: 1 }]);
+});
+
+test("those of a suspended stage are watched and not evaluated, never green", () => {
+  expect(followed(true).fdi(now)).toEqual({ isWatched: true, offsets: [] });
+});

@@ -1,0 +1,32 @@
+import type { KoaContextWithOIDC } from "oidc-provider";
+
+/** What describes the provider is for everybody to read. */
+const openPaths = ["/.well-known/", "/jwks"];
+
+const sharingHeaders = [
+  "access-control-allow-origin",
+  "access-control-allow-methods",
+  "access-control-allow-headers",
+  "access-control-expose-headers",
+  "access-control-max-age",
+];
+
+/**
+ * The library lets pages of every origin ask and refuses them once it knows
+ * the client. Only our own pages have anything to ask of the token endpoint.
+ */
+export function limitOrigins(origins: ReadonlySet<string>) {
+  return async (
+    ctx: KoaContextWithOIDC,
+    next: () => Promise<void>,
+  ): Promise<void> => {
+    const isOpen = openPaths.some((path) => ctx.path.startsWith(path));
+    const isOurs = isOpen || origins.has(ctx.get("origin"));
+    if (!isOurs && ctx.method === "OPTIONS") {
+      ctx.status = 403;
+      return;
+    }
+    await next();
+    if (!isOurs) for (const name of sharingHeaders) ctx.remove(name);
+  };
+}

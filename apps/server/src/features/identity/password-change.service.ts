@@ -1,0 +1,156 @@
+import {
+  DomainError,
+  passwordProblem,
+  type PasswordProblem,
+} from "@stagecraft/domain";
+import { identityOf, type Actor } from "#access/actor.ts";
+import { inTransaction, type Database } from "#database/database.ts";
+import { writeAudit } from "#http/audit.ts";
+import {
+  changeOwnPassword,
+  endOtherSessions,
+  findOwnAccount,
+  type OwnAccount,
+} from "./account.repository.ts";
+import { verifyPassword } from "./account.service.ts";
+import { hashPassword } from "./password-hash.ts";
+import type { SignInAttempts } from "./sign-in-attempts.ts";
+
+export interface PasswordServices {
+  readonly database: Database;
+  readonly attempts: SignInAttempts;
+}
+
+export interface PasswordChange {
+  readonly actor: Actor;
+  readonly requestId: string;
+  /** Whom to hold back after wrong passwords. */
+  readonly address: string;
+  /** Of the session that asks, which goes on. */
+  readonly grant: string | null;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Too many wrong passwords; the caller is told when to come again. */
+export class PasswordHeldBack extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super(
+      "request.tooMany",
+      `Too many wrong passwords. Try again in ${retryAfterSeconds} seconds.`,
+      { retryAfterSeconds },
+    );
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+const problemSentences: Readonly<Record<PasswordProblem, string>> = {
+  tooShort: "The new password needs at least 12 characters.",
+  tooLong: "The new password has at most 256 characters.",
+  unchanged: "The new password is the one you have.",
+  containsAccount: "The new password must not contain your name or email.",
+  tooSimple: "The new password is too easy to guess.",
+};
+
+function accountOf(
+  { database }: PasswordServices,
+  actor: Actor,
+): Promise<OwnAccount | null> {
+  return inTransaction(database, identityOf(actor), (transaction) =>
+    findOwnAccount(transaction, actor.id),
+  );
+}
+
+export async function passwordState(
+  services: PasswordServices,
+  actor: Actor,
+): Promise<{ kind: "own" | "demo" | "elsewhere"; changedAt: number | null }> {
+  const account = await accountOf(services, actor);
+  if (account === null) return { kind: "elsewhere", changedAt: null };
+  const changedAt = account.changedAt?.getTime() ?? null;
+  return { kind: account.demo ? "demo" : "own", changedAt };
+}
+
+async function requireAccount(
+  services: PasswordServices,
+  actor: Actor,
+): Promise<OwnAccount> {
+  const account = await accountOf(services, actor);
+  if (account === null) {
+    throw new DomainError(
+      "password.notHere",
+      "Your password is kept by another provider: change it there.",
+    );
+  }
+  if (account.demo) {
+    throw new DomainError(
+      "password.notHere",
+      "Everybody shares the accounts of the demo: their password stays as it is.",
+    );
+  }
+  return account;
+}
+
+/** Guesses count together with those on the sign-in page. */
+async function checkCurrent(
+  { database, attempts }: PasswordServices,
+  { address, currentPassword }: PasswordChange,
+  email: string,
+): Promise<void> {
+  const attempt = await attempts.begin(email, address, null);
+  if (attempt.retryAfterSeconds > 0)
+    throw new PasswordHeldBack(attempt.retryAfterSeconds);
+  const holder = await verifyPassword(database, email, currentPassword);
+  if (holder === null) {
+    throw new DomainError(
+      "password.wrong",
+      "The current password is not right.",
+    );
+  }
+  await attempt.succeeded();
+}
+
+function refuseWeak({ actor, newPassword, currentPassword }: PasswordChange) {
+  const problem = passwordProblem(newPassword, currentPassword, actor);
+  if (problem === null) return;
+  throw new DomainError("password.weak", problemSentences[problem], {
+    problem,
+  });
+}
+
+/** Changes the caller's own password and signs every other session out, in one transaction. */
+export async function changePassword(
+  services: PasswordServices,
+  change: PasswordChange,
+): Promise<void> {
+  const { actor, requestId, grant } = change;
+  const { email } = await requireAccount(services, actor);
+  await checkCurrent(services, change, email);
+  refuseWeak(change);
+  const passwordHash = await hashPassword(change.newPassword);
+  await inTransaction(
+    services.database,
+    identityOf(actor),
+    async (transaction) => {
+      if (!(await changeOwnPassword(transaction, passwordHash)))
+        throw new Error("The password was not stored.");
+      await endOtherSessions(
+        transaction,
+        actor.subject,
+        grant === null ? null : Buffer.from(grant, "base64url"),
+      );
+      await writeAudit(transaction, {
+        requestId,
+        actor,
+        companyId: null,
+        action: "passwords.change",
+        outcome: "changed",
+        status: 204,
+        code: null,
+        target: {},
+      });
+    },
+  );
+}

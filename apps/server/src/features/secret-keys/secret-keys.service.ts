@@ -1,0 +1,104 @@
+import {
+  type Database,
+  inTransaction,
+  platformIdentity,
+  type Transaction,
+} from "#database/database.ts";
+import {
+  placesOfSecrets,
+  seal,
+  type SealedPlace,
+  unseal,
+} from "#database/sealed-secrets.ts";
+import { placesOfPasswords } from "#features/data-sources/data-source-auths.service.ts";
+
+/** Everything sealed with the installation's key. */
+async function sealedPlaces(transaction: Transaction): Promise<SealedPlace[]> {
+  return [
+    ...(await placesOfSecrets(transaction)),
+    ...(await placesOfPasswords(transaction)),
+  ];
+}
+
+function opens(secretKey: Buffer, { name, sealed }: SealedPlace): boolean {
+  try {
+    unseal(secretKey, name, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface SecretCount {
+  readonly stored: number;
+  /** How many of them open with the key; none without one. */
+  readonly readable: number;
+}
+
+export function countSecrets(
+  owner: Database,
+  secretKey: Buffer | null,
+): Promise<SecretCount> {
+  return inTransaction(owner, platformIdentity, async (transaction) => {
+    const places = await sealedPlaces(transaction);
+    const readable = places.filter(
+      (place) => secretKey !== null && opens(secretKey, place),
+    );
+    return { stored: places.length, readable: readable.length };
+  });
+}
+
+export interface ResealOrder {
+  /** Null when it is lost. */
+  readonly oldKey: Buffer | null;
+  readonly newKey: Buffer;
+  /** Remove what the old key does not open, instead of giving up. */
+  readonly forgetUnreadable: boolean;
+}
+
+export interface Resealed {
+  readonly sealed: number;
+  readonly forgotten: number;
+}
+
+/** Seals every secret with the new key, all or none. */
+export function resealSecrets(
+  owner: Database,
+  order: ResealOrder,
+): Promise<Resealed> {
+  return inTransaction(owner, platformIdentity, async (transaction) => {
+    // A secret stored meanwhile would be sealed with the old key for good.
+    await transaction.query(
+      "LOCK TABLE sealed_secret, data_source_auth IN EXCLUSIVE MODE",
+    );
+    const places = await sealedPlaces(transaction);
+    let forgotten = 0;
+    for (const place of places) {
+      if (await reseal(place, order)) continue;
+      await place.forget();
+      forgotten += 1;
+    }
+    return { sealed: places.length - forgotten, forgotten };
+  });
+}
+
+async function reseal(
+  place: SealedPlace,
+  { oldKey, newKey, forgetUnreadable }: ResealOrder,
+): Promise<boolean> {
+  const { name, sealed } = place;
+  if (oldKey === null || (forgetUnreadable && !opens(oldKey, place)))
+    return false;
+  await place.replace(seal(newKey, name, unseal(oldKey, name, sealed)));
+  return true;
+}
+
+/** Sessions of other processes, which hold the old key in their memory. */
+export async function countOtherSessions(owner: Database): Promise<number> {
+  const { rows } = await owner.pool.query<{ others: number }>(
+    `SELECT count(*)::integer AS others FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend'
+       AND pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.others ?? 0;
+}

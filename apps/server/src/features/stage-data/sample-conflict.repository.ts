@@ -1,0 +1,25 @@
+import type { Transaction } from "#database/database.ts";
+
+/** One of the codes that support alone reads. */
+const conflictCode = 800;
+
+/** Notifies support, once for each source until somebody has looked, that a source uses its numbers again. */
+export async function reportConflict(
+  transaction: Transaction,
+  stageId: number,
+  source: string,
+  message: string,
+): Promise<void> {
+  await transaction.query(
+    `WITH reported AS (
+       INSERT INTO stage_notification (stage_id, company_id, key, code, at_ms, type, message)
+       SELECT id, company_id, 'engine:samples:' || $2, $3::integer,
+         floor(extract(epoch FROM clock_timestamp()) * 1000), 'error', 'Code ' || $3::integer || ' - ' || $4
+       FROM stage WHERE id = $1
+       ON CONFLICT (stage_id, key) WHERE key IS NOT NULL DO NOTHING
+       RETURNING id)
+     SELECT pg_notify('live', json_build_object(
+       's', $1::integer, 'e', 'notification', 'n', id, 'type', 'error', 'code', $3::integer)::text) FROM reported`,
+    [stageId, source, conflictCode, message],
+  );
+}

@@ -1,0 +1,27 @@
+import type { Actor } from "#access/actor.ts";
+import type { Transaction } from "#database/database.ts";
+import { clearFailures } from "#features/stage-engine/engine-failure.repository.ts";
+import { guardRerun } from "#features/stage-engine/rerun.service.ts";
+import * as repository from "#features/stage-engine/suspension.repository.ts";
+import { requireStage } from "#features/stages/stages.service.ts";
+
+/** More than this is a fault of the engine and not of so many stages. */
+const mostListed = 200;
+
+export function listSuspendedStages(
+  transaction: Transaction,
+): Promise<repository.SuspendedStage[]> {
+  return repository.listSuspended(transaction, mostListed);
+}
+
+/** Has the engine take up a suspended stage again; if it fails once more it is suspended again. */
+export async function resumeEngine(
+  transaction: Transaction,
+  actor: Actor,
+  stageId: number,
+): Promise<void> {
+  guardRerun(actor);
+  await requireStage(transaction, stageId);
+  await repository.resume(transaction, stageId);
+  await clearFailures(transaction, [stageId]);
+}

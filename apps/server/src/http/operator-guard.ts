@@ -1,0 +1,46 @@
+import { isIP } from "node:net";
+import { DomainError, type Permission } from "@stagecraft/domain";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SessionReader } from "#http/session.ts";
+
+/** Of those who look after the installation. */
+const needed: Permission = "view:admin-dashboard";
+
+function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, "").replace(/^::ffff:/i, "");
+  if (isIP(address) === 4) return address.startsWith("127.");
+  return address === "::1" || address === "localhost";
+}
+
+function cameThroughProxy({ headers }: FastifyRequest): boolean {
+  return "forwarded" in headers || "x-forwarded-for" in headers;
+}
+
+export type OperatorGuard = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<void>;
+
+/**
+ * For what describes the installation. On a machine of one's own it is open to
+ * that machine; once people come from elsewhere it takes their permission. The
+ * address alone would not do then: a proxy on this machine is local as well.
+ */
+export function createOperatorGuard(
+  publicUrl: string,
+  sessions: SessionReader,
+): OperatorGuard {
+  const isOwnMachine = isLoopback(new URL(publicUrl).hostname);
+  return async (request) => {
+    const address = request.socket.remoteAddress ?? "";
+    if (isOwnMachine && isLoopback(address) && !cameThroughProxy(request))
+      return;
+    const { actor } = await sessions.sessionOf(request);
+    if (actor.permissions.has(needed)) return;
+    throw new DomainError(
+      "permission.missing",
+      "You are not allowed to do this.",
+      { needed },
+    );
+  };
+}

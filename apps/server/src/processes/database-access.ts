@@ -1,0 +1,35 @@
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from "@stagecraft/embedded-postgres";
+import type { Places } from "#configuration/configuration.ts";
+import { checkDatabase, lockDataFolder } from "./start-checks.ts";
+
+/**
+ * Runs work on the database of an installation, whether it runs or not: on the
+ * external one, on the embedded one that a running Stagecraft has started, or
+ * else on the embedded one, started for as long as the work takes.
+ */
+export async function withDatabaseOf<Result>(
+  { databaseUrl, dataFolder }: Places,
+  doing: string,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl !== null) {
+    await checkDatabase(databaseUrl);
+    return work(databaseUrl);
+  }
+  const running = await findRunningPostgres(dataFolder);
+  if (running !== null) return work(running);
+  const lock = lockDataFolder(dataFolder, doing);
+  try {
+    const postgres = await startEmbeddedPostgres({ dataFolder });
+    try {
+      return await work(postgres.url);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,116 @@
+import { setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import { DomainError } from "@stagecraft/domain";
+import { openDatabase, type Database } from "#database/database.ts";
+import type {
+  RunTask,
+  ThreadContext,
+  ThreadError,
+  ThreadRequest,
+  ThreadResponse,
+} from "#threads/thread-task.ts";
+
+export interface PoolThreadData {
+  readonly databaseUrl: string | null;
+  readonly rowSecurity: boolean;
+  /** Of nice; 0 leaves it as it is. */
+  readonly niceness: number;
+  readonly statementTimeoutMs: number;
+}
+
+type Port = NonNullable<typeof parentPort>;
+
+function databaseOpener(data: PoolThreadData): () => Database {
+  let database: Database | null = null;
+  return () => {
+    if (data.databaseUrl === null)
+      throw new Error("This thread was given no database.");
+    database ??= openDatabase(data.databaseUrl, {
+      connections: 1,
+      rowSecurity: data.rowSecurity,
+      statementTimeoutMs: data.statementTimeoutMs,
+      // The next statement fails with the reason, where somebody can act on it.
+      onError: () => undefined,
+    });
+    return database;
+  };
+}
+
+function asThreadError(error: unknown): ThreadError {
+  const known = error instanceof Error ? error : new Error(String(error));
+  return {
+    refusal: error instanceof DomainError ? error.code : null,
+    message: known.message,
+    details: error instanceof DomainError ? error.details : undefined,
+    code: (known as { readonly code?: unknown }).code,
+    stack: known.stack,
+  };
+}
+
+/** Sends what may be sent: the memory of a library cannot be handed over, only copied. */
+function send(port: Port, response: ThreadResponse): void {
+  const moved = "output" in response ? transferable(response.output) : [];
+  try {
+    port.postMessage(response, moved);
+  } catch {
+    sendCopy(port, response);
+  }
+}
+
+function sendCopy(port: Port, response: ThreadResponse): void {
+  try {
+    port.postMessage(response);
+  } catch (error) {
+    port.postMessage({ error: asThreadError(error) } satisfies ThreadResponse);
+  }
+}
+
+/** Bytes are handed over instead of copied: nobody here needs them any more. */
+function transferable(output: unknown): ArrayBuffer[] {
+  const bytes = (output as { readonly bytes?: unknown } | null)?.bytes;
+  const isWhole =
+    bytes instanceof Uint8Array &&
+    bytes.buffer instanceof ArrayBuffer &&
+    bytes.byteLength === bytes.buffer.byteLength;
+  return isWhole ? [bytes.buffer] : [];
+}
+
+/** Of this thread; Node before 23.9 counts only the time that passes. */
+function cpuMs(): number {
+  if (typeof process.threadCpuUsage !== "function") return performance.now();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+async function respond(
+  port: Port,
+  { module, input }: ThreadRequest,
+  context: ThreadContext,
+): Promise<ThreadResponse> {
+  try {
+    const { run } = (await import(module)) as {
+      readonly run: RunTask<unknown, unknown>;
+    };
+    port.postMessage("started");
+    const startedMs = cpuMs();
+    const output = await run(input, context);
+    return { output, cpuMs: cpuMs() - startedMs };
+  } catch (error) {
+    return { error: asThreadError(error) };
+  }
+}
+
+function serve(port: Port): void {
+  const data = workerData as PoolThreadData;
+  // On Linux this is the priority of this thread alone; elsewhere it would slow down the whole process.
+  if (process.platform === "linux" && data.niceness > 0)
+    setPriority(data.niceness);
+  const context = { database: databaseOpener(data) };
+  port.on("message", (request: ThreadRequest) => {
+    void respond(port, request, context).then((response) =>
+      send(port, response),
+    );
+  });
+}
+
+if (parentPort !== null) serve(parentPort);

@@ -1,0 +1,141 @@
+import { DomainError } from "@stagecraft/domain";
+import { FairQueue } from "#threads/fair-queue.ts";
+import { PoolThread, type PoolThreadOptions } from "#threads/pool-worker.ts";
+import type { ThreadOutput, ThreadTask } from "#threads/thread-task.ts";
+
+export interface ThreadPoolOptions extends PoolThreadOptions {
+  readonly threads: number;
+  /** Tasks of one company that may wait; more are refused with 429. */
+  readonly waitingPerCompany: number;
+}
+
+interface Order {
+  readonly task: ThreadTask<unknown, unknown>;
+  readonly input: unknown;
+  readonly resolve: (output: ThreadOutput<unknown>) => void;
+  readonly reject: (error: unknown) => void;
+  readonly onFailure: (elapsedMs: number) => void;
+}
+
+/** Who pays for a task. */
+export interface TaskOwner {
+  readonly company: string;
+  /** How long a task ran that gave nothing in the end. */
+  readonly onFailure?: (elapsedMs: number) => void;
+}
+
+/** About as long as a waiting task takes to move up. */
+const retryAfterSeconds = 2;
+
+/**
+ * A few threads for work that would hold up the thread that serves requests.
+ * Companies take turns, and neither one company nor the long tasks together
+ * ever hold the last free thread.
+ */
+export class ThreadPool {
+  readonly #options: ThreadPoolOptions;
+  readonly #queue = new FairQueue<Order>();
+  readonly #idle: PoolThread[] = [];
+  readonly #running = new Map<Order, string>();
+  readonly #threads = new Set<PoolThread>();
+  #isStopped = false;
+
+  constructor(options: ThreadPoolOptions) {
+    this.#options = options;
+  }
+
+  /** Runs the task when it is the company's turn. */
+  run<Input, Output>(
+    task: ThreadTask<Input, Output>,
+    input: Input,
+    { company, onFailure = () => undefined }: TaskOwner,
+  ): Promise<ThreadOutput<Output>> {
+    return new Promise<ThreadOutput<Output>>((resolve, reject) => {
+      if (this.#queue.sizeOf(company) >= this.#options.waitingPerCompany) {
+        reject(tooManyWaiting());
+        return;
+      }
+      this.#queue.add(company, {
+        task: task as ThreadTask<unknown, unknown>,
+        input,
+        resolve: resolve as Order["resolve"],
+        reject,
+        onFailure,
+      });
+      this.#startWaiting();
+    });
+  }
+
+  /** Ends every thread; what is running or waiting is refused. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (;;) {
+      const next = this.#queue.take(() => true);
+      if (next === null) break;
+      next.item.reject(stopping());
+    }
+    await Promise.all([...this.#threads].map((thread) => thread.end()));
+  }
+
+  /** One thread is kept for the others, as long as there is more than one. */
+  get #mostAtOnce(): number {
+    return Math.max(1, this.#options.threads - 1);
+  }
+
+  #mayGo(company: string, { task }: Order): boolean {
+    const running = [...this.#running];
+    const ofCompany = running.filter(([, other]) => other === company);
+    const long = running.filter(([order]) => order.task.isLong);
+    if (ofCompany.length >= this.#mostAtOnce) return false;
+    return !task.isLong || long.length < this.#mostAtOnce;
+  }
+
+  #startWaiting(): void {
+    while (!this.#isStopped && this.#running.size < this.#options.threads) {
+      const next = this.#queue.take((company, order) =>
+        this.#mayGo(company, order),
+      );
+      if (next === null) return;
+      void this.#execute(next.item, next.key);
+    }
+  }
+
+  async #execute(order: Order, company: string): Promise<void> {
+    this.#running.set(order, company);
+    const thread = this.#idle.pop() ?? this.#startThread();
+    const startedAt = performance.now();
+    try {
+      order.resolve(await thread.run(order.task, order.input));
+    } catch (error) {
+      order.onFailure(performance.now() - startedAt);
+      order.reject(error);
+    } finally {
+      this.#running.delete(order);
+      if (thread.isAlive) this.#idle.push(thread);
+      else this.#threads.delete(thread);
+      this.#startWaiting();
+    }
+  }
+
+  #startThread(): PoolThread {
+    const thread = new PoolThread(this.#options);
+    this.#threads.add(thread);
+    return thread;
+  }
+}
+
+function tooManyWaiting(): DomainError {
+  return new DomainError(
+    "request.tooMany",
+    "Your company has many large requests waiting already. Please retry shortly.",
+    { limit: "waiting", of: "company", retryAfterSeconds },
+  );
+}
+
+function stopping(): DomainError {
+  return new DomainError(
+    "service.unavailable",
+    "The service is being restarted. Please retry shortly.",
+    { retryAfterSeconds },
+  );
+}

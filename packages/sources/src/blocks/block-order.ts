@@ -1,0 +1,101 @@
+import { type Block, doOverlap } from "./block.ts";
+import { isExcursion } from "./excursion.ts";
+import { seamCost } from "./seam-cost.ts";
+import type { SeamColumns } from "./seam-columns.ts";
+
+/** Either the rows are dated rightly and stand in the wrong place, or they stand rightly and the clock was wrong. */
+export type BlockOrder = "by-date" | "clock-set-back";
+
+export interface OrderVerdict {
+  readonly order: BlockOrder;
+  /** False: neither story fits much better, and a person has to say. */
+  readonly isCertain: boolean;
+}
+
+const clearMargin = 1;
+/** Two small costs say little about each other, whatever their ratio. */
+const leastMargin = 0.4;
+const exactSeamMs = 2000;
+
+/** Which of the two stories the rows tell, by how they go on over the seams of each. */
+export function judgeOrder(
+  blocks: readonly Block[],
+  columns: SeamColumns,
+  stepMs: number,
+): OrderVerdict {
+  if (isExcursion(blocks, stepMs))
+    return { order: "clock-set-back", isCertain: true };
+  const sharing = blocks.filter((block) =>
+    blocks.some((other) => other !== block && doOverlap(block, other)),
+  );
+  if (sharing.length > 0)
+    return {
+      order: "clock-set-back",
+      isCertain: blocks.every(
+        (block) => !block.stepsBack || sharing.includes(block),
+      ),
+    };
+  const dated = blocks.toSorted((a, b) => a.firstMs - b.firstMs);
+  const byDate = costOf(dated, columns, stepMs);
+  const asWritten = costOf(blocks, columns, stepMs);
+  if (
+    isClearlyLess(byDate, asWritten) ||
+    hasExactSeam(byDate, asWritten, blocks, dated, stepMs)
+  )
+    return { order: "by-date", isCertain: true };
+  if (isClearlyLess(asWritten, byDate))
+    return { order: "clock-set-back", isCertain: true };
+  return {
+    order: byDate <= asWritten ? "by-date" : "clock-set-back",
+    isCertain: false,
+  };
+}
+
+function isClearlyLess(cost: number, other: number): boolean {
+  return (
+    cost <= other - clearMargin ||
+    (cost <= other / 2 && cost <= other - leastMargin)
+  );
+}
+
+/** A block that begins one step after another ends is the rest of it, unless the rows speak against it. */
+function hasExactSeam(
+  byDate: number,
+  asWritten: number,
+  written: readonly Block[],
+  dated: readonly Block[],
+  stepMs: number,
+): boolean {
+  if (byDate >= asWritten) return false;
+  return dated.some((block, place) => {
+    const before = dated[place - 1];
+    if (before === undefined || followsInFile(written, before, block))
+      return false;
+    return Math.abs(block.firstMs - before.lastMs - stepMs) <= exactSeamMs;
+  });
+}
+
+function followsInFile(
+  written: readonly Block[],
+  before: Block,
+  after: Block,
+): boolean {
+  return written[written.indexOf(before) + 1] === after;
+}
+
+/** A step back in the order of the file was no time at all: the next row is one step later. */
+function costOf(
+  blocks: readonly Block[],
+  columns: SeamColumns,
+  stepMs: number,
+): number {
+  let cost = 0;
+  blocks.forEach((block, place) => {
+    const before = blocks[place - 1];
+    if (before === undefined) return;
+    const deltaMs = block.firstMs - before.lastMs;
+    const seconds = (deltaMs < 0 ? stepMs : Math.max(deltaMs, stepMs)) / 1000;
+    cost += seamCost(columns, before, block, seconds);
+  });
+  return cost;
+}

@@ -1,0 +1,33 @@
+import type { Block } from "./block.ts";
+
+/** The same amount within this, or within two steps, is the same setting of the clock. */
+const toleranceMs = 2000;
+/** Rows an excursion may have: the same as the repair of clocks looks ahead. */
+const longestExcursionRows = 7200;
+
+interface Jump {
+  readonly row: number;
+  readonly amountMs: number;
+}
+
+/** True when every step back undoes a jump ahead by the same amount: the clock ran ahead and was put right. */
+export function isExcursion(blocks: readonly Block[], stepMs: number): boolean {
+  let jumps: Jump[] = [];
+  for (const [place, block] of blocks.entries()) {
+    const before = blocks[place - 1];
+    if (before === undefined) continue;
+    const amountMs = block.firstMs - before.lastMs - stepMs;
+    if (!block.stepsBack) {
+      jumps.push({ row: block.from, amountMs });
+      continue;
+    }
+    const at = jumps.findLastIndex(
+      (jump) =>
+        block.from - jump.row < longestExcursionRows &&
+        Math.abs(jump.amountMs + amountMs) <= Math.max(toleranceMs, 2 * stepMs),
+    );
+    if (at < 0) return false;
+    jumps = jumps.slice(0, at);
+  }
+  return true;
+}
