@@ -5,7 +5,9 @@ import { App } from "#app/App.tsx";
 import { prepareNotices } from "#app/AppNotices.tsx";
 import { startAhead } from "#app/ask-ahead.ts";
 import { startFailureReactions } from "#app/failure-reactions.ts";
+import { followLanguage } from "#app/followed-language.ts";
 import { startReconnection } from "#app/reconnection.ts";
+import { createAppRouter } from "#app/router.tsx";
 import { startServiceWorker } from "#app/service-worker-updates.ts";
 import { startSignedInState } from "#app/signed-in-state.ts";
 import { startOfflineStore } from "#entities/offline/offline-store.ts";
@@ -27,7 +29,8 @@ const storedLanguage = readSetting(settingKeys.language);
 
 markStoredTheme();
 watchDeviceNetwork();
-startFailureReactions();
+const router = createAppRouter();
+startFailureReactions(router);
 startSignedInState();
 startReconnection();
 await breathe();
@@ -35,6 +38,7 @@ startServiceWorker(prepareNotices);
 startOfflineStore();
 void startAhead(location.pathname);
 await startTranslations(readLanguage(storedLanguage));
+followLanguage();
 
 await breathe();
 // Speaks to people, so it needs their words.
@@ -44,7 +48,7 @@ startOutbox();
 startTransition(() => {
   createRoot(rootElement()).render(
     <StrictMode>
-      <App />
+      <App router={router} />
     </StrictMode>,
   );
 });

@@ -1,5 +1,7 @@
 import "@stagecraft/ui/styles.css";
 import "./app/app.css";
+// Before anything that could start a worker.
+import "./app/trusted-scripts.ts";
 import { chartedStage } from "#app/address-subject.ts";
 import { runFiles } from "#entities/offline/page-files.ts";
 import { breathe } from "#api/breathe.ts";

@@ -1,3 +1,4 @@
+import { ownValue } from "@stagecraft/domain";
 import { formatReading, signed } from "./number-format.ts";
 
 /** Decimals of what readings of a chart do not have: amounts, lengths, slow slopes. */
@@ -32,7 +33,7 @@ export function evidenceNumber(
     decimals,
   }: { isSigned?: boolean; decimals?: number } = {},
 ): string {
-  const own = decimals ?? decimalsByUnit[unit.toLowerCase()];
+  const own = decimals ?? ownValue(decimalsByUnit, unit.toLowerCase());
   if (own === undefined)
     return isSigned ? signed(value, unit) : formatReading(value, unit);
   const text = withDecimals(value, own);

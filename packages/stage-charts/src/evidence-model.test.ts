@@ -2,11 +2,18 @@ import { describe, expect, it } from "vitest";
 import { evidenceNumber } from "./evidence-figure.ts";
 import { evidenceChartModel, evidenceLines } from "./evidence-model.ts";
 
-const labels = { pressure: "Gauge", change: "Change", rate: "Rate" };
+const labels = {
+  pressure: "Gauge",
+  trend: "Own trend",
+  change: "Change",
+  rate: "Rate",
+};
 const lines = evidenceLines(4, labels, { pressure: "psi", rate: "bpm" });
 const times = Float64Array.of(0, 1000, 2000);
 const columns: Readonly<Record<string, Float64Array>> = {
   offset_pressure_4: Float64Array.of(2000, 2010, 2300),
+  fdiTrend4: Float64Array.of(2000, 2000, 2000),
+  fdiUncertainty4: Float64Array.of(4, 4, 5),
   fdiPressureChange4: Float64Array.of(0, 10, 300),
   rate: Float64Array.of(90, 88, 91),
 };
@@ -49,6 +56,16 @@ describe("the chart of an answer", () => {
     expect(axis?.max).toBeGreaterThan(300);
   });
 
+  it("draws the well's own trend as a dashed line with its uncertainty around it", () => {
+    const { lines: drawn, marks, axes } = model();
+    const trend = drawn.find(({ key }) => key === "fdiTrend4");
+    expect(trend).toMatchObject({ dash: [4, 4], axis: drawn[0]?.axis });
+    expect(axes.filter(({ key }) => key === trend?.axis)).toHaveLength(1);
+    const [band, ofChange] = marks.envelopes;
+    expect([...(band?.low ?? [])]).toEqual([1992, 1992, 1990]);
+    expect([...(ofChange?.high ?? [])]).toEqual([8, 18, 310]);
+  });
+
   it("keeps the threshold in sight of a well that hardly moved, and the rate on its zero", () => {
     const rate = model().axes.find(({ caption }) => caption === "bpm");
     expect(rate?.min).toBe(0);
@@ -59,6 +76,7 @@ describe("the chart of an answer", () => {
     const shown = model(["fdiPressureChange4"]);
     expect(shown.lines.map(({ key }) => key)).toEqual([
       "offset_pressure_4",
+      "fdiTrend4",
       "rate",
     ]);
     expect(shown.marks.zones).toEqual([]);

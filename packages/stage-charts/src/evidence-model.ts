@@ -2,6 +2,7 @@ import {
   noMarks,
   type ChartAxis,
   type ChartBand,
+  type ChartEnvelope,
   type ChartMarker,
   type ChartModel,
 } from "@stagecraft/charting/drawing";
@@ -27,10 +28,10 @@ export interface EvidenceChartInput extends LinesChartInput {
   readonly bands: readonly ChartBand[];
 }
 
-/** The lines of the chart: the gauge, its change, and what was pumped. */
+/** The lines of the chart: the gauge, its own trend, its change over that, and what was pumped. */
 export function evidenceLines(
   offset: number,
-  labels: { pressure: string; change: string; rate: string },
+  labels: { pressure: string; trend: string; change: string; rate: string },
   units: { pressure: string; rate: string },
 ): PlotLine[] {
   const line = (
@@ -38,14 +39,21 @@ export function evidenceLines(
     kind: keyof typeof axes,
     unit: string,
     like = attribute,
+    label = labels[kind],
   ): PlotLine => {
     const [color, colorDark] = roleOf(like).colours;
-    const label = labels[kind];
     const yAxisName = axes[kind];
     return { label, attribute, yAxisName, unit, show: true, color, colorDark };
   };
   return [
     line(`offset_pressure_${offset}`, "pressure", units.pressure),
+    line(
+      trendChannel(offset),
+      "pressure",
+      units.pressure,
+      `offset_pressure_${offset}`,
+      labels.trend,
+    ),
     line(
       `fdiPressureChange${offset}`,
       "change",
@@ -53,6 +61,40 @@ export function evidenceLines(
       "relativePressure",
     ),
     line("rate", "rate", units.rate),
+  ];
+}
+
+const trendChannel = (offset: number) => `fdiTrend${offset}`;
+const isTrend = (attribute: string) => attribute.startsWith("fdiTrend");
+const trendDash = [4, 4] as const;
+
+/** A wash of two standard deviations of the trend to both sides of a line. */
+function bandAround(
+  input: EvidenceChartInput,
+  { attribute, yAxisName, color, colorDark }: PlotLine,
+): ChartEnvelope[] {
+  const offset = /\d+$/.exec(attribute)?.[0] ?? "";
+  const { times, values } = input.readings.columnOf(attribute);
+  const doubt = input.readings.columnOf(`fdiUncertainty${offset}`);
+  const uncertainty = new Map(
+    Array.from(doubt.times, (time, i) => [time, doubt.values[i]] as const),
+  );
+  if (doubt.times.length === 0 || times.length === 0) return [];
+  const edge = (sign: number) =>
+    Float64Array.from(
+      values,
+      (value, i) =>
+        value + sign * 2 * (uncertainty.get(times[i] as number) ?? NaN),
+    );
+  return [
+    {
+      key: `band ${attribute}`,
+      axis: yAxisName,
+      color: input.look.isDark ? colorDark : color,
+      times: Float64Array.from(times),
+      low: edge(-1),
+      high: edge(1),
+    },
   ];
 }
 
@@ -81,7 +123,12 @@ function axisOf(
 /** An offset well's answer beside the treatment, with the threshold of a hit. */
 export function evidenceChartModel(input: EvidenceChartInput): ChartModel {
   const drawn = shownLines(input);
-  const shownAxes = drawn.map((line) => axisOf(input, line));
+  const shownAxes = drawn
+    .filter(
+      ({ yAxisName }, index) =>
+        drawn.findIndex((line) => line.yAxisName === yAxisName) === index,
+    )
+    .map((line) => axisOf(input, line));
   const change = shownAxes.find(({ key }) => key === axes.change);
   const lines = drawn.map((line) => {
     const { widthPixels } = roleOf(line.attribute);
@@ -89,7 +136,8 @@ export function evidenceChartModel(input: EvidenceChartInput): ChartModel {
     return channelLine(input, line.attribute, {
       axis: line.yAxisName,
       color: input.look.isDark ? line.colorDark : line.color,
-      widthPixels,
+      widthPixels: isTrend(line.attribute) ? 1 : widthPixels,
+      dash: isTrend(line.attribute) ? trendDash : null,
       isComplete: true,
       formatValue: (value) =>
         isChange ? signed(value, line.unit) : formatReading(value, line.unit),
@@ -100,6 +148,12 @@ export function evidenceChartModel(input: EvidenceChartInput): ChartModel {
     lines,
     marks: {
       ...noMarks,
+      envelopes: drawn
+        .filter(
+          ({ attribute, yAxisName }) =>
+            isTrend(attribute) || yAxisName === axes.change,
+        )
+        .flatMap((line) => bandAround(input, line)),
       markers: input.markers,
       bands: input.bands,
       zones:

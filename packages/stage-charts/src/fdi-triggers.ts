@@ -7,7 +7,6 @@ import { offsetChannel } from "@stagecraft/domain";
 import { signed } from "./number-format.ts";
 import { numberOf } from "./document-fields.ts";
 import { alertFill, alertText, triggerWash } from "./mark-colours.ts";
-import { offsetEntries } from "./offset-entries.ts";
 import type { StageFacts, StageNotice } from "./stage-facts.ts";
 import { markerAt, type MarkLook } from "./stage-markers.ts";
 
@@ -62,13 +61,15 @@ export function triggerMarkers(
   }));
 }
 
-/** The change now while the offset is still at alert level, else the one that raised it. */
-function changeOf(hit: StageNotice, facts: StageFacts): number | null {
-  const now = numberOf(facts.summary[`fdiPressureChange${hit.offsetNumber}`]);
-  const entry = offsetEntries(facts.parameters).find(
-    ({ number }) => number === hit.offsetNumber,
-  );
-  return now !== null && entry && now >= entry.threshold ? now : hit.value;
+/** A hit has one size, here and everywhere: the largest change over the well's own trend. */
+function changeOf(hit: StageNotice, { summary }: StageFacts): number | null {
+  const largest = numberOf(summary[`fdiPressureChangeMax${hit.offsetNumber}`]);
+  return largest !== null && largest > 0 ? largest : hit.value;
+}
+
+/** It turned out to be an operation: the engine holds no hit of the well any more. */
+function isWithdrawn(hit: StageNotice, { summary }: StageFacts): boolean {
+  return summary[`fdiFirstHitTimestamp${hit.offsetNumber}`] === null;
 }
 
 /** A filled chip that points at the offset's line where it hit. */
@@ -82,6 +83,7 @@ export function hitCallouts(
   return [...newestByOffset.values()].flatMap((hit) => {
     const change = changeOf(hit, facts);
     if (hit.offsetNumber === null || change === null) return [];
+    if (isWithdrawn(hit, facts)) return [];
     const unit = hit.unit ?? "";
     return [
       {
@@ -93,6 +95,7 @@ export function hitCallouts(
         text: [
           `O${hit.offsetNumber}`,
           hit.offsetWellName ?? "",
+          words.largest,
           signed(change, unit),
           unit,
         ]

@@ -1,4 +1,4 @@
-import { offsetColours, type PlotLine } from "@stagecraft/domain";
+import { offsetColours, type PlotLine, ownValue } from "@stagecraft/domain";
 import { offsetNumberOf } from "./offset-entries.ts";
 
 /** How a channel is drawn and where its value stands. */
@@ -69,7 +69,7 @@ function warnedOffset(channel: string): number | null {
 }
 
 export function roleOf(channel: string): LineRole {
-  const role = roles[channel];
+  const role = ownValue(roles, channel);
   if (role) return role;
   const offset = offsetNumberOf(channel) ?? warnedOffset(channel);
   return offset === null ? plain : offsetRole(offset);

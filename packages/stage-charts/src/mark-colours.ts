@@ -1,4 +1,4 @@
-import type { MarkerKind } from "./stage-words.ts";
+import type { MarkerKind, SpanKind } from "./stage-words.ts";
 
 type ThemeColours = readonly [light: string, dark: string];
 
@@ -8,6 +8,8 @@ export const markerColours: Readonly<Record<MarkerKind, ThemeColours>> = {
   playbookStart: ["#A66A00", "#FFB000"],
   tensileStart: ["#7A35D0", "#B57BFF"],
   plotStart: ["#3E9A3A", "#9BE58B"],
+  stageStart: ["#0E7C86", "#35C2CE"],
+  stageEnd: ["#0E7C86", "#35C2CE"],
   plotEnd: ["#C4202A", "#FF5252"],
   shutIn: ["#1B62C9", "#5AA2FF"],
   fdiStart: ["#6F7200", "#B5B82E"],
@@ -16,6 +18,17 @@ export const markerColours: Readonly<Record<MarkerKind, ThemeColours>> = {
 };
 
 export const commentColours: ThemeColours = ["#465263", "#AEB8C6"];
+
+/** Washes of the phases of a stage, and of what is none of it. */
+export const spanColours: Readonly<Record<SpanKind, ThemeColours>> = {
+  breakIn: ["#7A35D0", "#B57BFF"],
+  flush: ["#1B62C9", "#5AA2FF"],
+  bleedOff: ["#A66A00", "#FFB000"],
+  priming: ["#667282", "#9AA5B4"],
+  lineTest: ["#667282", "#9AA5B4"],
+  ownPumpDown: ["#667282", "#9AA5B4"],
+  nextPumpDown: ["#667282", "#9AA5B4"],
+};
 
 /** Alarm fills are the same in both themes. */
 export const triggerWash = "#F28F43";

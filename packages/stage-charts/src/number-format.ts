@@ -1,4 +1,4 @@
-import { writeNumber, writeSize } from "@stagecraft/domain";
+import { writeNumber, writeSize, ownValue } from "@stagecraft/domain";
 
 /** Decimals that people on a pad read for a unit. */
 const decimalsByUnit: Readonly<Record<string, number>> = {
@@ -27,7 +27,8 @@ const defaultDecimals = 2;
 
 /** `8,458`, `90.0`, `−0.25`: decimals by unit, a true minus, and no minus on a zero. */
 export function formatReading(value: number, unit: string): string {
-  const decimals = decimalsByUnit[unit.toLowerCase()] ?? defaultDecimals;
+  const decimals =
+    ownValue(decimalsByUnit, unit.toLowerCase()) ?? defaultDecimals;
   return writeNumber(value, decimals);
 }
 

@@ -24,6 +24,16 @@ describe("the envelope of earlier stages", () => {
     ).toMatchObject({ stageCount: 4 });
   });
 
+  it("takes longer steps instead of more memory where stages lie far apart", () => {
+    const farSeconds = 86_000_000;
+    const envelope = percentileEnvelope([
+      ...[0, 10, 20, 30].map((each) => level(each)),
+      level(40, farSeconds, farSeconds + 20),
+    ]);
+    expect(envelope?.times.length).toBeLessThanOrEqual(50_001);
+    expect(envelope?.times.at(-1)).toBeGreaterThan(farSeconds * 1000 - 5e6);
+  });
+
   it("runs from the tenth to the ninetieth percentile", () => {
     const envelope = percentileEnvelope(
       [0, 10, 20, 30, 40].map((each) => level(each)),

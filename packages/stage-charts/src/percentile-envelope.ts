@@ -11,7 +11,9 @@ export interface PercentileEnvelope {
   readonly stageCount: number;
 }
 
-const stepMs = 5_000;
+const shortestStepMs = 5_000;
+/** A chart has fewer points across; stages that lie far apart get longer steps, not more memory. */
+const mostSteps = 50_000;
 /** An older sample does not speak for a moment. */
 const longestHoldMs = 30_000;
 
@@ -27,8 +29,7 @@ export function percentile(sorted: Float64Array, share: number): number {
 /** A column's value at each grid time; NaN where its last sample is too old or no number. */
 function resampled(
   { times, values }: TimeColumn,
-  firstMs: number,
-  count: number,
+  { firstMs, stepMs, count }: Grid,
 ): Float64Array {
   const result = new Float64Array(count).fill(NaN);
   let at = -1;
@@ -41,7 +42,13 @@ function resampled(
   return result;
 }
 
-function gridOf(columns: readonly TimeColumn[]) {
+interface Grid {
+  readonly firstMs: number;
+  readonly stepMs: number;
+  readonly count: number;
+}
+
+function gridOf(columns: readonly TimeColumn[]): Grid | null {
   let first = Infinity;
   let last = -Infinity;
   for (const { times } of columns) {
@@ -49,8 +56,11 @@ function gridOf(columns: readonly TimeColumn[]) {
     last = Math.max(last, times[times.length - 1] ?? -Infinity);
   }
   if (first > last) return null;
+  const stepMs =
+    shortestStepMs *
+    Math.ceil((last - first) / (shortestStepMs * mostSteps) || 1);
   const firstMs = Math.ceil(first / stepMs) * stepMs;
-  return { firstMs, count: Math.floor((last - firstMs) / stepMs) + 1 };
+  return { firstMs, stepMs, count: Math.floor((last - firstMs) / stepMs) + 1 };
 }
 
 /**
@@ -63,14 +73,12 @@ export function percentileEnvelope(
   const filled = columns.filter(({ times }) => times.length > 0);
   const grid = gridOf(filled);
   if (grid === null || filled.length < leastEnvelopeStages) return null;
-  const rows = filled.map((column) =>
-    resampled(column, grid.firstMs, grid.count),
-  );
+  const rows = filled.map((column) => resampled(column, grid));
   const times = new Float64Array(grid.count);
   const low = new Float64Array(grid.count).fill(NaN);
   const high = new Float64Array(grid.count).fill(NaN);
   for (let at = 0; at < grid.count; at++) {
-    times[at] = grid.firstMs + at * stepMs;
+    times[at] = grid.firstMs + at * grid.stepMs;
     const known = Float64Array.from(
       rows.map((row) => row[at] as number).filter((value) => value === value),
     ).sort();

@@ -4,10 +4,11 @@ import { numberOf, type Fields } from "./document-fields.ts";
 import { formatReading } from "./number-format.ts";
 import type { StageWords } from "./stage-words.ts";
 
+/** What the form starts with: nobody's choice, so no limit (decision D28). */
 const defaultCeiling = 3000;
 const defaultCautionShare = 0.75;
 
-/** A zero is as good as nothing (decision A35): the engine advises by the default then, and the chart says so. */
+/** A zero is as good as nothing (decision A35). */
 function limitOf(
   value: unknown,
   byDefault: number,
@@ -28,7 +29,8 @@ export function pressureLimits(
   const ceiling = limitOf(parameters["pressureCeiling"], defaultCeiling);
   const share = limitOf(parameters["pressureCaution"], defaultCautionShare);
   const caution = ceiling.value * share.value;
-  if (ceiling.value < 0 || caution >= ceiling.value) return [];
+  const isSet = !ceiling.isDefault && ceiling.value !== defaultCeiling;
+  if (!isSet || ceiling.value < 0 || caution >= ceiling.value) return [];
   const format = (value: number) => formatReading(value, pressureLine.unit);
   const labelOf = (label: string, isDefault: boolean) =>
     isDefault ? words.byDefault(label) : label;
@@ -38,14 +40,8 @@ export function pressureLimits(
       low: caution,
       high: ceiling.value,
       color,
-      lowLabel: labelOf(
-        words.caution(format(caution)),
-        ceiling.isDefault || share.isDefault,
-      ),
-      highLabel: labelOf(
-        words.ceiling(format(ceiling.value)),
-        ceiling.isDefault,
-      ),
+      lowLabel: labelOf(words.caution(format(caution)), share.isDefault),
+      highLabel: words.ceiling(format(ceiling.value)),
     },
   ];
 }

@@ -143,19 +143,13 @@ describe("the stage chart", () => {
     ]);
   });
 
-  it.each([{}, { pressureCeiling: 0, pressureCaution: 0 }])(
-    "says of limits that nobody set that they are the default the engine advises by: %o",
-    (parameters) => {
-      expect(limits(parameters)).toMatchObject([
-        {
-          low: 2250,
-          high: 3000,
-          lowLabel: "Caution 2,250 (default)",
-          highLabel: "Ceiling 3,000 (default)",
-        },
-      ]);
-    },
-  );
+  it.each([
+    {},
+    { pressureCeiling: 0, pressureCaution: 0 },
+    { pressureCeiling: 3000 },
+  ])("draws no limit that nobody has set: %o", (parameters) => {
+    expect(limits(parameters)).toEqual([]);
+  });
 
   it("calls only the caution a default where only the ceiling is set", () => {
     expect(limits({ pressureCeiling: 8000 })).toMatchObject([

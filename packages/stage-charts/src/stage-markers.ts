@@ -21,18 +21,26 @@ function markedTimes(
   const plot = fieldsOf(parameters["plot"]);
   return [
     ["plotStart", plot["startTime"]],
+    ["stageStart", parameters["stageStartTime"], summary["stageStart"]],
     ["tensileStart", parameters["tensileStartTime"], summary["tensileStart"]],
     ["fdiStart", parameters["fdiStartTime"]],
     ["guidanceStart", parameters["guidanceStartTime"]],
     ["cumulativeShear", parameters["cumShearStart"], summary["cumShearStart"]],
     ["playbookStart", parameters["stagecraftPlaybookStartTime"]],
     ["shutIn", summary["instantaneousShutInPressureTimestamp"]],
+    ["stageEnd", parameters["stageEndTime"], windowEnd(summary)],
     ["fdiEnd", parameters["fdiEndTime"]],
     ["plotEnd", plot["endTime"]],
   ];
 }
 
-/** The nine moments of a stage, those that are set, in time order. */
+/** The shut-in has a marker of its own: an end that is one needs no second. */
+function windowEnd(summary: Fields): unknown {
+  const end = summary["stageEnd"];
+  return end === summary["stageShutIn"] ? null : end;
+}
+
+/** The moments of a stage, those that are set, in time order. */
 export function stageMarkers(facts: StageFacts, look: MarkLook): ChartMarker[] {
   const { parameters, summary } = facts;
   const origin = originOf(summary);

@@ -92,7 +92,11 @@ describe("an FDI trigger", () => {
     parameters: {
       fdi: [{ name: "offset_pressure_3", minDeltaPressureFracHit: 300 }],
     },
-    summary: { origin, fdiPressureChange3: 518 },
+    summary: {
+      origin,
+      fdiPressureChange3: 320,
+      fdiPressureChangeMax3: 518,
+    },
   };
 
   it("washes exactly the samples that fired", () => {
@@ -107,14 +111,19 @@ describe("an FDI trigger", () => {
         line: "offset_pressure_3",
         time: at(5),
         word: "Alert",
-        text: "O3 Kestrel 3H +518 psi",
+        text: "O3 Kestrel 3H max +518 psi",
       },
     ]);
   });
 
-  it("keeps the change that raised it once the offset is below its threshold again", () => {
-    const fallen = { ...facts, summary: { origin, fdiPressureChange3: 40 } };
-    expect(marksOf(fallen).callouts[0]?.text).toBe("O3 Kestrel 3H +302 psi");
+  it("keeps the change that raised it until the summary tells a largest one", () => {
+    const early = { ...facts, summary: { origin, fdiPressureChange3: 320 } };
+    expect(marksOf(early).callouts[0]?.text).toBe("O3 Kestrel 3H max +302 psi");
+  });
+
+  it("is not called out once the engine has withdrawn it", () => {
+    const summary = { ...facts.summary, fdiFirstHitTimestamp3: null };
+    expect(marksOf({ ...facts, summary }).callouts).toEqual([]);
   });
 
   it("of the playbook is washed but not called out", () => {

@@ -1,6 +1,7 @@
 import { noMarks, type ChartMarks } from "@stagecraft/charting/drawing";
 import { adviceLines, type PlaybookLines } from "./advice-lines.ts";
 import { hitCallouts, triggerBands, triggerMarkers } from "./fdi-triggers.ts";
+import { stageSpans } from "./stage-spans.ts";
 import type { StageFacts } from "./stage-facts.ts";
 import {
   commentMarkers,
@@ -23,7 +24,7 @@ export function stageMarks(
   return {
     ...noMarks,
     markers: markers.sort((a, b) => a.time - b.time),
-    bands: triggerBands(notices),
+    bands: [...stageSpans(facts.summary, look), ...triggerBands(notices)],
     plotLines: adviceLines(notices, playbookLines, look.isDark),
     callouts: hitCallouts(facts, look),
   };

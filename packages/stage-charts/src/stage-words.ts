@@ -1,17 +1,32 @@
 export const markerKinds = [
   "plotStart",
+  "stageStart",
   "tensileStart",
   "fdiStart",
   "guidanceStart",
   "cumulativeShear",
   "playbookStart",
   "shutIn",
+  "stageEnd",
   "fdiEnd",
   "plotEnd",
   "fdiTrigger",
 ] as const;
 
 export type MarkerKind = (typeof markerKinds)[number];
+
+/** Stretches of a record that are told apart behind the lines. */
+export const spanKinds = [
+  "breakIn",
+  "flush",
+  "bleedOff",
+  "priming",
+  "lineTest",
+  "ownPumpDown",
+  "nextPumpDown",
+] as const;
+
+export type SpanKind = (typeof spanKinds)[number];
 
 /** The charts that may stand below the stage chart. */
 export const secondaryKinds = [
@@ -25,7 +40,10 @@ export type SecondaryKind = (typeof secondaryKinds)[number];
 /** The words on a stage's charts; the page brings them in the reader's language. */
 export interface StageWords {
   readonly markers: Readonly<Record<MarkerKind, string>>;
+  readonly spans: Readonly<Record<SpanKind, string>>;
   readonly alert: string;
+  /** Before the largest change of an offset well. */
+  readonly largest: string;
   readonly ceiling: (value: string) => string;
   readonly caution: (value: string) => string;
   /** A limit that nobody has set. */
@@ -41,17 +59,29 @@ export interface StageWords {
 export const englishStageWords: StageWords = {
   markers: {
     plotStart: "Plot start",
+    stageStart: "Stage start",
     tensileStart: "Tensile start",
     fdiStart: "FDI start",
     guidanceStart: "Guidance start",
     cumulativeShear: "Cumulative shear",
     playbookStart: "Playbook start",
     shutIn: "Shut-in",
+    stageEnd: "Stage end",
     fdiEnd: "FDI end",
     plotEnd: "Plot end",
     fdiTrigger: "FDI trigger",
   },
+  spans: {
+    breakIn: "Break-in",
+    flush: "Flush",
+    bleedOff: "Bleed-off",
+    priming: "Priming",
+    lineTest: "Line test",
+    ownPumpDown: "Pump-down",
+    nextPumpDown: "Pump-down of the next plug",
+  },
   alert: "Alert",
+  largest: "max",
   ceiling: (value) => `Ceiling ${value}`,
   caution: (value) => `Caution ${value}`,
   byDefault: (limit) => `${limit} (default)`,

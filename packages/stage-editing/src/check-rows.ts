@@ -27,6 +27,13 @@ function requiredUnless(isGiven: boolean): string | null {
   return isGiven ? null : editMessages.required;
 }
 
+const hexColor = /^#[0-9a-f]{6}$/i;
+
+/** A line without a color of its own takes the channel's. */
+function checkColor(color: string): string | null {
+  return color === "" || hexColor.test(color) ? null : editMessages.hexColor;
+}
+
 export function checkLines(
   parameters: EditParameters,
   { channels }: Pick<EditFacts, "channels">,
@@ -37,6 +44,8 @@ export function checkLines(
     rowErrors("lines", `plot.lines.${index}`, [
       ["label", requiredUnless(line.label.trim() !== "")],
       ["attribute", requiredUnless(isKnownChannel(line.attribute, known))],
+      ["color", checkColor(line.color)],
+      ["colorDark", checkColor(line.colorDark)],
       ["yAxisName", requiredUnless(axes.has(line.yAxisName))],
     ]),
   );

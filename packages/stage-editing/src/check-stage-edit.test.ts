@@ -147,6 +147,14 @@ describe("a Y axis", () => {
 });
 
 describe("a line", () => {
+  test("have a color in six digits or none of their own", () => {
+    expect(errorsWith({ "plot.lines.0.color": "banana" })).toEqual([
+      "lines plot.lines.0.color: A color such as #1A2B3C",
+    ]);
+    expect(errorsWith({ "plot.lines.0.color": "#1a2b3c" })).toEqual([]);
+    expect(errorsWith({ "plot.lines.0.color": "" })).toEqual([]);
+  });
+
   test("needs a label, a channel and an axis that exist", () => {
     expect(
       errorsWith({

@@ -94,6 +94,19 @@ describe("FDI start", () => {
     ]);
   });
 
+  test("is before the FDI end", () => {
+    const start = { fdiStartTime: noon };
+    expect(errorsOf({ ...start, fdiEndTime: noon + 1 })).toEqual([]);
+    expect(errorsOf({ ...start, fdiEndTime: 0 })).toEqual([]);
+    expect(errorsOf({ ...start, fdiEndTime: noon - 1 })).toEqual([
+      {
+        tab: "quick",
+        path: "fdiEndTime",
+        message: "Must be greater than FDI start time",
+      },
+    ]);
+  });
+
   test("is free when either is unset", () => {
     expect(errorsOf({ [paths.start]: noon, fdiStartTime: 0 })).toEqual([]);
     expect(errorsOf({ [paths.start]: null, fdiStartTime: noon })).toEqual([]);

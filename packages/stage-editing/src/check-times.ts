@@ -47,7 +47,20 @@ export function checkTimes(edit: StageEdit): FieldError[] {
   const errors = times.flatMap((earlier, place) =>
     times.slice(place + 1).flatMap((later) => orderErrors(earlier, later)),
   );
-  const { plot, fdiStartTime } = edit.parameters;
+  const { plot, fdiStartTime, fdiEndTime, stageStartTime, stageEndTime } =
+    edit.parameters;
+  if (isBefore(stageStartTime, stageEndTime) === false)
+    errors.push({
+      tab: "quick",
+      path: "stageEndTime",
+      message: mustBeGreater("stage start"),
+    });
+  if (isBefore(fdiStartTime, fdiEndTime) === false)
+    errors.push({
+      tab: "quick",
+      path: "fdiEndTime",
+      message: mustBeGreater("FDI start"),
+    });
   if (isBefore(plot.startTime, fdiStartTime) !== false) return errors;
   const message = mustBeGreater("start");
   return [...errors, { tab: "quick", path: "fdiStartTime", message }];

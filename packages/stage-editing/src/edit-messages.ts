@@ -15,6 +15,7 @@ export const editMessages = {
   secondaryOrder: "Minimum must be less than Maximum",
   useClearButton: "Use clear button",
   offsetTwice: "An offset cannot be added twice",
+  hexColor: "A color such as #1A2B3C",
   firstAxisFixed: "The first axis is fixed",
 } as const;
 
@@ -32,7 +33,13 @@ export function atMostCharacters(length: number): string {
 }
 
 /** Times as the order rules call them (decision C3). */
-export type NamedTime = "start" | "tensile" | "cumulative shear" | "end";
+export type NamedTime =
+  | "start"
+  | "stage start"
+  | "FDI start"
+  | "tensile"
+  | "cumulative shear"
+  | "end";
 
 export function mustBeLess(than: NamedTime): string {
   return `Must be less than ${than} time`;

@@ -1,3 +1,4 @@
+import { ownValue } from "@stagecraft/domain";
 import { editField } from "./edit-fields.ts";
 import { isDocument, type ParameterDocument } from "./parameter-document.ts";
 import type { EditTab, StageEdit } from "./stage-edit.ts";
@@ -13,7 +14,7 @@ const ownNames = [
 
 function child(parent: unknown, key: string): unknown {
   if (Array.isArray(parent)) return (parent as unknown[])[Number(key)];
-  return isDocument(parent) ? parent[key] : undefined;
+  return isDocument(parent) ? ownValue(parent, key) : undefined;
 }
 
 function isOwn(path: string): boolean {

@@ -1,3 +1,4 @@
+import { ownValue } from "@stagecraft/domain";
 import { isDocument, type ParameterDocument } from "./parameter-document.ts";
 import { readSubmittedParameters } from "./read-stage-edit.ts";
 import type { StageEdit } from "./stage-edit.ts";
@@ -18,7 +19,7 @@ export interface Row {
 
 /** Rows under the names they go by; a name that is there twice gets its number. */
 export function keyedRows(path: string, value: unknown): Row[] | null {
-  const field = rowNames[path];
+  const field = ownValue(rowNames, path);
   if (field === undefined || !Array.isArray(value)) return null;
   const seen = new Map<string, number>();
   return value.filter(isDocument).map((row) => {

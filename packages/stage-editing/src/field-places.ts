@@ -30,6 +30,8 @@ function places(
 export const fieldPlaces: readonly Place[] = [
   ...places("quick", "times", [
     "plot.startTime",
+    "stageStartTime",
+    "stageEndTime",
     "tensileStartTime",
     "cumShearStart",
     "plot.endTime",
@@ -52,6 +54,7 @@ export const fieldPlaces: readonly Place[] = [
     "frequencyWindow",
     "fracIntensitySmoother",
     "fracIntensityScalar",
+    "fractureIntensityReference",
     "fracSurfaceAreaCoefficient",
     "blockSizeSmoother",
     "fbsFlag",

@@ -74,6 +74,7 @@ export const boundedRows: readonly (ParameterRow & {
     min: 0,
     max: 50,
   },
+  { name: "fractureIntensityReference", editDefault: 0, min: 0, max: 1000 },
   {
     name: "fracSurfaceAreaCoefficient",
     editDefault: 30_303,
@@ -258,4 +259,6 @@ export const timeNames = [
   "fdiEndTime",
   "stagecraftPlaybookStartTime",
   "isipTimestampOverride",
+  "stageStartTime",
+  "stageEndTime",
 ] as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface BannerProps {
-  tone: "info" | "offline";
+  tone: "info" | "offline" | "alert";
   icon: ReactNode;
   note?: ReactNode;
   children: ReactNode;

@@ -8,6 +8,7 @@ interface ConfirmDialogProps {
   confirmText: string;
   tone?: "primary" | "danger";
   isBusy?: boolean;
+  closesOnEscape?: boolean;
   /** Why it cannot be confirmed now. */
   disabledReason?: string | undefined;
   status?: ReactNode;
@@ -21,6 +22,7 @@ export function ConfirmDialog({
   confirmText,
   tone = "primary",
   isBusy = false,
+  closesOnEscape = true,
   disabledReason,
   status,
   onConfirm,
@@ -33,6 +35,7 @@ export function ConfirmDialog({
       title={title}
       width="narrow"
       isPersistent
+      closesOnEscape={closesOnEscape}
       status={status}
       onClose={onClose}
       onSubmit={() => disabledReason === undefined && onConfirm()}

@@ -11,6 +11,8 @@ interface DialogProps {
   width?: "wide" | "narrow";
   /** A persistent dialog ignores clicks outside: nothing typed is lost by accident. */
   isPersistent?: boolean;
+  /** A warning that must be decided ignores Escape too. */
+  closesOnEscape?: boolean;
   /** Only to be read: the keyboard can scroll it, though there is nothing in it to focus. */
   isReading?: boolean;
   status?: ReactNode;
@@ -25,6 +27,7 @@ export function Dialog({
   subject,
   width = "wide",
   isPersistent = false,
+  closesOnEscape = true,
   isReading = false,
   status,
   buttons,
@@ -45,6 +48,7 @@ export function Dialog({
         opened
         onClose={onClose}
         closeOnClickOutside={!isPersistent}
+        closeOnEscape={closesOnEscape}
         lockScroll={false}
         transitionProps={{ duration: 0 }}
         className="sc-dialog-root"

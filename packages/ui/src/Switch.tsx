@@ -15,6 +15,7 @@ export function Switch({
     <label className="sc-switch">
       <input
         type="checkbox"
+        // eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked
         role="switch"
         checked={isOn}
         disabled={isDisabled}

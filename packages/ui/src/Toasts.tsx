@@ -1,8 +1,13 @@
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "./Button.tsx";
-import type { Toaster } from "./toasts.ts";
+import type { Toast, Toaster } from "./toasts.ts";
 import { useUiTexts } from "./ui-texts.ts";
+
+function undoAndDismiss(toaster: Toaster, { id, undo }: Toast): void {
+  toaster.dismiss(id);
+  undo?.();
+}
 
 export function Toasts({ toaster }: { toaster: Toaster }) {
   const texts = useUiTexts();
@@ -25,8 +30,13 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
             <IconInfoCircle size={18} stroke={1.75} />
           )}
           <p>{toast.text}</p>
+          {toast.undo !== undefined && (
+            <Button onClick={() => undoAndDismiss(toaster, toast)}>
+              {texts.undo}
+            </Button>
+          )}
           <Button onClick={() => toaster.dismiss(toast.id)}>
-            {texts.cancel}
+            {texts.dismiss}
           </Button>
         </div>
       ))}

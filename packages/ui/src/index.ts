@@ -22,6 +22,7 @@ export { Kbd } from "./Kbd.tsx";
 export { Menu, RowMenu } from "./Menu.tsx";
 export type { MenuAction, MenuGroup } from "./menu-action.ts";
 export { NumberField } from "./NumberField.tsx";
+export { PasswordField } from "./PasswordField.tsx";
 export { PercentBar } from "./PercentBar.tsx";
 export { Popover } from "./Popover.tsx";
 export { ProgressTrack, type TrackSegment } from "./ProgressTrack.tsx";

@@ -4,6 +4,8 @@ export interface Toast {
   readonly text: string;
   /** How long it stays; alerts of a stage leave sooner. */
   readonly durationMs?: number;
+  /** Takes back what the toast reports, where that can be done. */
+  readonly undo?: () => void;
 }
 
 export const toastDurationMs = 6000;

@@ -3,6 +3,8 @@ import { createContext, useContext } from "react";
 /** The few words the kit itself says; the application gives them in its language. */
 export interface UiTexts {
   cancel: string;
+  dismiss: string;
+  undo: string;
   close: string;
   retry: string;
   filter: string;

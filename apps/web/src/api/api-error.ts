@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly details: unknown;
   /** Under which the server logged it; unknown where nothing answered. */
   requestId: string | null = null;
+  /** How long the server asks to wait; null where it does not. */
+  retryAfterSeconds: number | null = null;
 
   constructor(
     status: number,
@@ -34,6 +36,11 @@ export class ApiError extends Error {
 
 export function noAnswerError(): ApiError {
   return new ApiError(noAnswerStatus, "noAnswer", noAnswerMessage);
+}
+
+/** Of the header; servers may also write a date there, which ours never does. */
+export function secondsOf(header: string | null): number | null {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
 
 /** The body is `{error: {code, message, details?}}`; a plain string is accepted too (decision B4). */

@@ -1,5 +1,10 @@
 import { SessionMissingError, session } from "#session/session.ts";
-import { ApiError, errorOfAnswer, noAnswerError } from "./api-error.ts";
+import {
+  ApiError,
+  errorOfAnswer,
+  noAnswerError,
+  secondsOf,
+} from "./api-error.ts";
 import { connection } from "./browser-connection.ts";
 import { reportFailure } from "./failure-reports.ts";
 
@@ -47,6 +52,7 @@ async function request(
   if (response.ok) return response;
   const error = errorOfAnswer(response.status, await errorBody(response));
   error.requestId = response.headers.get("x-request-id");
+  error.retryAfterSeconds = secondsOf(response.headers.get("retry-after"));
   throw error;
 }
 

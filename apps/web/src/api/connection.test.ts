@@ -62,6 +62,26 @@ describe("connection to the server", () => {
     expect(connection.current().isOnline).toBe(true);
   });
 
+  it("stays lost when the answer to an older request arrives after the device has lost its network", async () => {
+    let isDeviceOnline = true;
+    let isThere = true;
+    const connection = createConnection({
+      probe: () => Promise.resolve(isThere),
+      now: () => Date.now(),
+      isDeviceOnline: () => isDeviceOnline,
+    });
+    connection.doubted();
+    isDeviceOnline = false;
+    isThere = false;
+    connection.failed();
+    connection.answered();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connection.current().isOnline).toBe(false);
+    isThere = true;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(connection.current().isOnline).toBe(true);
+  });
+
   it("does not believe the device alone that the network is back", async () => {
     const connection = aConnection(() => false);
     connection.failed();

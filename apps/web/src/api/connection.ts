@@ -41,13 +41,21 @@ export function createConnection({
     timer = setTimeout(() => void runProbe(), probeIntervalMs);
   }
 
+  function reached() {
+    change({ isOnline: true, lastGoodAt: now() });
+  }
+
   async function runProbe() {
-    if (await probe()) answered();
+    if (await probe()) reached();
     else scheduleProbe();
   }
 
+  /**
+   * A device that has lost its network may still hand over an answer that was
+   * on its way. It must not end the loss: only a probe sent afterwards may.
+   */
   function answered() {
-    change({ isOnline: true, lastGoodAt: now() });
+    if (state.isOnline || isDeviceOnline()) reached();
   }
 
   function failed() {

@@ -68,3 +68,10 @@ export async function downloadFile(path: string, name: string): Promise<void> {
   const response = await authorizedFetch(path);
   saveFile(await response.blob(), name);
 }
+
+/** Opens a page of the server in a tab of its own; a plain link could not carry the session. */
+export async function openPage(path: string): Promise<void> {
+  const response = await authorizedFetch(path);
+  const address = URL.createObjectURL(await response.blob());
+  window.open(address, "_blank", "noopener");
+}

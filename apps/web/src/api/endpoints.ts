@@ -12,6 +12,15 @@ export const endpoints = {
     me: "GET users/me",
     companies: "GET users/:userId/companies",
   },
+  passwords: {
+    state: "GET users/me/password",
+    change: "POST users/me/password",
+  },
+  vanCredentials: {
+    ofProject: "GET projects/:projectId/vancredentials",
+    add: "POST projects/:projectId/vancredentials",
+    revoke: "DELETE vancredentials/:id",
+  },
   analytics: {
     ofProject: "GET analytics/project/:projectId/:kind",
     ofUser: "GET analytics/user/:kind",
@@ -57,6 +66,7 @@ export const endpoints = {
     clone: "POST stages/:id/clone",
     remove: "DELETE stages/:id",
     rerun: "POST stages/:id/rerun",
+    resumeEngine: "POST stages/:id/resumeengine",
     rerunResult: "GET stages/:id/reruns/:number",
   },
   stageData: {
@@ -148,7 +158,9 @@ export const endpoints = {
   fleet: {
     fdiChanges: "GET projects/:projectId/fdichanges",
     overview: "GET fleet/overview",
+    suspendedStages: "GET fleet/suspendedstages",
     system: "GET fleet/system",
+    disk: "GET fleet/disk",
   },
   projectsMap: {
     projects: "GET map/projects",

@@ -31,6 +31,10 @@ describe("what a failed call does", () => {
     expect(answer(503, "service.unavailable", "")).toBe("unavailable");
   });
 
+  it("says how long to wait when a limit is reached, and leaves the page as it is", () => {
+    expect(answer(429, "request.tooMany", "")).toBe("sayToWait");
+  });
+
   it("leaves everything else to the card that asked", () => {
     for (const status of [400, 403, 404, 409, 429, 500, 555]) {
       expect(answer(status, "any", "any"), String(status)).toBe("stay");

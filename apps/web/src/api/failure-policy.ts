@@ -7,7 +7,8 @@ export type FailureReaction =
   | "signIn"
   | "sessionExpired"
   | "unauthorised"
-  | "unavailable";
+  | "unavailable"
+  | "sayToWait";
 
 export const unregisteredCode = "unregistered account";
 
@@ -18,6 +19,7 @@ export function reactionTo({
   message,
 }: ApiError): FailureReaction {
   if (status === 503) return "unavailable";
+  if (code === "request.tooMany") return "sayToWait";
   if (status !== 401) return "stay";
   if (code === unregisteredCode) return "goHome";
   if (code === "session.missing") return "signIn";

@@ -7,12 +7,17 @@ import {
 } from "@tanstack/react-query";
 import { ApiError, noAnswerStatus } from "./api-error.ts";
 import { connection } from "./browser-connection.ts";
+import { mayRetryLater, waitBeforeRetryMs } from "./retry-later.ts";
 import { queryTurn } from "./query-turn.ts";
 import { QueryKeeper } from "./saved/query-keeper.ts";
 import { savedAnswers } from "./saved/saved-answers.ts";
 import { sharedTimers } from "./shared-timers.ts";
 
 const maximumRetries = 2;
+
+/** Where the server names no time to wait. */
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
 
 /** A dashboard's answers come together; a write for each would be dozens. */
 const savePauseMs = 500;
@@ -64,7 +69,12 @@ export const queryClient = new QueryClient({
       // Our own connection state decides what offline means.
       networkMode: "always",
       staleTime: 10_000,
-      retry: (failures, error) => failures < maximumRetries && mayHelp(error),
+      retry: (failures, error) =>
+        (failures < maximumRetries && mayHelp(error)) ||
+        mayRetryLater(failures, error),
+      retryDelay: (failures, error) =>
+        waitBeforeRetryMs(error) ??
+        Math.min(longestPauseMs, firstPauseMs * 2 ** failures),
       persister: keptAnswer,
     },
     mutations: { networkMode: "always", retry: false },

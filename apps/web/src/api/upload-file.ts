@@ -1,5 +1,10 @@
 import { fileMediaType } from "@stagecraft/domain";
-import { ApiError, errorOfAnswer, noAnswerError } from "./api-error.ts";
+import {
+  ApiError,
+  errorOfAnswer,
+  noAnswerError,
+  secondsOf,
+} from "./api-error.ts";
 import { apiBase, bearerToken } from "./authorized-fetch.ts";
 import { connection } from "./browser-connection.ts";
 import { reportFailure } from "./failure-reports.ts";
@@ -18,6 +23,12 @@ function answerOf(request: XMLHttpRequest): unknown {
   }
 }
 
+function refusalOf(request: XMLHttpRequest): ApiError {
+  const error = errorOfAnswer(request.status, answerOf(request));
+  error.retryAfterSeconds = secondsOf(request.getResponseHeader("retry-after"));
+  return error;
+}
+
 function send(
   request: XMLHttpRequest,
   file: Blob,
@@ -30,7 +41,7 @@ function send(
     request.onload = () => {
       connection.answered();
       if (request.status < 300) resolve(answerOf(request));
-      else reject(errorOfAnswer(request.status, answerOf(request)));
+      else reject(refusalOf(request));
     };
     request.onerror = () => {
       connection.failed();

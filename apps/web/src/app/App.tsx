@@ -6,10 +6,10 @@ import { queryClient } from "#api/query-client.ts";
 import { markDensity, useDeviceType } from "#entities/preferences/device.ts";
 import { markTheme, useDarkTheme } from "#entities/preferences/theme.ts";
 import { AppNotices } from "./AppNotices.tsx";
-import { router } from "./router.tsx";
+import type { AppRouter } from "./router.tsx";
 import { useUiTexts } from "./use-ui-texts.ts";
 
-export function App() {
+export function App({ router }: { router: AppRouter }) {
   const texts = useUiTexts();
   const [isDarkTheme] = useDarkTheme();
   const [deviceType] = useDeviceType();

@@ -1,9 +1,13 @@
 import { onFailure } from "#api/failure-reports.ts";
 import { reactionTo } from "#api/failure-policy.ts";
+import { errorText } from "#entities/page/error-text.ts";
 import { setShownFailure } from "#entities/page/shown-failure.ts";
+import { toaster } from "#entities/page/toaster.ts";
 import { forgetPerson } from "#entities/user/forget-person.ts";
 import { session } from "#session/session.ts";
-import { goTo, router } from "./router.tsx";
+import { currentText } from "#translations/translate.ts";
+import { links } from "./links.ts";
+import type { AppRouter } from "./router.tsx";
 import { routeEntry, type RouteName } from "./route-table.ts";
 
 const errorPages = [
@@ -12,7 +16,9 @@ const errorPages = [
   "unavailable",
 ] as const satisfies readonly RouteName[];
 
-async function endSession(): Promise<void> {
+type Destination = "home" | (typeof errorPages)[number];
+
+async function endSession(goTo: (name: Destination) => void): Promise<void> {
   await session.forget();
   goTo("sessionExpired");
   forgetPerson();
@@ -23,22 +29,29 @@ function isErrorPage(path: string): boolean {
 }
 
 /** The one place where a failed call moves the person to another screen. */
-export function startFailureReactions(): void {
+export function startFailureReactions(router: AppRouter): void {
+  const goTo = (name: Destination) =>
+    void router.navigate({ to: links[name]() });
   onFailure((error) => {
     const reaction = reactionTo(error);
     const { href, pathname } = router.state.location;
     // Several calls fail at once; the page to return to is the one before the first.
-    if (reaction !== "stay" && !isErrorPage(pathname))
-      setShownFailure({ error, href });
+    const movesOn = reaction !== "stay" && reaction !== "sayToWait";
+    if (movesOn && !isErrorPage(pathname)) setShownFailure({ error, href });
     switch (reaction) {
       case "stay":
         return;
+      case "sayToWait":
+        return toaster.show({
+          tone: "info",
+          text: errorText(error, currentText()),
+        });
       case "goHome":
         return goTo("home");
       case "signIn":
         return void session.signIn(href);
       case "sessionExpired":
-        return void endSession();
+        return void endSession(goTo);
       case "unauthorised":
         return goTo("unauthorised");
       case "unavailable":

@@ -244,6 +244,12 @@ export const routeTable = {
     requirement: { anyPermission: ["view:offsetpressurehistory"] },
     title: "title.offsetPressureHistory",
   },
+  vanCredentials: {
+    path: "/vancredentials/{projectId}",
+    params: { projectId: "number" },
+    requirement: { anyPermission: ["edit:vancredentials"] },
+    title: "title.vanCredentials",
+  },
   fdiStates: {
     path: "/fdistates",
     params: {},

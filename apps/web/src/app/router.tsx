@@ -11,7 +11,6 @@ import { loadChunk } from "#entities/offline/load-chunk.ts";
 import { askAhead } from "./ask-ahead.ts";
 import { FirstScreen, hasScreen } from "./FirstScreen.tsx";
 import { guard } from "./guard.ts";
-import { links } from "./links.ts";
 import { RouteFailure } from "./RouteFailure.tsx";
 import { routeEntry, routeNames, type RouteName } from "./route-table.ts";
 import { nameTab } from "./tab-name.ts";
@@ -31,11 +30,6 @@ function routerPath(name: RouteName): string {
   );
 }
 
-const root = createRootRoute({
-  component: Shell,
-  notFoundComponent: NotFoundScreen,
-});
-
 function screenComponent(load: (typeof screens)[RouteName]) {
   const Screen = lazyRouteComponent(load);
   const InItsPlace = () => (
@@ -46,7 +40,20 @@ function screenComponent(load: (typeof screens)[RouteName]) {
   return Object.assign(InItsPlace, { preload: () => Screen.preload?.() });
 }
 
-function routeOf(name: RouteName) {
+function createRoot() {
+  return createRootRoute({
+    component: Shell,
+    notFoundComponent: NotFoundScreen,
+  });
+}
+
+type ShownPath = () => string | undefined;
+
+function routeOf(
+  name: RouteName,
+  root: ReturnType<typeof createRoot>,
+  shownPath: ShownPath,
+) {
   const loadScreen = () => loadChunk(screens[name]);
   return createRoute({
     getParentRoute: () => root,
@@ -56,8 +63,7 @@ function routeOf(name: RouteName) {
       // What is there already is shown first.
       await breathe();
       // The screen's code and its first answers are on their way while the guard asks who is there.
-      if (location.pathname !== router.state.resolvedLocation?.pathname)
-        void askAhead(location.pathname);
+      if (location.pathname !== shownPath()) void askAhead(location.pathname);
       await Promise.all([guard(name, params, location.href), loadScreen()]);
     },
     onEnter: () => {
@@ -71,25 +77,27 @@ function routeOf(name: RouteName) {
   });
 }
 
-export const router = createRouter({
-  routeTree: root.addChildren(routeNames.map(routeOf)),
-  // A page that has just come is at its top: to scroll there would only lay it out once more.
-  scrollRestoration: ({ location }) => hasScreen() || location.hash !== "",
-  // It is the page inside the shell that scrolls.
-  scrollToTopSelectors: [`#${mainId}`],
-  // Addresses such as /401Expired are written as the route table writes them.
-  caseSensitive: true,
-  trailingSlash: "never",
-  defaultPreload: false,
-  defaultPendingComponent: ShellLoading,
-  defaultPendingMs: 200,
-  defaultErrorComponent: RouteFailure,
-  notFoundMode: "root",
-});
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** Leaves the current screen for one named in the route table. */
-export function goTo(
-  name: "home" | "unauthorised" | "sessionExpired" | "unavailable",
-): void {
-  void router.navigate({ to: links[name]() });
+export function createAppRouter() {
+  const root = createRoot();
+  const shownPath: ShownPath = () => router.state.resolvedLocation?.pathname;
+  const router = createRouter({
+    routeTree: root.addChildren(
+      routeNames.map((name) => routeOf(name, root, shownPath)),
+    ),
+    // A page that has just come is at its top: to scroll there would only lay it out once more.
+    scrollRestoration: ({ location }) => hasScreen() || location.hash !== "",
+    // It is the page inside the shell that scrolls.
+    scrollToTopSelectors: [`#${mainId}`],
+    // Addresses such as /401Expired are written as the route table writes them.
+    caseSensitive: true,
+    trailingSlash: "never",
+    defaultPreload: false,
+    defaultPendingComponent: ShellLoading,
+    defaultPendingMs: 200,
+    defaultErrorComponent: RouteFailure,
+    notFoundMode: "root",
+  });
+  return router;
 }

@@ -287,6 +287,13 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       ]);
       return screen(OffsetHistoryScreen);
     },
+    vanCredentials: async () => {
+      const [{ VanCredentialsScreen }] = await Promise.all([
+        import("#routes/van-credentials/VanCredentialsScreen.tsx"),
+        loadTexts("van-credentials"),
+      ]);
+      return screen(VanCredentialsScreen);
+    },
     fdiStates: async () => {
       const [{ FdiStatesScreen }] = await Promise.all([
         import("#routes/fdi-states/FdiStatesScreen.tsx"),

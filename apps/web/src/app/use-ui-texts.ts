@@ -8,6 +8,8 @@ export function useUiTexts(): UiTexts {
   return useMemo(
     () => ({
       cancel: text("kit.cancel"),
+      dismiss: text("kit.dismiss"),
+      undo: text("kit.undo"),
       close: text("kit.close"),
       retry: text("kit.retry"),
       filter: text("kit.filter"),

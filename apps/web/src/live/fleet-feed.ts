@@ -43,6 +43,8 @@ export interface FleetState {
   /** Why it could not be asked for, or not again. */
   readonly failure: Error | null;
   readonly stream: "connecting" | "open" | "polled" | "lost";
+  /** By the server's clock: since when it cannot store what arrives; null while it can. */
+  readonly notStoredSince: number | null;
   /** By this machine's clock: when anything was heard last. */
   readonly heardAt: number | null;
 }
@@ -54,6 +56,7 @@ const nothing: FleetState = {
   alarmsPerHour: 0,
   failure: null,
   stream: "connecting",
+  notStoredSince: null,
   heardAt: null,
 };
 
@@ -229,10 +232,15 @@ export class FleetFeed {
       case "hello": {
         const { serverTime } = JSON.parse(event.data) as FleetMessages["hello"];
         this.#clockOffset = serverTime - this.#services.now();
-        this.#change({ stream: "open" });
+        this.#change({ stream: "open", notStoredSince: null });
         // From here on nothing is missed; what was before is asked for once.
         if (this.#loading === null) this.load();
         else void this.#loading.then(this.load);
+        return;
+      }
+      case "notStored": {
+        const { since } = JSON.parse(event.data) as FleetMessages["notStored"];
+        this.#change({ notStoredSince: since });
         return;
       }
       case "readings": {

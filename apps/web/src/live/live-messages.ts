@@ -15,6 +15,7 @@ export const stageChanges = [
 export type LiveMessage =
   | { readonly kind: "hello"; readonly serverTime: number }
   | { readonly kind: "samples"; readonly columns: readonly SeriesColumn[] }
+  | { readonly kind: "notStored"; readonly since: number }
   | { readonly kind: (typeof stageChanges)[number] };
 
 function bytesOfBase64(text: string): Uint8Array {
@@ -31,6 +32,10 @@ export function readLiveMessage(event: ServerSentEvent): LiveMessage | null {
     case "hello": {
       const { serverTime } = JSON.parse(event.data) as LiveMessages["hello"];
       return { kind: "hello", serverTime };
+    }
+    case "notStored": {
+      const { since } = JSON.parse(event.data) as LiveMessages["notStored"];
+      return { kind: "notStored", since };
     }
     case "samples": {
       const { f } = JSON.parse(event.data) as LiveMessages["samples"];

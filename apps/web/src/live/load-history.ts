@@ -1,5 +1,6 @@
 import { seriesMediaType } from "@stagecraft/domain";
 import { authorizedFetch } from "#api/authorized-fetch.ts";
+import { retryingLater } from "#api/retry-later.ts";
 import { decodeSeriesInSlices } from "./decode-series.ts";
 import type { FeedPlace } from "./feed-place.ts";
 import { inGoodTime } from "./in-good-time.ts";
@@ -16,16 +17,18 @@ async function loadPacked(
   init: RequestInit,
   signal: AbortSignal,
 ): Promise<PackedHistory> {
-  const response = await inGoodTime(signal, (inTime) =>
-    authorizedFetch(path, {
-      ...init,
-      signal: inTime,
-      headers: {
-        accept: seriesMediaType,
-        "content-type": "application/json",
-      },
-    }),
-  );
+  const ask = () =>
+    inGoodTime(signal, (inTime) =>
+      authorizedFetch(path, {
+        ...init,
+        signal: inTime,
+        headers: {
+          accept: seriesMediaType,
+          "content-type": "application/json",
+        },
+      }),
+    );
+  const response = await retryingLater(ask, signal);
   const place = response.headers.get("x-place");
   if (place === null) throw new Error("The answer does not say its place");
   return { bytes: new Uint8Array(await response.arrayBuffer()), place };

@@ -184,6 +184,18 @@ const secondsOf = (feed: StageFeed, channel = "pressure") =>
   );
 
 describe("a stage's feed", () => {
+  it("says since when the server stores nothing, until it is greeted again", async () => {
+    const { server, feed } = await runningFeed([samples(1, 0, 3)]);
+    expect(feed.state().notStoredSince).toBeNull();
+    server.send("notStored", { since: start + minute });
+    await settle();
+    expect(feed.state().notStoredSince).toBe(start + minute);
+    server.hello();
+    await settle();
+    expect(feed.state().notStoredSince).toBeNull();
+    feed.stop();
+  });
+
   it("loses nothing that is pushed while history loads", async () => {
     const { server, feed } = await startedFeed();
     server.hello();

@@ -35,6 +35,8 @@ export interface FeedState {
    * they are asked for every 10 s because nothing can be pushed.
    */
   readonly stream: "off" | "connecting" | "open" | "polled" | "lost";
+  /** By the server's clock: since when it cannot store what arrives; null while it can. */
+  readonly notStoredSince: number | null;
 }
 
 /** New channels appear in bursts; their names are asked for once. */
@@ -68,6 +70,7 @@ export class StageFeed {
     history: "loading",
     failure: null,
     stream: "off",
+    notStoredSince: null,
   };
   #clockOffset = 0;
   #lastArrival: number | null = null;
@@ -269,7 +272,7 @@ export class StageFeed {
       this.#lastArrival = this.#services.now();
     const { stream } = this.#state;
     if (stream === "lost" || stream === "connecting")
-      this.#change({ stream: "polled" });
+      this.#change({ stream: "polled", notStoredSince: null });
     this.#tell("all");
   }
 
@@ -281,6 +284,9 @@ export class StageFeed {
         return;
       case "samples":
         this.#takeLive(message.columns);
+        return;
+      case "notStored":
+        this.#change({ notStoredSince: message.since });
         return;
       case "computed":
         this.#history.forgetComputed();
@@ -295,7 +301,7 @@ export class StageFeed {
   /** From here on nothing is missed; what was stored before is asked for once. */
   #greeted(serverTime: number): void {
     this.#clockOffset = serverTime - this.#services.now();
-    this.#change({ stream: "open" });
+    this.#change({ stream: "open", notStoredSince: null });
     if (this.#wasGreeted) {
       this.#history.forgetHeaders();
       this.#tell("all");

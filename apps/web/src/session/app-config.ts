@@ -5,6 +5,8 @@ export interface AppConfig {
     readonly audience: string;
   };
   readonly demo: boolean;
+  /** The demo, where others than this machine reach it. */
+  readonly openDemo: boolean;
   readonly version: string;
   /** The help site; null where none is configured. */
   readonly helpUrl: string | null;

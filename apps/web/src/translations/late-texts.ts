@@ -13,6 +13,7 @@ export type LateArea =
   | "fdi-states"
   | "map"
   | "offset-history"
+  | "van-credentials"
   | "wellbore"
   | "operations"
   | "quality"

@@ -9,6 +9,7 @@ import type { texts as fdi } from "./en/late/fdi.ts";
 import type { texts as fdiStates } from "./en/late/fdi-states.ts";
 import type { texts as map } from "./en/late/map.ts";
 import type { texts as offsetHistory } from "./en/late/offset-history.ts";
+import type { texts as vanCredentials } from "./en/late/van-credentials.ts";
 import type { texts as wellbore } from "./en/late/wellbore.ts";
 import type { texts as operations } from "./en/late/operations.ts";
 import type { texts as quality } from "./en/late/quality.ts";
@@ -31,6 +32,7 @@ type LateTexts = typeof alarms &
   typeof fdiStates &
   typeof map &
   typeof offsetHistory &
+  typeof vanCredentials &
   typeof wellbore &
   typeof operations &
   typeof quality &

@@ -1,4 +1,4 @@
-import type { PlaybookRule } from "@stagecraft/engine";
+import type { NeighbourStages, PlaybookRule } from "@stagecraft/engine";
 import { LatestOnly } from "./latest-only.ts";
 import { stageRows, type ChannelColumn } from "./stage-rows.ts";
 import type {
@@ -23,13 +23,15 @@ export async function recompute(
   columns: readonly ChannelColumn[],
   parameters: Readonly<Record<string, unknown>>,
   rules: readonly PlaybookRule[],
+  neighbourStages: NeighbourStages,
 ): Promise<WhatIfResult> {
   const rows = stageRows(columns);
   const buffers = [
     rows.times,
     ...rows.channels.map(({ values }) => values),
   ].map(({ buffer }) => buffer as ArrayBuffer);
-  const answer = await threads.ask({ rows, parameters, rules }, buffers);
+  const request = { rows, parameters, rules, neighbourStages };
+  const answer = await threads.ask(request, buffers);
   if ("failure" in answer) throw new Error(answer.failure);
   return answer.result;
 }

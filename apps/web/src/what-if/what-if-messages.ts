@@ -1,6 +1,7 @@
 import type {
   EngineNotification,
   InputRows,
+  NeighbourStages,
   OutputChannel,
   PlaybookRule,
   StageSummary,
@@ -10,6 +11,7 @@ export interface WhatIfRequest {
   readonly rows: InputRows;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly rules: readonly PlaybookRule[];
+  readonly neighbourStages: NeighbourStages;
 }
 
 export interface WhatIfResult {

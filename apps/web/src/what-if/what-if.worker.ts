@@ -5,12 +5,9 @@ import type {
   WhatIfResult,
 } from "./what-if-messages.ts";
 
-function compute({ rows, parameters, rules }: WhatIfRequest): WhatIfResult {
+function compute({ rows, ...given }: WhatIfRequest): WhatIfResult {
   const startedAt = performance.now();
-  const { output, summary } = runStage(
-    { parameters, scope: "stage", rules },
-    rows,
-  );
+  const { output, summary } = runStage({ ...given, scope: "stage" }, rows);
   return {
     times: output.times,
     channels: output.channels,

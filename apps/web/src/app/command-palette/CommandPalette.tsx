@@ -20,7 +20,10 @@ function useModal(onClose: () => void) {
   }, []);
   return {
     ref: dialog,
-    onClose,
+    // Told late: a dialog that was opened again in the meantime is not closed.
+    onClose: () => {
+      if (dialog.current?.open !== true) onClose();
+    },
     // Only the shade around the panel is the dialog itself.
     onClick: (event: { target: EventTarget; currentTarget: EventTarget }) => {
       if (event.target === event.currentTarget) onClose();

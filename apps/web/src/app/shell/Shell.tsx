@@ -12,6 +12,7 @@ import {
   loadPalette,
   ShellKeyList,
 } from "./late-dialogs.ts";
+import { InstallationBanners } from "./InstallationBanners.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 import { useProjectOfRoute } from "./use-project-of-route.ts";
@@ -61,6 +62,9 @@ export function Shell() {
       </a>
       <Toolbar onSearch={search} />
       <OfflineBanner />
+      <InTurn>
+        <InstallationBanners />
+      </InTurn>
       <main id={mainId} className="shell-main" tabIndex={-1}>
         <Outlet />
       </main>

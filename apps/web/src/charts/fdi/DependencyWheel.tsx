@@ -45,6 +45,7 @@ export function DependencyWheel(props: DependencyWheelProps) {
   );
   return (
     <div className="fdi-chart fdi-wheel" dir="ltr">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the chart only listens for the keys of the points in it */}
       <svg
         role="group"
         aria-label={label}

@@ -82,6 +82,7 @@ export function WellStageChart(props: WellStageChartProps) {
   return (
     <div className="fdi-chart" dir="ltr" ref={ref}>
       {width > 0 && (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the chart only listens for the keys of the points in it
         <svg
           role="group"
           aria-label={label}

@@ -1,3 +1,4 @@
+import { ownValue } from "@stagecraft/domain";
 import type { PlotLine } from "@stagecraft/domain";
 import { colourOf, roleOf } from "@stagecraft/stage-charts";
 import { useMemo, type CSSProperties } from "react";
@@ -47,7 +48,7 @@ export function StageLegend({
     colour: colourOf(line, isDark),
     groundColour,
     isHidden: hiddenChannels.has(line.attribute),
-    slopeChannel: slopeChannels[line.attribute],
+    slopeChannel: ownValue(slopeChannels, line.attribute),
     onToggle,
     onIsolate,
   });

@@ -6,6 +6,8 @@ export function stageWords(text: Text): StageWords {
   return {
     markers: {
       plotStart: text("chart.markPlotStart"),
+      stageStart: text("chart.markStageStart"),
+      stageEnd: text("chart.markStageEnd"),
       tensileStart: text("chart.markTensileStart"),
       fdiStart: text("chart.markFdiStart"),
       guidanceStart: text("chart.markGuidanceStart"),
@@ -16,7 +18,17 @@ export function stageWords(text: Text): StageWords {
       plotEnd: text("chart.markPlotEnd"),
       fdiTrigger: text("chart.markFdiTrigger"),
     },
+    spans: {
+      breakIn: text("chart.spanBreakIn"),
+      flush: text("chart.spanFlush"),
+      bleedOff: text("chart.spanBleedOff"),
+      priming: text("chart.spanPriming"),
+      lineTest: text("chart.spanLineTest"),
+      ownPumpDown: text("chart.spanOwnPumpDown"),
+      nextPumpDown: text("chart.spanNextPumpDown"),
+    },
     alert: text("chart.alert"),
+    largest: text("chart.largest"),
     ceiling: (value) => text("chart.ceiling", { value }),
     caution: (value) => text("chart.caution", { value }),
     byDefault: (limit) => text("chart.byDefault", { limit }),

@@ -7,6 +7,7 @@ export function DownloadWarning() {
   const text = useText();
   return (
     <ConfirmDialog
+      closesOnEscape={false}
       title={text("exports.warningTitle")}
       confirmText={text("exports.download")}
       onConfirm={() => downloads.confirm()}

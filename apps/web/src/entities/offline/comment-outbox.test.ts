@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   CommentOutbox,
   type NewComment,
@@ -155,7 +155,7 @@ describe("comments written without a network", () => {
     const tab = aTab();
     await tab.queue(comment("first"));
     const sending = tab.sendWaiting();
-    await vi.waitFor(() => expect(sends).toBe(1));
+    await expect.poll(() => sends).toBe(1);
     const cancelling = tab.cancel("first");
     arriving.resolve();
     await sending;

@@ -23,6 +23,19 @@ describe("what went wrong", () => {
     expect(errorText(noAnswerError(), text)).toContain("error.noAnswer");
   });
 
+  it("says whose limit was reached, and the seconds to wait", () => {
+    const said: Text = (key, values) => `${key} ${values?.["seconds"]}`;
+    const refused = (of: string) => {
+      const details = { limit: "rows", of };
+      const error = new ApiError(429, "request.tooMany", "Slow.", details);
+      error.retryAfterSeconds = 12;
+      return errorText(error, said);
+    };
+    expect(refused("person")).toBe("problem.limitOfPerson 12");
+    expect(refused("company")).toBe("problem.limitOfCompany 12");
+    expect(refused("nobody")).toContain("problem.tooMany");
+  });
+
   it("is the server's sentence when neither is known", () => {
     const refused = new ApiError(418, "teapot", "I am a teapot.");
     expect(errorText(refused, text)).toBe("I am a teapot.");

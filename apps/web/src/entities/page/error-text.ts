@@ -10,9 +10,24 @@ const statusTexts: Readonly<Record<number, TextKey>> = {
   [noAnswerStatus]: "error.noAnswer",
 };
 
+/** Whose limit was reached; null when it is none, or when nobody says how long it lasts. */
+function limitText({
+  code,
+  details,
+  retryAfterSeconds,
+}: ApiError): TextKey | null {
+  if (code !== "request.tooMany" || retryAfterSeconds === null) return null;
+  const { of } = (details ?? {}) as { readonly of?: unknown };
+  if (of === "company") return "problem.limitOfCompany";
+  return of === "person" ? "problem.limitOfPerson" : null;
+}
+
 /** What went wrong, in a sentence for people; the server's own where nothing better is known. */
 export function errorText(error: Error, text: Text): string {
   if (!(error instanceof ApiError)) return error.message;
+  const limit = limitText(error);
+  if (limit !== null)
+    return text(limit, { seconds: error.retryAfterSeconds ?? 0 });
   const key = problemTexts[error.code] ?? statusTexts[error.status];
   return key === undefined
     ? error.message

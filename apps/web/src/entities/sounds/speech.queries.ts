@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
+import { spokenPart } from "./spoken-part.ts";
 
 const keptMs = 600_000;
 
@@ -26,7 +27,7 @@ export const speechQueries = {
       queryKey: ["speech", text],
       queryFn: async ({ signal }) => {
         const { speech } = await api.speech.say(
-          { body: { text: speakMarkup(text) } },
+          { body: { text: speakMarkup(spokenPart(text)) } },
           { signal },
         );
         return new Blob([bytesOf(speech.AudioStream.data)], {

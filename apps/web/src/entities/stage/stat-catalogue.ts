@@ -10,6 +10,7 @@ export type StatKind =
   | "duration"
   | "seconds"
   | "time"
+  | "times"
   | "plain";
 
 export interface Stat {
@@ -30,10 +31,22 @@ const measured: readonly StatRow[] = [
   ["totalProppantMassSurface", "panels.statProppant", "mass"],
   ["proppantOfPlan", "panels.statProppantOfPlan", "percentage"],
   ["breakdownPressure", "panels.statBreakdown", "pressure"],
+  ["breakdownRate", "panels.statBreakdownRate", "rate"],
+  ["breakdownTime", "panels.statBreakdownTime", "time"],
+  ["breakdownVolume", "panels.statBreakdownVolume", "volume"],
+  ["firstInjectionPressure", "panels.statFirstInjection", "pressure"],
   ["maximumPressure", "panels.statMaximumPressure", "pressure"],
   ["averagePressure", "panels.statAveragePressure", "pressure"],
   ["maximumRate", "panels.statMaximumRate", "rate"],
   ["averageRate", "panels.statAverageRate", "rate"],
+  ["flushVolume", "panels.statFlushVolume", "volume"],
+  ["flushDisplaced", "panels.statFlushDisplaced", "percentage"],
+  ["screenOut", "panels.statScreenOut", "plain"],
+  ["screenOutOnset", "panels.statScreenOutOnset", "time"],
+  ["screenOutTime", "panels.statScreenOutTime", "time"],
+  ["screenOutDisplaced", "panels.statScreenOutDisplaced", "percentage"],
+  ["sandCutTimes", "panels.statSandCuts", "times"],
+  ["proppantCutShort", "panels.statCutShort", "plain"],
 ];
 
 const modelled: readonly StatRow[] = [
@@ -43,6 +56,7 @@ const modelled: readonly StatRow[] = [
   ["fractureEffectiveness", "panels.statEffectiveness", "percentage"],
   ["fractureNoise", "panels.statFractureNoise", "pressure"],
   ["regrYIntercept", "panels.statIntercept", "plain"],
+  ["predictivePressureError", "panels.statPredictiveError", "pressure"],
 ];
 
 const rest: readonly StatRow[] = [
@@ -59,6 +73,11 @@ const rest: readonly StatRow[] = [
     "pressure",
   ],
   [
+    "instantaneousShutInPressureInterval",
+    "panels.statShutInInterval",
+    "pressure",
+  ],
+  [
     "instantaneousShutInPressureProvisional",
     "panels.statShutInProvisional",
     "plain",
@@ -68,6 +87,9 @@ const rest: readonly StatRow[] = [
   ["shutInPressure15Minutes", "panels.statShutIn15", "pressure"],
   ["waterHammerPeriodSeconds", "panels.statHammerPeriod", "seconds"],
   ["stageStart", "panels.statStageStart", "time"],
+  ["stageTreatmentStart", "panels.statTreatmentStart", "time"],
+  ["stageFlushStart", "panels.statFlushStart", "time"],
+  ["stageBleedOffStart", "panels.statBleedOffStart", "time"],
   ["tensileStart", "panels.statTensileStart", "time"],
   ["cumShearStart", "panels.statShearStart", "time"],
   ["stageEnd", "panels.statStageEnd", "time"],

@@ -1,3 +1,4 @@
+import { ownValue } from "@stagecraft/domain";
 import type { StatKind } from "./stat-catalogue.ts";
 
 /** Units of the stage's summary. */
@@ -16,7 +17,7 @@ const unitSigns: Readonly<Record<string, string>> = {
 };
 
 export function shownUnit(unit: string): string {
-  return unitSigns[unit] ?? unit;
+  return ownValue(unitSigns, unit) ?? unit;
 }
 
 /** The units a summary is written in; empty where it does not say. */
@@ -54,6 +55,7 @@ export function unitOfKind(kind: StatKind, units: StatUnits): string {
     case "seconds":
       return "s";
     case "time":
+    case "times":
     case "plain":
       return "";
   }

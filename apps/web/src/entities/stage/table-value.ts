@@ -1,4 +1,4 @@
-import { writeNumber } from "@stagecraft/domain";
+import { writeNumber, ownValue } from "@stagecraft/domain";
 
 /** From this magnitude on decimals say nothing. */
 const flooredFrom = 200;
@@ -35,7 +35,7 @@ const pressureDecimals: Readonly<Record<string, number>> = {
 const mostDecimals = 10;
 
 export function formatPressure(value: number, unit: string): string {
-  const decimals = pressureDecimals[unit.toLowerCase()];
+  const decimals = ownValue(pressureDecimals, unit.toLowerCase());
   if (decimals !== undefined) return writeNumber(value, decimals);
   const size = Math.abs(value).toLocaleString("en-US", {
     maximumFractionDigits: mostDecimals,

@@ -7,6 +7,7 @@ const notTestedTexts = {
   noSamples: "backTest.noSamples",
   notComputed: "backTest.notComputed",
   noRules: "backTest.noRules",
+  tooLong: "backTest.tooLong",
 } as const;
 
 const remarkTexts = {
@@ -30,6 +31,9 @@ function sentences(notes: BackTestNotes, text: Text): string[] {
     ),
     ...[...notes.remarks].map(([remark, count]) =>
       text(remarkTexts[remark], { count }),
+    ),
+    ...[...notes.releases].map(([release, count]) =>
+      text("backTest.release", { release, count }),
     ),
   ];
 }

@@ -8,6 +8,8 @@ export interface BackTestNotes {
   readonly notTested: ReadonlyMap<NotTested, number>;
   readonly remarks: ReadonlyMap<Remark, number>;
   readonly unknownMetrics: readonly string[];
+  /** Stages by the engine that computed them. */
+  readonly releases: ReadonlyMap<string, number>;
 }
 
 function countInto<Key>(counts: Map<Key, number>, key: Key): void {
@@ -18,11 +20,13 @@ export function backTestNotes(stages: readonly TestedStage[]): BackTestNotes {
   const notTested = new Map<NotTested, number>();
   const remarks = new Map<Remark, number>();
   const metrics = new Set<string>();
+  const releases = new Map<string, number>();
   for (const { result } of stages) {
     if (result === null) continue;
     if (result.notTested !== null) countInto(notTested, result.notTested);
     for (const remark of result.remarks) countInto(remarks, remark);
+    if (result.release !== null) countInto(releases, result.release);
     for (const metric of result.unknownMetrics) metrics.add(metric);
   }
-  return { notTested, remarks, unknownMetrics: [...metrics].sort() };
+  return { notTested, remarks, unknownMetrics: [...metrics].sort(), releases };
 }

@@ -51,6 +51,7 @@ function aStage(result: Partial<StageResult> | null): TestedStage {
     result: result && {
       notTested: null,
       hours: 2,
+      release: "open-2",
       remarks: [],
       unknownMetrics: [],
       counts: { same: 0, onlyTest: 0, onlyLive: 0 },

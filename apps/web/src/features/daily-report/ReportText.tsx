@@ -1,15 +1,18 @@
-import Markdown, { type Components } from "react-markdown";
-import rehypeSanitize from "rehype-sanitize";
+import { Markdown, type MarkdownParts } from "#entities/markdown/Markdown.tsx";
 import { reportBlocks, type ReportBlock } from "./report-blocks.ts";
 
 /** A report calls nobody: a picture is its words, and pages elsewhere learn nothing of this one. */
-const components: Components = {
-  a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+const parts: MarkdownParts = {
+  link: (href, children) => (
+    <a
+      href={href === "" ? undefined : href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
       {children}
     </a>
   ),
-  img: ({ alt }) => <span>{alt}</span>,
+  image: (_src, alt) => <span>{alt}</span>,
 };
 
 function ReportTable({
@@ -50,13 +53,7 @@ export function ReportText({ markdown }: { markdown: string }) {
         block.kind === "table" ? (
           <ReportTable key={at} {...block} />
         ) : (
-          <Markdown
-            key={at}
-            rehypePlugins={[rehypeSanitize]}
-            components={components}
-          >
-            {block.source}
-          </Markdown>
+          <Markdown key={at} source={block.source} parts={parts} />
         ),
       )}
     </>

@@ -82,6 +82,7 @@ function DrawnChart({ card, curves }: { card: EvidenceCard; curves: Curves }) {
         offset,
         {
           pressure: text("evidence.offsetPressure"),
+          trend: text("evidence.ownTrend"),
           change: text("evidence.pressureChange"),
           rate: text("evidence.slurryRate"),
         },

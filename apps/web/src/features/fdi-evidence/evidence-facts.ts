@@ -12,43 +12,54 @@ const signed = { isSigned: true } as const;
 
 /** What the pressure did, and against what. */
 export function pressureFacts(card: EvidenceCard, text: Text): Fact[] {
-  const { baseline, drift, reference, steepest, threshold } = card;
-  const known = (figure: Figure | null | undefined, format?: object) =>
-    figure === null || figure === undefined
-      ? text("evidence.tooFew")
-      : figureText(figure, text, format);
+  const { trend, steepest, threshold } = card;
+  const { largestChange, largestChangeUncertainty: doubt } = card;
+  const unknown = text("evidence.unknown");
+  const largest = figureText(largestChange, text, signed);
   return [
     {
       label: text("evidence.largestChange"),
-      value: figureText(card.largestChange, text, signed),
+      value:
+        doubt.value === null
+          ? largest
+          : text("evidence.plusMinus", {
+              value: largest,
+              uncertainty: figureText(doubt, text),
+            }),
     },
     { label: text("evidence.threshold"), value: figureText(threshold, text) },
     {
-      label: text("evidence.changeAtEnd"),
-      value: figureText(card.changeAtEnd, text, signed),
+      label: text("evidence.presentChange"),
+      value: figureText(card.presentChange, text, signed),
+    },
+    {
+      label: text("evidence.rawChange"),
+      value: figureText(card.rawChange, text, signed),
+    },
+    {
+      label: text("evidence.trend"),
+      value:
+        trend === null
+          ? unknown
+          : text("evidence.trendAt", {
+              pressure: figureText(trend.pressure, text),
+              slope: figureText(trend.perHour, text, signed),
+            }),
+    },
+    {
+      label: text("evidence.trendUncertainty"),
+      value:
+        trend === null ? unknown : `±${figureText(trend.uncertainty, text)}`,
     },
     {
       label: text("evidence.steepest"),
       value:
         steepest === null
-          ? text("evidence.unknown")
+          ? unknown
           : text("evidence.valueAt", {
               value: figureText(steepest.perMinute, text, signed),
               time: formatClock(steepest.timestamp),
             }),
-    },
-    { label: text("evidence.baseline"), value: known(baseline?.pressure) },
-    {
-      label: text("evidence.noise"),
-      value: known(baseline?.noise, { decimals: 2 }),
-    },
-    { label: text("evidence.drift"), value: known(drift?.perHour, signed) },
-    {
-      label: text("evidence.reference"),
-      value:
-        reference === null
-          ? text("evidence.unknown")
-          : figureText(reference, text),
     },
   ];
 }

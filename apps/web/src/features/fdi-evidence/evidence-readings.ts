@@ -30,6 +30,8 @@ export function evidenceSource(curves: Curves, offset: number): ReadingSource {
       columnOf(curves, curves.offsetPressure.values),
     ],
     [`fdiPressureChange${offset}`, columnOf(curves, curves.change.values)],
+    [`fdiTrend${offset}`, columnOf(curves, curves.trend.values)],
+    [`fdiUncertainty${offset}`, columnOf(curves, curves.uncertainty.values)],
     ["rate", columnOf(curves, curves.rate.values)],
   ]);
   const newest = Math.max(

@@ -1,31 +1,32 @@
-import Markdown, { type Components } from "react-markdown";
-import rehypeSanitize from "rehype-sanitize";
+import { Markdown, type MarkdownParts } from "#entities/markdown/Markdown.tsx";
 
 /** Pages elsewhere open beside this one and learn nothing of it; a picture is a link to itself, so that reading a note calls nobody. */
-const components: Components = {
-  a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+const parts: MarkdownParts = {
+  link: (href, children) => (
+    <a
+      href={href === "" ? undefined : href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
       {children}
     </a>
   ),
-  img: ({ src, alt }) => {
+  image: (src, alt) => {
     // An address that is not allowed leaves its words.
-    if (typeof src !== "string" || src === "") return <span>{alt}</span>;
+    if (src === "") return <span>{alt}</span>;
     return (
       <a href={src} target="_blank" rel="noopener noreferrer nofollow">
-        {alt === undefined || alt === "" ? src : alt}
+        {alt === "" ? src : alt}
       </a>
     );
   },
 };
 
-/** What somebody wrote in markdown; anything that could act is taken out. */
+/** What somebody wrote in markdown; nothing in it can act. */
 export function MarkdownText({ source }: { source: string }) {
   return (
     <div className="note-text" dir="auto">
-      <Markdown rehypePlugins={[rehypeSanitize]} components={components}>
-        {source}
-      </Markdown>
+      <Markdown source={source} parts={parts} />
     </div>
   );
 }

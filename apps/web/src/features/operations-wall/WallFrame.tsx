@@ -39,6 +39,17 @@ function NotUpdated({ feed, state }: { feed: FleetFeed; state: FleetState }) {
   );
 }
 
+/** The database is away: the numbers below are old, however busy the pads are. */
+function NotStored({ since }: { since: number | null }) {
+  const text = useText();
+  if (since === null) return null;
+  return (
+    <p className="wall-cut" role="status">
+      {text("chart.notStoredReason", { time: formatClock(since) })}
+    </p>
+  );
+}
+
 /** Every state of a page about the whole fleet, and the one clock of it. */
 export function WallFrame({ feed, children }: WallFrameProps) {
   const text = useText();
@@ -76,6 +87,7 @@ export function WallFrame({ feed, children }: WallFrameProps) {
     );
   return (
     <WallClockContext value={clock}>
+      <NotStored since={state.notStoredSince} />
       <NotUpdated feed={feed} state={state} />
       {children({ ...state, pads })}
     </WallClockContext>

@@ -1,4 +1,4 @@
-import type { FdiEntry } from "@stagecraft/engine";
+import type { FdiEntry, NotEvaluatedReason } from "@stagecraft/engine";
 import type { AlertLevel } from "@stagecraft/ui";
 import {
   IconArrowDownRight,
@@ -16,7 +16,11 @@ import { nextRule } from "./next-rule.ts";
 import { RuleLines } from "./RuleLines.tsx";
 
 type Cause =
-  "wireline" | "suspended" | "behind" | "silent" | "missing" | "noBaseline";
+  | "suspended"
+  | "behind"
+  | "silent"
+  | "missing"
+  | Exclude<NotEvaluatedReason, "missing" | "stale" | "suspended">;
 
 /** An offset well as the stage page reads it. */
 export interface MonitoredOffset {
@@ -49,14 +53,22 @@ function causeText(
 ): string {
   const age = silentSeconds === null ? null : formatAge(silentSeconds, text);
   switch (cause) {
-    case "wireline":
-      return text("panels.playbookSuspended");
     case "suspended":
       return text("panels.suspendedBySetting");
     case "behind":
       return text("panels.noResult", { age: age ?? "" });
-    case "noBaseline":
-      return text("panels.noBaseline");
+    case "learning":
+      return text("panels.reasonLearning");
+    case "operation":
+      return text("panels.reasonOperation");
+    case "bledOff":
+      return text("panels.reasonBledOff");
+    case "trendUncertain":
+      return text("panels.reasonUncertain");
+    case "steep":
+      return text("panels.reasonSteep");
+    case "slowing":
+      return text("panels.reasonSlowing");
     case "silent":
     case "missing":
       return age === null

@@ -3,9 +3,19 @@ import { api } from "#api/api.ts";
 import { ApiError } from "#api/api-error.ts";
 import { errorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
+import { undoBy } from "#entities/page/undo-by.ts";
 import type { Project } from "#entities/project/project.queries.ts";
 import { useRefreshProjects } from "#entities/project/save-project.ts";
 import { useText } from "#translations/use-text.ts";
+
+/** Deleting a large project may outlast a gateway: its 504 means that the work goes on. */
+async function removeProject({ id }: Pick<Project, "id">): Promise<void> {
+  try {
+    await api.projects.remove({ params: { id } });
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.status !== 504) throw failure;
+  }
+}
 
 export function useCloneProject() {
   const text = useText();
@@ -17,6 +27,7 @@ export function useCloneProject() {
       toaster.show({
         tone: "info",
         text: text("projects.cloned", { name: project.name }),
+        undo: undoBy(() => removeProject(project), refresh, text),
       });
       return refresh();
     },
@@ -25,20 +36,11 @@ export function useCloneProject() {
   });
 }
 
-/** Deleting a large project may outlast a gateway: its 504 means that the work goes on. */
-async function removeProject({ id }: Project): Promise<void> {
-  try {
-    await api.projects.remove({ params: { id } });
-  } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.status !== 504) throw failure;
-  }
-}
-
 export function useDeleteProject() {
   const text = useText();
   const refresh = useRefreshProjects();
   return useMutation({
-    mutationFn: removeProject,
+    mutationFn: (project: Project) => removeProject(project),
     onSuccess: (_, { name }) => {
       toaster.show({ tone: "info", text: text("projects.deleted", { name }) });
       return refresh();

@@ -1,3 +1,4 @@
+import type { StageState } from "@stagecraft/domain";
 import { ConfirmDialog } from "@stagecraft/ui";
 import { useState } from "react";
 import { useErrorText } from "#entities/page/error-text.ts";
@@ -6,7 +7,7 @@ import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { whyLeftOut, type BatchKind } from "./batch-rules.ts";
 import { useStartBatch } from "./stage-batches.queries.ts";
-import { StateSelect, type TargetState } from "./StateSelect.tsx";
+import { StateSelect } from "./StateSelect.tsx";
 
 interface StartBatchDialogProps {
   kind: BatchKind;
@@ -24,12 +25,12 @@ export function StartBatchDialog(props: StartBatchDialogProps) {
   const errorText = useErrorText();
   const offline = useWriteBlock();
   const start = useStartBatch();
-  const [state, setState] = useState<TargetState>("REVIEWED");
+  const [state, setState] = useState<StageState>("REVIEWED");
   const isRerun = kind === "rerun";
   const wish = { kind, state: isRerun ? null : state };
   const leftOut = stages.filter((stage) => {
     const wellActive = !inactiveWellIds.has(stage.wellId);
-    return whyLeftOut({ state: stage.state, wellActive }, wish) !== null;
+    return whyLeftOut({ ...stage, wellActive }, wish) !== null;
   });
   const count = stages.length;
   return (

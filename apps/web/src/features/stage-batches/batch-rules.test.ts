@@ -4,7 +4,11 @@ import { overallProgress, progressByWell, whyLeftOut } from "./batch-rules.ts";
 
 const rerun = { kind: "rerun", state: null } as const;
 const toReviewed = { kind: "restatus", state: "REVIEWED" } as const;
-const inActiveWell = (state: StageState) => ({ state, wellActive: true });
+const inActiveWell = (state: StageState) => ({
+  state,
+  wellActive: true,
+  startTimestamp: 1,
+});
 
 describe("stages of a batch", () => {
   it("are rerun only when they have ENDED", () => {
@@ -24,10 +28,17 @@ describe("stages of a batch", () => {
     expect(whyLeftOut(inActiveWell("FINAL"), back)).toBe("operations.final");
   });
 
+  it("become PENDING again only while they have no samples (D31)", () => {
+    const back = { kind: "restatus", state: "PENDING" } as const;
+    const loading = inActiveWell("LOADING");
+    expect(whyLeftOut(loading, back)).toBe("operations.hasSamples");
+    expect(whyLeftOut({ ...loading, startTimestamp: null }, back)).toBeNull();
+  });
+
   it("keep their state in an inactive well", () => {
-    expect(whyLeftOut({ state: "ENDED", wellActive: false }, toReviewed)).toBe(
-      "operations.inactive",
-    );
+    expect(
+      whyLeftOut({ ...inActiveWell("ENDED"), wellActive: false }, toReviewed),
+    ).toBe("operations.inactive");
   });
 });
 

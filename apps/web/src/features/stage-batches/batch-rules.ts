@@ -15,17 +15,21 @@ export interface BatchWish {
 interface JudgedStage {
   readonly state: StageState;
   readonly wellActive: boolean;
+  /** Of its first sample; null while it has none. */
+  readonly startTimestamp: number | null;
 }
 
-/** Why the server would leave a stage out; null when it would not (decisions A17, A65). */
+/** Why the server would leave a stage out; null when it would not (decisions A17, A65, D31). */
 export function whyLeftOut(
-  { state, wellActive }: JudgedStage,
+  { state, wellActive, startTimestamp }: JudgedStage,
   wish: BatchWish,
 ): TextKey | null {
   if (wish.kind === "rerun")
     return state === "ENDED" ? null : "operations.onlyEnded";
   if (isLocked(state)) return "operations.final";
   if (!wellActive) return "operations.inactive";
+  if (wish.state === "PENDING" && startTimestamp !== null)
+    return "operations.hasSamples";
   return state === wish.state ? "operations.sameState" : null;
 }
 

@@ -43,7 +43,7 @@ interface NewBatch {
   readonly kind: BatchKind;
   readonly stageIds: readonly number[];
   /** What a restatus sets. */
-  readonly state: Exclude<StageState, "PENDING"> | null;
+  readonly state: StageState | null;
 }
 
 function useShowBatch() {

@@ -1,3 +1,4 @@
+import type { StageState } from "@stagecraft/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
@@ -9,7 +10,6 @@ import {
   type BatchWish,
 } from "./batch-rules.ts";
 import { stageBatchQueries, useStartBatch } from "./stage-batches.queries.ts";
-import type { TargetState } from "./StateSelect.tsx";
 import { useBatchAccess } from "./use-batch-access.ts";
 import { useWellsOfBatch, type WellOfBatch } from "./use-wells-of-batch.ts";
 
@@ -37,7 +37,7 @@ export function useBatchPage(kind: BatchKind, wellIds: readonly number[]) {
   const access = useBatchAccess(kind);
   const wells = useWellsOfBatch(wellIds);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [state, setState] = useState<TargetState>("REVIEWED");
+  const [state, setState] = useState<StageState>("REVIEWED");
   const [shownId, setShownId] = useState<number | null>(null);
   const { data: batches = [] } = useQuery({
     ...stageBatchQueries.ofWells(kind, wellIds),

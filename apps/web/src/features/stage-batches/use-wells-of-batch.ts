@@ -8,6 +8,8 @@ export interface ChoosableStage {
   readonly name: string;
   readonly state: StageState;
   readonly wellActive: boolean;
+  /** Of its first sample; null while it has none. */
+  readonly startTimestamp: number | null;
 }
 
 export interface WellOfBatch {
@@ -41,6 +43,7 @@ export function useWellsOfBatch(wellIds: readonly number[]): WellOfBatch[] {
             name: stage.name ?? "",
             state: stage.state ?? "PENDING",
             wellActive: active,
+            startTimestamp: stage.startTimestamp ?? null,
           }))
         : null,
       error: well?.error ?? ofWell?.error ?? null,

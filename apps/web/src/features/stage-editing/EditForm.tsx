@@ -1,17 +1,19 @@
 import {
+  editField,
   editTabs,
   type EditFacts,
   type EditTab,
 } from "@stagecraft/stage-editing";
 import { Drawer, DrawerRail, IconButton } from "@stagecraft/ui";
 import { IconHistory } from "@tabler/icons-react";
-import { useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import type { EditDrawerProps } from "./edit-drawer-props.ts";
 import { EditButtons, EditStatus } from "./EditFooter.tsx";
 import { EditContext } from "./edit-context.ts";
 import { changesOf, hasChanges } from "./edit-draft.ts";
+import { focusField } from "./focus-field.ts";
 import { EditNotices } from "./EditNotices.tsx";
 import { PreviewPanel } from "./PreviewPanel.tsx";
 import { showableEdit } from "./field-problems.ts";
@@ -48,7 +50,13 @@ export function EditForm(props: EditFormProps) {
   const panelId = useId();
   const editor = useDraftEditor(stage, props.userId);
   const { draft, offer, set, change } = editor;
-  const [tab, setTab] = useState<EditTab>("quick");
+  const { openAt } = props;
+  const [tab, setTab] = useState<EditTab>(
+    () => editField(openAt ?? "")?.tab ?? "quick",
+  );
+  useEffect(() => {
+    if (openAt !== null) focusField(openAt);
+  }, [openAt]);
   const [focused, setFocused] = useState<string | null>(null);
   const told = useProblems(draft, facts);
   const { problems, problemAt, hasProblemUnder, leave } = told;

@@ -8,6 +8,8 @@ export interface EditDrawerProps {
   feed: StageFeed;
   preview: ChartPreview;
   pick: TimePick;
+  /** The field that the drawer is opened for; null = none in particular. */
+  openAt: string | null;
   onClose: () => void;
   /** The stage was saved, or computed anew. */
   onSaved: () => void;

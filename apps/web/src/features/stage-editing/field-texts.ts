@@ -11,6 +11,18 @@ export const fieldTexts: Readonly<Record<string, FieldTexts>> = {
     label: "editing.f.plot_startTime",
     hint: "editing.f.plot_startTime_hint",
   },
+  stageStartTime: {
+    label: "editing.f.stageStartTime",
+    hint: "editing.f.stageStartTime_hint",
+  },
+  stageEndTime: {
+    label: "editing.f.stageEndTime",
+    hint: "editing.f.stageEndTime_hint",
+  },
+  fractureIntensityReference: {
+    label: "editing.f.fractureIntensityReference",
+    hint: "editing.f.fractureIntensityReference_hint",
+  },
   tensileStartTime: {
     label: "editing.f.tensileStartTime",
     hint: "editing.f.tensileStartTime_hint",

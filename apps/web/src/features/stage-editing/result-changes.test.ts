@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { WhatIfResult } from "#what-if/what-if-messages.ts";
-import { changedChannels, summaryChanges } from "./result-changes.ts";
+import { changedChannels } from "./result-changes.ts";
 
 function resultOf(
   channels: Readonly<Record<string, readonly number[]>>,
-  summary: Readonly<Record<string, unknown>>,
 ): WhatIfResult {
   return {
     times: new Float64Array([1_000, 2_000, 3_000]),
@@ -13,7 +12,7 @@ function resultOf(
       unit: "psi",
       values: Float64Array.from(values),
     })) as never,
-    summary: summary as never,
+    summary: {},
     notifications: [],
     elapsedMs: 1,
   };
@@ -22,8 +21,8 @@ function resultOf(
 describe("changed channels", () => {
   it("are those with another value anywhere; a gap equals a gap", () => {
     const pair = {
-      before: resultOf({ a: [1, NaN, 3], b: [1, 2, 3] }, {}),
-      after: resultOf({ a: [1, NaN, 3], b: [1, 2, 4] }, {}),
+      before: resultOf({ a: [1, NaN, 3], b: [1, 2, 3] }),
+      after: resultOf({ a: [1, NaN, 3], b: [1, 2, 4] }),
     };
     const changed = changedChannels(pair);
     expect([...changed.after.keys()]).toEqual(["b"]);
@@ -32,22 +31,10 @@ describe("changed channels", () => {
 
   it("have gaps left out, so that a line breaks there", () => {
     const pair = {
-      before: resultOf({ a: [1, 2, 3] }, {}),
-      after: resultOf({ a: [1, NaN, 3] }, {}),
+      before: resultOf({ a: [1, 2, 3] }),
+      after: resultOf({ a: [1, NaN, 3] }),
     };
     const column = changedChannels(pair).after.get("a");
     expect([...(column?.times ?? [])]).toEqual([1_000, 3_000]);
-  });
-});
-
-describe("changed summary values", () => {
-  it("list old and new, without what stays and without lists", () => {
-    const pair = {
-      before: resultOf({}, { hits: 3, depth: 1, notes: [1], revision: 1 }),
-      after: resultOf({}, { hits: 4, depth: 1, notes: [2], revision: 2 }),
-    };
-    expect(summaryChanges(pair)).toEqual([
-      { key: "hits", before: 3, after: 4 },
-    ]);
   });
 });

@@ -9,12 +9,6 @@ export interface ChangedChannels {
   readonly after: Columns;
 }
 
-export interface SummaryChange {
-  readonly key: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
 function isSameValues(one: Float64Array, other: Float64Array): boolean {
   if (one.length !== other.length) return false;
   // Object.is: a gap is the same as a gap.
@@ -56,30 +50,6 @@ export function changedChannels({
       }),
     ),
   };
-}
-
-function isSimple(value: unknown): boolean {
-  return (
-    value === null || ["number", "string", "boolean"].includes(typeof value)
-  );
-}
-
-/** Not results but how they were made. */
-const madeBy = new Set(["revision", "release", "computedAt", "elapsedMs"]);
-
-/** Values of the summary that an edit changes, in the order of the summary. */
-export function summaryChanges({ before, after }: WhatIfPair): SummaryChange[] {
-  const was = before.summary as Readonly<Record<string, unknown>>;
-  const is = after.summary as Readonly<Record<string, unknown>>;
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((key) => !madeBy.has(key))
-    .map((key) => ({ key, before: was[key] ?? null, after: is[key] ?? null }))
-    .filter(
-      (change) =>
-        isSimple(change.before) &&
-        isSimple(change.after) &&
-        !Object.is(change.before, change.after),
-    );
 }
 
 export function guidanceCount({ notifications }: WhatIfPair["before"]): number {

@@ -10,6 +10,7 @@ import { useText } from "#translations/use-text.ts";
 import { CommitDialog } from "./commit/CommitDialog.tsx";
 import { MergeDialog } from "./commit/MergeDialog.tsx";
 import { isConflict, useCommit } from "./commit/use-commit.ts";
+import { focusField } from "./focus-field.ts";
 import type { EditDrawerProps } from "./edit-drawer-props.ts";
 import { beginDraft, changesOf, hasChanges } from "./edit-draft.ts";
 import { refusedFields, type FieldProblem } from "./field-problems.ts";
@@ -33,23 +34,6 @@ interface EditDialogs {
 }
 
 type Open = "lose" | "commit" | "merge" | "history" | null;
-
-/** After the tab is there: into the field, its row opened first. */
-function focusField(path: string): void {
-  requestAnimationFrame(() => {
-    const row = document.querySelector(
-      `[data-row="${CSS.escape(path.split(".").slice(0, -1).join("."))}"] > div > [aria-expanded=false]`,
-    );
-    if (row instanceof HTMLElement) row.click();
-    requestAnimationFrame(() => {
-      document
-        .querySelector<HTMLElement>(
-          `[data-path="${CSS.escape(path)}"] :is(input, textarea, button)`,
-        )
-        ?.focus();
-    });
-  });
-}
 
 /** What the drawer asks and tells: before loss, before saving, after a conflict, of the past. */
 export function useEditDialogs(input: EditDialogsInput): EditDialogs {

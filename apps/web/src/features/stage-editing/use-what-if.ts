@@ -1,9 +1,11 @@
 import type { TimeColumn } from "@stagecraft/charting";
 import { isLive } from "@stagecraft/domain";
+import type { NeighbourStages } from "@stagecraft/engine";
 import { changesResult, writeParameters } from "@stagecraft/stage-editing";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
+import { readNeighbourStages } from "#entities/stage/neighbour-stages.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { SupersededError } from "#what-if/latest-only.ts";
 import { recompute } from "#what-if/recompute.ts";
@@ -27,18 +29,23 @@ function useRunner(stage: Stage, draft: EditDraft) {
   const live = isLive(stage.state);
   useEffect(() => {
     let inputs: StageInputs | null = null;
+    let neighbourStages: NeighbourStages = {};
     const started = new WhatIfRunner(writeParameters(base.parameters), {
       inputs: {
         read: async (signal) => {
           inputs ??= new StageInputs(
             await queryClient.query(stageQueries.channels(stage.id)),
           );
-          return inputs.read(signal);
+          const hasChanged = await inputs.read(signal);
+          // After the samples, because what is known of neighbours goes as far as they do.
+          neighbourStages = await readNeighbourStages(queryClient, stage.id);
+          return hasChanged;
         },
         columns: () => inputs?.columns() ?? [],
       },
       // The playbook's advice is not previewed: its rules stay on the server.
-      recompute: (columns, parameters) => recompute(columns, parameters, []),
+      recompute: (columns, parameters) =>
+        recompute(columns, parameters, [], neighbourStages),
       isSuperseded: (failure) => failure instanceof SupersededError,
       onState: setState,
     });

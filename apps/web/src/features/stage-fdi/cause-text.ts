@@ -14,8 +14,6 @@ export function causeText(
   text: Text,
 ): string {
   switch (reading.cause) {
-    case "wireline":
-      return text("panels.playbookSuspended");
     case "suspended":
       return text("panels.suspendedBySetting");
     case "behind":
@@ -25,8 +23,18 @@ export function causeText(
     case "silent":
     case "missing":
       return silenceText(silentSeconds, text);
-    case "noBaseline":
-      return text("panels.noBaseline");
+    case "learning":
+      return text("panels.reasonLearning");
+    case "operation":
+      return text("panels.reasonOperation");
+    case "bledOff":
+      return text("panels.reasonBledOff");
+    case "trendUncertain":
+      return text("panels.reasonUncertain");
+    case "steep":
+      return text("panels.reasonSteep");
+    case "slowing":
+      return text("panels.reasonSlowing");
     case null:
       return "";
   }

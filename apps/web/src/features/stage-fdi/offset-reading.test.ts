@@ -55,7 +55,11 @@ describe("the level of an offset well", () => {
   it.each([
     ["missing", "missing"],
     ["stale", "silent"],
-    ["noBaseline", "noBaseline"],
+    ["learning", "learning"],
+    ["bledOff", "bledOff"],
+    ["trendUncertain", "trendUncertain"],
+    ["steep", "steep"],
+    ["slowing", "slowing"],
   ])("is not evaluated when the engine says %s", (reason, cause) => {
     expect(readOffset(entry(), notEvaluated(reason), false)).toEqual({
       level: "notEvaluated",
@@ -75,12 +79,18 @@ describe("the level of an offset well", () => {
     );
   });
 
-  it("is grey during wireline work and while suspended", () => {
-    const wireline = { ...evaluated(518), fdiIsWireline3: true };
-    expect(readOffset(entry(), wireline, false)).toMatchObject({
-      level: "off",
-      cause: "wireline",
+  it("is by the change that counts: what is not significant is none", () => {
+    const noise = { ...evaluated(12), fdiWarning3: 0 };
+    expect(readOffset(entry(), noise, false)).toMatchObject({
+      level: "ok",
+      change: 12,
     });
+  });
+
+  it("is grey during an operation and while suspended", () => {
+    expect(readOffset(entry(), notEvaluated("operation"), false)).toMatchObject(
+      { level: "off", cause: "operation" },
+    );
     const suspended = readOffset(
       entry({ suspend: true }),
       evaluated(518),

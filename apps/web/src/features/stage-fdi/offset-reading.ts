@@ -1,14 +1,24 @@
-import { fdiLevel, type FdiEntry } from "@stagecraft/engine";
+import {
+  countedChange,
+  fdiLevel,
+  notEvaluatedReasons,
+  type FdiEntry,
+  type NotEvaluatedReason,
+} from "@stagecraft/engine";
 import type { AlertLevel } from "@stagecraft/ui";
 
 /** Why an offset well has no level. */
 export type NoLevelCause =
-  "wireline" | "suspended" | "behind" | "silent" | "missing" | "noBaseline";
+  | "suspended"
+  | "behind"
+  | "silent"
+  | "missing"
+  | Exclude<NotEvaluatedReason, "missing" | "stale" | "suspended">;
 
 /** An offset well as far as the engine compared it with its threshold. */
 export interface OffsetReading {
   readonly level: AlertLevel;
-  /** Since the start of the watch; null when it was not evaluated. */
+  /** Over the well's own trend, now; null when it was not evaluated. */
   readonly change: number | null;
   /** Of the change that is a frac hit. */
   readonly share: number | null;
@@ -27,16 +37,20 @@ function causeOf(
 ): NoLevelCause | null {
   const reason = summary[`fdiNotEvaluatedReason${offsetNumber}`];
   if (isSuspended || reason === "suspended") return "suspended";
-  if (summary[`fdiIsWireline${offsetNumber}`] === true) return "wireline";
-  if (reason === "wireline") return "wireline";
+  if (reason === "operation" || reason === "bledOff") return reason;
   if (isBehind) return "behind";
   if (summary[`fdiEvaluated${offsetNumber}`] === true) return null;
   if (reason === "stale") return "silent";
-  return reason === "noBaseline" ? "noBaseline" : "missing";
+  return (
+    notEvaluatedReasons.find(
+      (known): known is Exclude<NotEvaluatedReason, "stale" | "suspended"> =>
+        known !== null && known === reason,
+    ) ?? "missing"
+  );
 }
 
 function withoutLevel(cause: NoLevelCause): OffsetReading {
-  const isOff = cause === "wireline" || cause === "suspended";
+  const isOff = cause === "operation" || cause === "suspended";
   const level = isOff ? "off" : "notEvaluated";
   return { level, change: null, share: null, cause };
 }
@@ -56,8 +70,11 @@ export function readOffset(
   if (typeof change !== "number" || !Number.isFinite(change))
     return withoutLevel("missing");
   const threshold = entry.minDeltaPressureFracHit;
+  // What is not significant against its own trend is no answer, however it reads.
+  const counted =
+    countedChange(summary, entry.offsetNumber, threshold) ?? change;
   return {
-    level: levels[fdiLevel(change, threshold)] ?? "notEvaluated",
+    level: levels[fdiLevel(counted, threshold)] ?? "notEvaluated",
     change,
     share: change / threshold,
     cause: null,

@@ -70,7 +70,7 @@ describe("the playbook's advice on an offset well", () => {
       level: "off",
       change: null,
       share: null,
-      cause: "wireline",
+      cause: "operation",
     };
     expect(adviceOf(3, off, summary, []).level).toBe("off");
   });

@@ -98,7 +98,11 @@ interface FoundCardProps {
 
 export function FoundCard({ record, children }: FoundCardProps) {
   const text = useText();
-  const { table, problems, profileName } = record;
+  const { table, profileName } = record;
+  // What is asked above need not be listed below.
+  const problems = record.problems.filter(
+    ({ code }) => code !== "block-order-open",
+  );
   return (
     <Card title={text("import.found")}>
       <CardBody>

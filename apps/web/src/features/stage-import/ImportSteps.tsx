@@ -2,6 +2,7 @@ import { isImporting } from "@stagecraft/domain";
 import { Banner } from "@stagecraft/ui";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useText } from "#translations/use-text.ts";
+import { BlockQuestion } from "./BlockQuestion.tsx";
 import { FileCard } from "./FileCard.tsx";
 import { FoundCard } from "./FoundCard.tsx";
 import { MappingCard } from "./MappingCard.tsx";
@@ -62,6 +63,7 @@ export function ImportSteps({
         <>
           <FoundCard record={record}>
             <TimeFields record={record} mapping={mapping} />
+            <BlockQuestion record={record} mapping={mapping} />
           </FoundCard>
           <MappingCard record={record} mapping={mapping} />
         </>

@@ -8,6 +8,7 @@ import {
   type ColumnFaults,
 } from "./mapping-draft.ts";
 import type { ImportColumn, StageImport } from "./stage-import.queries.ts";
+import { isQuestionOpen } from "./open-questions.ts";
 import type { Mapping } from "./use-mapping.ts";
 
 const leftOut = "";
@@ -45,13 +46,50 @@ function writeSample(sample: number): string {
   return shortNumber.format(sample).replace("-", "\u2212");
 }
 
-function Question({
-  column,
-  mapping,
-}: Pick<MappingRowProps, "column" | "mapping">) {
+interface QuestionProps extends Pick<MappingRowProps, "column" | "mapping"> {
+  /** What is said of the atmosphere in an absolute pressure. */
+  onAtmosphere: (subtractsAtmosphere: boolean) => void;
+}
+
+/** Both ways to take an absolute pressure; neither is taken without a person. */
+function AtmosphereChoice({
+  name,
+  onAtmosphere,
+}: Pick<QuestionProps, "onAtmosphere"> & { name: string }) {
   const text = useText();
-  const { index, name, questions } = column;
-  if (questions.length === 0 || mapping.answered.has(index)) return null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={text("import.keepAbsoluteOf", { column: name })}
+        onClick={() => onAtmosphere(false)}
+      >
+        {text("import.keepAbsolute")}
+      </Button>
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={text("import.subtractAtmosphereOf", { column: name })}
+        onClick={() => onAtmosphere(true)}
+      >
+        {text("import.subtractAtmosphere")}
+      </Button>
+    </>
+  );
+}
+
+function Question({ column, mapping, onAtmosphere }: QuestionProps) {
+  const text = useText();
+  const { index, name, questions, isAbsolute } = column;
+  if (isAbsolute)
+    return (
+      <div className="import-question">
+        <IconHelpCircle size={16} stroke={1.75} />
+        <bdi lang="en">{questions.join(" ")}</bdi>
+        <AtmosphereChoice name={name} onAtmosphere={onAtmosphere} />
+      </div>
+    );
   return (
     <div className="import-question">
       <IconHelpCircle size={16} stroke={1.75} />
@@ -79,10 +117,7 @@ export function MappingRow({
   const draft = mapping.draft.columns.get(index);
   if (draft === undefined) return null;
   const units = unitsOf(draft, choices);
-  const isOpen =
-    draft.channel !== null &&
-    column.questions.length > 0 &&
-    !mapping.answered.has(index);
+  const isOpen = isQuestionOpen(column, mapping);
   const set = (change: Partial<ColumnDraft>) => {
     mapping.answer(index);
     mapping.change((before) => withColumn(before, index, change));
@@ -179,7 +214,22 @@ export function MappingRow({
             ))}
           </div>
         )}
-        {isOpen && <Question column={column} mapping={mapping} />}
+        {isOpen && (
+          <Question
+            column={column}
+            mapping={mapping}
+            onAtmosphere={(subtractsAtmosphere) => set({ subtractsAtmosphere })}
+          />
+        )}
+        {column.isAbsolute && draft.subtractsAtmosphere !== null && (
+          <Chip tone="outline">
+            {text(
+              draft.subtractsAtmosphere
+                ? "import.subtractAtmosphere"
+                : "import.keepAbsolute",
+            )}
+          </Chip>
+        )}
       </td>
     </tr>
   );

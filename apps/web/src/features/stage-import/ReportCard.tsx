@@ -107,6 +107,32 @@ function Gaps({ report }: { report: ImportReport }) {
   );
 }
 
+function Remarks({ report }: { report: ImportReport }) {
+  const text = useText();
+  if (report.remarkCount === 0) return null;
+  return (
+    <div className="import-block">
+      <h3>{text("import.remarks", { count: report.remarkCount })}</h3>
+      <ul className="import-remarks">
+        {report.remarks.map(({ line, timestamp, text: words }) => (
+          <li key={line}>
+            <span className="page-quiet">
+              {timestamp === null ? (
+                text("import.line", { line: formatCount(line) })
+              ) : (
+                <bdi dir="ltr">
+                  {text("import.utc", { time: formatMoment(timestamp) })}
+                </bdi>
+              )}
+            </span>
+            <bdi>{words}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function Dropped({ report }: { report: ImportReport }) {
   const text = useText();
   return (
@@ -158,6 +184,7 @@ export function ReportCard({ record }: { record: StageImport }) {
             <Figures report={data} />
             <Dropped report={data} />
             <Gaps report={data} />
+            <Remarks report={data} />
             <Channels report={data} />
           </>
         )}

@@ -6,6 +6,7 @@ import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { formatCount } from "./byte-size.ts";
 import { faultsOf, mappingOf } from "./mapping-draft.ts";
+import { countOpenQuestions, isBlockOrderOpen } from "./open-questions.ts";
 import { useStartImport } from "./stage-import.mutations.ts";
 import type { StageImport } from "./stage-import.queries.ts";
 import type { Mapping } from "./use-mapping.ts";
@@ -22,17 +23,6 @@ interface StartCardProps {
   stage: StageOfImport;
   /** Why this stage takes no data. */
   block: string | undefined;
-}
-
-/** Questions of columns that are to be channels and that nobody answered yet. */
-function openQuestions({ columns }: StageImport, mapping: Mapping): number {
-  return columns.filter(
-    ({ index, questions }) =>
-      questions.length > 0 &&
-      (mapping.draft.columns.get(index)?.channel ?? null) !== null &&
-      !mapping.draft.time.columns.includes(index) &&
-      !mapping.answered.has(index),
-  ).length;
 }
 
 /** Rows that stand a step apart have times without a column for them. */
@@ -53,7 +43,8 @@ function obstacleOf(
   if (faults > 0) return text("import.needsCorrection", { count: faults });
   if (mappingOf(draft)?.columns.length === 0)
     return text("import.needsChannel");
-  const questions = openQuestions(record, mapping);
+  if (isBlockOrderOpen(record, mapping)) return text("import.needsBlockOrder");
+  const questions = countOpenQuestions(record, mapping);
   if (questions > 0) return text("import.needsAnswers", { count: questions });
   return mapping.isApplying ? text("import.applying") : undefined;
 }

@@ -21,6 +21,8 @@ function column(index: number, change: Partial<ImportColumn>): ImportColumn {
     channel: null,
     unit: "",
     multiplier: 1,
+    isAbsolute: false,
+    subtractsAtmosphere: null,
     unitFrom: null,
     confidence: 0,
     evidence: [],
@@ -42,6 +44,7 @@ const found = {
     order: "day-first",
     timezone: "America/New_York",
     startTimestamp: null,
+    blockOrder: null,
   },
 } as unknown as StageImport;
 

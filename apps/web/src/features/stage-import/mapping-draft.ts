@@ -5,11 +5,13 @@ export interface ColumnDraft {
   readonly channel: string | null;
   readonly unit: string;
   readonly multiplier: string;
+  /** Of an absolute pressure; null until a person said, and for any other column. */
+  readonly subtractsAtmosphere: boolean | null;
 }
 
 export type TimeDraft = Pick<
   StageImport["time"],
-  "columns" | "order" | "timezone" | "startTimestamp"
+  "columns" | "order" | "timezone" | "startTimestamp" | "blockOrder"
 >;
 
 export interface MappingDraft {
@@ -26,8 +28,18 @@ export interface ColumnFaults {
   readonly multiplier?: FieldFault;
 }
 
-function columnDraftOf({ channel, unit, multiplier }: ImportColumn) {
-  return { channel, unit, multiplier: String(multiplier) };
+function columnDraftOf({
+  channel,
+  unit,
+  multiplier,
+  subtractsAtmosphere,
+}: ImportColumn): ColumnDraft {
+  return {
+    channel,
+    unit,
+    multiplier: String(multiplier),
+    subtractsAtmosphere,
+  };
 }
 
 export function draftOf({ columns, time }: StageImport): MappingDraft {
@@ -40,6 +52,7 @@ export function draftOf({ columns, time }: StageImport): MappingDraft {
       order: time.order,
       timezone: time.timezone,
       startTimestamp: time.startTimestamp,
+      blockOrder: time.blockOrder,
     },
   };
 }
@@ -100,11 +113,21 @@ export function faultsOf(draft: MappingDraft): Map<number, ColumnFaults> {
 export function mappingOf(draft: MappingDraft) {
   if (faultsOf(draft).size > 0) return null;
   const columns = [...draft.columns].flatMap(
-    ([index, { channel, unit, multiplier }]) => {
+    ([index, { channel, unit, multiplier, subtractsAtmosphere }]) => {
       const factor = multiplierOf(multiplier);
       if (channel === null || factor === null) return [];
       if (draft.time.columns.includes(index)) return [];
-      return [{ index, channel, unit: unit.trim(), multiplier: factor }];
+      const choice = {
+        index,
+        channel,
+        unit: unit.trim(),
+        multiplier: factor,
+      };
+      return [
+        subtractsAtmosphere === null
+          ? choice
+          : { ...choice, subtractsAtmosphere },
+      ];
     },
   );
   return { columns, time: draft.time };

@@ -1,5 +1,6 @@
 import { compareNames } from "@stagecraft/domain";
 import { statOfKey } from "#entities/stage/stat-catalogue.ts";
+import { statWord } from "#entities/stage/stat-words.ts";
 import { unitOfKind, unitsOfSummary } from "#entities/stage/stat-units.ts";
 import { formatTableValue } from "#entities/stage/table-value.ts";
 import { formatHalfDayMoment } from "#entities/time/half-day-time.ts";
@@ -13,6 +14,9 @@ export interface SummaryRow {
   /** Empty for what has none, and where there is no number. */
   readonly unit: string;
 }
+
+/** Not for people: from when on other stages may count on this one's start and end. */
+const forNeighbours = new Set(["stageStartKnown", "stageEndKnown"]);
 
 type Summary = Readonly<Record<string, unknown>>;
 
@@ -35,8 +39,10 @@ function isScalar(value: unknown): boolean {
   return value === null || typeof value !== "object";
 }
 
-function valueOf(value: unknown): string | boolean {
+function valueOf(key: string, value: unknown, text: Text): string | boolean {
   if (typeof value === "boolean") return value;
+  const word = statWord(key, value);
+  if (word !== null) return text(word);
   return typeof value === "number" && value >= smallestTime
     ? formatHalfDayMoment(value)
     : formatTableValue(value);
@@ -57,11 +63,14 @@ function nameOf(key: string, text: Text): string {
 /** The single values of a summary; those of offset wells have a panel of their own. */
 export function summaryRows(summary: Summary, text: Text): SummaryRow[] {
   return Object.entries(summary)
-    .filter(([key, value]) => !key.startsWith("fdi") && isScalar(value))
+    .filter(
+      ([key, value]) =>
+        !key.startsWith("fdi") && !forNeighbours.has(key) && isScalar(value),
+    )
     .map(([key, value]) => ({
       key,
       name: nameOf(key, text),
-      value: valueOf(value),
+      value: valueOf(key, value, text),
       unit: unitOf(key, value, summary),
     }))
     .sort((one, other) => compareNames(one.name, other.name));

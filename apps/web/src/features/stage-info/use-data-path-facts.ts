@@ -36,9 +36,13 @@ const qualityTexts = {
 const offsetTexts = {
   missing: "tools.offsetMissing",
   stale: "tools.offsetStale",
-  noBaseline: "tools.offsetNoBaseline",
+  learning: "panels.reasonLearning",
   suspended: "tools.offsetSuspended",
-  wireline: "tools.offsetWireline",
+  operation: "panels.reasonOperation",
+  bledOff: "panels.reasonBledOff",
+  trendUncertain: "panels.reasonUncertain",
+  steep: "panels.reasonSteep",
+  slowing: "panels.reasonSlowing",
 } as const satisfies Record<
   NonNullable<StageQuality["offsets"][number]["reason"]>,
   TextKey

@@ -1,3 +1,4 @@
+import { ownValue } from "@stagecraft/domain";
 import type { TextKey } from "#translations/translation-keys.ts";
 import type { HeadersDelta } from "./quality.queries.ts";
 
@@ -19,7 +20,7 @@ const useTexts = {
 /** One row per change: a channel with a new name stands once. */
 export function headerRows(delta: HeadersDelta): HeaderRow[] {
   const usesOf = (channel: string) =>
-    (delta.uses[channel] ?? []).map((use) => useTexts[use]);
+    (ownValue(delta.uses, channel) ?? []).map((use) => useTexts[use]);
   const fromTo = (from: string | number, to: string | number) =>
     `${from} → ${to}`;
   const rowOf = (

@@ -1,5 +1,6 @@
 import type { StageSummary as EngineSummary } from "@stagecraft/engine";
 import { api } from "#api/api.ts";
+import { neighbourStagesOf } from "#entities/stage/neighbour-stages.ts";
 import { loadHistory } from "#live/load-history.ts";
 import type { ChannelColumn } from "#what-if/stage-rows.ts";
 import type { ReplayAnswer, ReplayRequest } from "./replay-messages.ts";
@@ -81,8 +82,12 @@ class WorkerThread implements EngineThread {
 
 export const browserReplayServices: ReplayServices = {
   loadChannels,
-  startEngine: (columns, parameters, arrivals) =>
-    new WorkerThread({ kind: "stage", columns, parameters, arrivals }),
+  loadNeighbourStages: async (stageId, signal) =>
+    neighbourStagesOf(
+      await api.stages.quality({ params: { id: stageId } }, { signal }),
+    ),
+  startEngine: (columns, setup, arrivals) =>
+    new WorkerThread({ kind: "stage", columns, ...setup, arrivals }),
   now: () => performance.now(),
   every: (milliseconds, action) => {
     const timer = setInterval(action, milliseconds);

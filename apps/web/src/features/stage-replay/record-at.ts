@@ -18,6 +18,8 @@ const eventTimes = [
   "fdiEndTime",
   "stagecraftPlaybookStartTime",
   "isipTimestampOverride",
+  "stageStartTime",
+  "stageEndTime",
 ] as const;
 
 function isAfter(value: unknown, originMs: number, moment: number): boolean {

@@ -1,5 +1,5 @@
 import {
-  mainBody,
+  stageBody,
   StageEngine,
   type EngineSetup,
   type InputRows,
@@ -59,7 +59,7 @@ export class ReplayEngine {
 
   constructor(setup: EngineSetup, rows: InputRows, arrivals: Arrivals) {
     this.#setup = setup;
-    this.#rows = mainBody(rows);
+    this.#rows = stageBody(rows);
     this.#arrivals = arrivals;
     this.#known = this.#rows;
     this.#engine = new StageEngine(setup);

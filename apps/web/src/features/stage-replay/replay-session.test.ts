@@ -32,6 +32,7 @@ function world(change: Partial<ReplayServices> = {}) {
       onProgress(0.5);
       return Promise.resolve([column]);
     },
+    loadNeighbourStages: () => Promise.resolve({}),
     startEngine: () => ({
       summaryAt: (moment) => {
         asked.push(moment);
@@ -77,7 +78,7 @@ describe("a replay", () => {
   it("does not tell the engine where the plot would end", async () => {
     let given: unknown;
     const { session } = world({
-      startEngine: (_columns, parameters) => {
+      startEngine: (_columns, { parameters }) => {
         given = parameters;
         return {
           summaryAt: () => Promise.resolve({}),
@@ -91,6 +92,27 @@ describe("a replay", () => {
       stage: { ...present.stage, control },
     });
     expect(given).toEqual({ plot: { endTime: 0, lines: [] } });
+  });
+
+  it("gives the engine what is known of the neighbours' own stages", async () => {
+    const known = {
+      2: [
+        { startTimestamp: 60_000, endTimestamp: null, shutInTimestamp: null },
+      ],
+    };
+    let given: unknown;
+    const { session } = world({
+      loadNeighbourStages: () => Promise.resolve(known),
+      startEngine: (_columns, { neighbourStages }) => {
+        given = neighbourStages;
+        return {
+          summaryAt: () => Promise.resolve({}),
+          stop: () => undefined,
+        };
+      },
+    });
+    await session.start(present);
+    expect(given).toEqual(known);
   });
 
   it("moves samples, moment and numbers together", async () => {

@@ -1,4 +1,8 @@
-import type { StageSummary as EngineSummary } from "@stagecraft/engine";
+import type {
+  EngineSetup,
+  NeighbourStages,
+  StageSummary as EngineSummary,
+} from "@stagecraft/engine";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { ChannelColumn } from "#what-if/stage-rows.ts";
 import { arrivalsOf, type Arrivals } from "./arrivals.ts";
@@ -12,6 +16,11 @@ export interface EngineThread {
   stop: () => void;
 }
 
+/** What the engine computes with, besides what was measured. */
+export type ReplaySetup = Required<
+  Pick<EngineSetup, "parameters" | "neighbourStages">
+>;
+
 /** What a replay asks of the world; tests give their own. */
 export interface ReplayServices {
   loadChannels: (
@@ -19,9 +28,14 @@ export interface ReplayServices {
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<readonly ChannelColumn[]>;
+  /** What is known of the offset wells' own stages. */
+  loadNeighbourStages: (
+    stageId: number,
+    signal: AbortSignal,
+  ) => Promise<NeighbourStages>;
   startEngine: (
     columns: readonly ChannelColumn[],
-    parameters: Readonly<Record<string, unknown>>,
+    setup: ReplaySetup,
     arrivals: Arrivals,
   ) => EngineThread;
   now: () => number;
@@ -101,7 +115,12 @@ export class ReplaySession {
         },
         loading.signal,
       );
-      if (this.#loading === loading) await this.#run(present, columns);
+      const neighbourStages = await this.#services.loadNeighbourStages(
+        present.stage.id,
+        loading.signal,
+      );
+      if (this.#loading === loading)
+        await this.#run(present, columns, neighbourStages);
     } catch (failure) {
       if (this.#loading === loading) this.#fail(failure);
     }
@@ -138,6 +157,7 @@ export class ReplaySession {
   async #run(
     present: StageSnapshot,
     columns: readonly ChannelColumn[],
+    neighbourStages: NeighbourStages,
   ): Promise<void> {
     const span = spanOf(columns);
     if (span === null) throw new Error("The stage has no samples to replay");
@@ -155,7 +175,8 @@ export class ReplaySession {
     );
     // The engine ends a stage where its plot ends; while it ran, nobody had set that.
     const parameters = withoutPlotEnd(present.stage.control.parameters);
-    const engine = startEngine(columns, parameters, arrivals);
+    const setup = { parameters, neighbourStages };
+    const engine = startEngine(columns, setup, arrivals);
     this.#parts = {
       present,
       clock,

@@ -10,9 +10,14 @@ function answer(request: ReplayRequest): ReplayAnswer | null {
     if (engine === null) return { failure: "No stage was given" };
     return { moment, summary: engine.summaryAt(moment) };
   }
-  const { columns, parameters, arrivals } = request;
+  const { columns, parameters, neighbourStages, arrivals } = request;
   // Rules need not be known: what they advised is among the notifications.
-  const setup = { parameters, scope: "stage", rules: [] } as const;
+  const setup = {
+    parameters,
+    scope: "stage",
+    rules: [],
+    neighbourStages,
+  } as const;
   engine = new ReplayEngine(setup, stageRows(columns), arrivals);
   return null;
 }

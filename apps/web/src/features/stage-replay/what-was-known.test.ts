@@ -144,6 +144,7 @@ describe("what was known of the data", () => {
         wellLabel: "Kestrel 2H",
         evaluated: true,
         reason: null,
+        ownStages: [],
       },
     ],
   });
@@ -159,11 +160,11 @@ describe("what was known of the data", () => {
   it("an offset counts as evaluated only if it was then", () => {
     const summary = {
       fdiEvaluated2: false,
-      fdiNotEvaluatedReason2: "noBaseline",
+      fdiNotEvaluatedReason2: "learning",
     };
     expect(qualityAt(known, summary, 700, 480)?.offsets[0]).toMatchObject({
       evaluated: false,
-      reason: "noBaseline",
+      reason: "learning",
     });
   });
 

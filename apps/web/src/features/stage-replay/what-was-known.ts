@@ -1,3 +1,4 @@
+import { notEvaluatedReasons } from "@stagecraft/engine";
 import type {
   StageComment,
   StageNotification,
@@ -85,17 +86,8 @@ function runsUntil({ name, runs }: Channel, moment: number): Channel {
 
 type Offset = StageQuality["offsets"][number];
 
-const reasons: readonly unknown[] = [
-  null,
-  "missing",
-  "stale",
-  "noBaseline",
-  "suspended",
-  "wireline",
-] satisfies readonly Offset["reason"][];
-
 function isReason(value: unknown): value is Offset["reason"] {
-  return reasons.includes(value);
+  return (notEvaluatedReasons as readonly unknown[]).includes(value);
 }
 
 /** Whether an offset was evaluated then, by the summary of then. */
@@ -126,6 +118,7 @@ export function qualityAt(
     ...quality,
     outdated: false,
     failure: null,
+    suspendedAt: null,
     streamDelaySeconds: delaySeconds,
     sources: quality.sources.map((source) => ({
       ...source,

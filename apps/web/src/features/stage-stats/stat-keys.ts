@@ -9,6 +9,7 @@ export const defaultStatKeys: readonly string[] = [
   "proppantOfPlan",
   "breakdownPressure",
   "maximumPressure",
+  "screenOut",
   "fractureIntensityMedian",
 ];
 
@@ -21,6 +22,9 @@ const adviceKeys: ReadonlySet<string> = new Set([
   "stagecraftPlaybookText",
 ]);
 
+/** Why a figure is blank and where it comes from is said beside the figure. */
+const besideFigures = /Reason$|Source$|SourceSeconds$/;
+
 function isScalar(value: unknown): boolean {
   return value === null || typeof value !== "object";
 }
@@ -32,6 +36,7 @@ export function choosableKeys(summary: Summary): string[] {
     .filter(([key, value]) => isScalar(value) && !key.startsWith("fdi"))
     .map(([key]) => key)
     .filter((key) => !named.includes(key) && !adviceKeys.has(key))
+    .filter((key) => !besideFigures.test(key))
     .sort();
   return [...named, ...others];
 }

@@ -49,9 +49,14 @@ function numberValue(
       return { text: formatTableValue(value), unit: "s" };
     case "time":
       return { text: formatHalfDayMoment(value), unit: "" };
+    case "times":
     case "plain":
       return { text: formatTableValue(value), unit: "" };
   }
+}
+
+function momentOf(value: unknown): string {
+  return typeof value === "number" ? formatHalfDayMoment(value) : "";
 }
 
 /** A value as the table shows it; yes and no are for the caller to say. */
@@ -60,6 +65,8 @@ export function statValue(
   kind: StatKind,
   units: StatUnits,
 ): StatValue {
+  if (kind === "times" && Array.isArray(value))
+    return { ...blank, text: value.map(momentOf).join(", ") };
   if (typeof value !== "number")
     return { ...blank, text: formatTableValue(value) };
   return Number.isFinite(value) ? numberValue(value, kind, units) : blank;

@@ -3,6 +3,7 @@ import {
   confidentialTag,
   noClientGuidanceTag,
   tagLabel,
+  ownValue,
 } from "@stagecraft/domain";
 import {
   Button,
@@ -20,6 +21,7 @@ import {
   type Tag,
   type TagAsset,
 } from "#entities/tag/tag.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { choosableTags } from "./choosable-tags.ts";
@@ -48,7 +50,7 @@ function TagRow({ tag, isOn, onChange }: TagRowProps) {
   const text = useText();
   const noteId = useId();
   const isOffline = useWriteBlock() !== undefined;
-  const effect = effects[tag.name];
+  const effect = ownValue(effects, tag.name);
   const notes = [
     ...(tag.description === "" ? [] : [tag.description]),
     ...(effect === undefined ? [] : [text(effect)]),
@@ -85,6 +87,7 @@ function TagRows({ asset }: Pick<AssetTagsDialogProps, "asset">) {
   const offered = useQuery(tagQueries.ofType(asset.type));
   const carried = useQuery(tagQueries.ofAsset(asset));
   const changeTag = useChangeTag(asset);
+  const abilities = useAbilities();
   const failure = offered.error ?? carried.error;
   if (offered.data === undefined || carried.data === undefined)
     return failure === null ? (
@@ -92,7 +95,7 @@ function TagRows({ asset }: Pick<AssetTagsDialogProps, "asset">) {
     ) : (
       <ErrorState text={errorText(failure)} />
     );
-  const tags = choosableTags(offered.data);
+  const tags = choosableTags(offered.data, abilities);
   if (tags.length === 0)
     return <EmptyState text={text("operations.noTagsFor")} />;
   const carriedIds = new Set(carried.data.map(({ id }) => id));

@@ -14,6 +14,7 @@ describe("tags offered on the stage page", () => {
         "no metrics",
         "a comment:of sorts",
       ),
+      { isSupport: true },
     );
     expect(offered.map(({ name }) => name)).toEqual([
       "no metrics",
@@ -24,12 +25,27 @@ describe("tags offered on the stage page", () => {
   it("stand in the order of the part that is read", () => {
     const offered = choosableTags(
       named("stage test", "success:completed normally"),
+      { isSupport: true },
     );
     expect(offered.map(({ name }) => name)).toEqual([
       "success:completed normally",
       "stage test",
     ]);
   });
+});
+
+it("what decides what clients see is offered to support alone", () => {
+  const tags = named(
+    "security:client:data:confidential",
+    "no client guidance",
+    "no metrics",
+    "stage test",
+    "success:completed normally",
+  );
+  const offered = choosableTags(tags, { isSupport: false });
+  expect(offered.map(({ name }) => name)).toEqual([
+    "success:completed normally",
+  ]);
 });
 
 describe("putting a tag on a stage", () => {

@@ -1,4 +1,4 @@
-import { compareTags } from "@stagecraft/domain";
+import { compareTags, isSupportTag } from "@stagecraft/domain";
 
 interface NamedTag {
   readonly id: number;
@@ -13,8 +13,11 @@ function isChoosable({ name }: NamedTag): boolean {
 /** The tags people put on a stage by hand, by the name they read. */
 export function choosableTags<Tag extends NamedTag>(
   tags: readonly Tag[],
+  { isSupport }: { readonly isSupport: boolean },
 ): Tag[] {
-  return tags.filter(isChoosable).sort(compareTags);
+  return tags
+    .filter((tag) => isChoosable(tag) && (isSupport || !isSupportTag(tag.name)))
+    .sort(compareTags);
 }
 
 /** The tags of a stage with one of them put on or taken off. */

@@ -5,6 +5,7 @@ import { useErrorText } from "#entities/page/error-text.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { tagQueries, type TagAsset } from "#entities/tag/tag.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { choosableTags } from "./choosable-tags.ts";
 import { useChangeTag } from "./stage-tags.queries.ts";
@@ -21,6 +22,7 @@ export function useTagActions(stage: Stage, isWanted: boolean): TagActions {
   const text = useText();
   const errorText = useErrorText();
   const writeBlock = useWriteBlock();
+  const abilities = useAbilities();
   const asset: TagAsset = { type: "stage", id: stage.id };
   const enabled = useLateTurn() && isWanted;
   const offered = useQuery({ ...tagQueries.ofType("stage"), enabled });
@@ -33,19 +35,21 @@ export function useTagActions(stage: Stage, isWanted: boolean): TagActions {
       hint: failure === null ? text("tools.tagsLooking") : errorText(failure),
     };
   const carriedIds = new Set(carried.data.map(({ id }) => id));
-  const actions = choosableTags(offered.data).map((tag): MenuAction => {
-    const isOn = carriedIds.has(tag.id);
-    return {
-      key: `tag-${tag.id}`,
-      label: tagLabel(tag.name),
-      icon: <TagColour colour={tag.color} />,
-      note: tag.description === "" ? undefined : tag.description,
-      mark: { kind: "checkbox", isOn },
-      keepsOpen: true,
-      disabledReason: writeBlock,
-      onSelect: () => changeTag.mutate({ tag, isOn: !isOn }),
-    };
-  });
+  const actions = choosableTags(offered.data, abilities).map(
+    (tag): MenuAction => {
+      const isOn = carriedIds.has(tag.id);
+      return {
+        key: `tag-${tag.id}`,
+        label: tagLabel(tag.name),
+        icon: <TagColour colour={tag.color} />,
+        note: tag.description === "" ? undefined : tag.description,
+        mark: { kind: "checkbox", isOn },
+        keepsOpen: true,
+        disabledReason: writeBlock,
+        onSelect: () => changeTag.mutate({ tag, isOn: !isOn }),
+      };
+    },
+  );
   return {
     actions,
     hint: actions.length === 0 ? text("tools.noTags") : null,

@@ -29,12 +29,12 @@ interface TagsDialog {
 /** The tags of any row of a list, behind its menu. */
 export function useTagsDialog(): TagsDialog {
   const text = useText();
-  const { can } = useAbilities();
+  const { can, isSupport } = useAbilities();
   const [open, setOpen] = useState<TaggedAsset | null>(null);
   const isAllowed = can("get", "stagetags") && can("subscribe", "stagetags");
   return {
     actionsOf: (asset, name) =>
-      isAllowed
+      isAllowed && (isSupport || asset.type === "stage")
         ? [
             {
               key: "tags",

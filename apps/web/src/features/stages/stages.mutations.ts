@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 import { errorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
+import { undoBy } from "#entities/page/undo-by.ts";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import {
@@ -39,8 +40,13 @@ export function useCloneStage(projectId: number) {
   const refresh = useRefreshProject(projectId);
   return useMutation({
     mutationFn: ({ id }: StageListItem) => api.stages.clone({ params: { id } }),
-    onSuccess: ({ name }) => {
-      toaster.show({ tone: "info", text: text("stages.cloned", { name }) });
+    onSuccess: ({ id, name }) => {
+      const remove = () => api.stages.remove({ params: { id } });
+      toaster.show({
+        tone: "info",
+        text: text("stages.cloned", { name }),
+        undo: undoBy(remove, refresh, text),
+      });
       return refresh();
     },
     onError: (error) =>

@@ -52,6 +52,8 @@ export function runTour(
       // The page has its header and footer already.
       for (const part of [title, footer]) part.setAttribute("role", "none");
       closeButton.setAttribute("aria-label", text("tours.close"));
+      // The library writes it as markup, which the policy of the page shows as it stands.
+      closeButton.textContent = "×";
       // The way on, not the way out, is under the finger from the first moment; the library has chosen by then.
       queueMicrotask(() => nextButton.focus());
     },

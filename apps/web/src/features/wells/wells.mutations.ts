@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 import { errorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
+import { undoBy } from "#entities/page/undo-by.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
@@ -36,10 +37,12 @@ export function useCloneWell(projectId: number) {
   const refresh = useRefreshProject(projectId);
   return useMutation({
     mutationFn: ({ id }: Well) => api.wells.clone({ params: { id } }),
-    onSuccess: ({ wellNumber }) => {
+    onSuccess: ({ id, wellNumber }) => {
+      const remove = () => api.wells.remove({ params: { id } });
       toaster.show({
         tone: "info",
         text: text("wells.cloned", { name: wellNumber }),
+        undo: undoBy(remove, refresh, text),
       });
       return refresh();
     },

@@ -2,13 +2,21 @@ import { InTurn } from "@stagecraft/ui";
 import { useState } from "react";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import {
+  EngineUpdateCard,
+  type Recomputation,
+} from "#features/engine-update/EngineUpdateCard.tsx";
 import { QueuedComments } from "#features/stage-commenting/QueuedComments.tsx";
 import { useCommentDesk } from "#features/stage-commenting/use-comment-desk.tsx";
 import type { OffsetRow } from "#features/stage-fdi/offset-row.ts";
 import { FdiPanel } from "#features/stage-fdi/FdiPanel.tsx";
 import { NotificationPanels } from "#features/stage-notifications/NotificationPanels.tsx";
+import { jobRules } from "#features/stage-jobs/job-rules.ts";
+import { useRerun } from "#features/stage-jobs/stage-jobs.queries.ts";
 import { StageStats } from "#features/stage-stats/StageStats.tsx";
 import { loadTexts } from "#translations/translate.ts";
+import { useText } from "#translations/use-text.ts";
 
 const EvidenceDialog = lazyDialog(async () => {
   const [{ EvidenceDialog: Loaded }] = await Promise.all([
@@ -18,6 +26,26 @@ const EvidenceDialog = lazyDialog(async () => {
   return Loaded;
 });
 
+/** Null for those who may not rerun a stage. */
+function useRecomputation({
+  stage,
+  isReplay,
+}: StageSnapshot): Recomputation | null {
+  const text = useText();
+  const rerun = useRerun(stage.id);
+  const { hasRuns, canRerun } = jobRules(useAbilities(), {
+    state: stage.state,
+    hasJob: false,
+    isReplay,
+  });
+  if (!hasRuns) return null;
+  return {
+    isRunning: rerun.isPending,
+    block: canRerun ? undefined : text("tools.rerunOnlyEnded"),
+    start: () => rerun.mutate(),
+  };
+}
+
 interface StagePanelsProps {
   snapshot: StageSnapshot;
   fdiChart: "ALERT" | "WARNING";
@@ -26,9 +54,13 @@ interface StagePanelsProps {
 export function StagePanels({ snapshot, fdiChart }: StagePanelsProps) {
   const comments = useCommentDesk(snapshot);
   const { stage, isReplay } = snapshot;
+  const recomputation = useRecomputation(snapshot);
   const [offset, setOffset] = useState<OffsetRow | null>(null);
   return (
     <>
+      {recomputation !== null && (
+        <EngineUpdateCard snapshot={snapshot} recomputation={recomputation} />
+      )}
       <InTurn>
         <FdiPanel
           snapshot={snapshot}

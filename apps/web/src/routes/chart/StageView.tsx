@@ -25,9 +25,11 @@ import {
   ReplayBar,
   StageBanners,
 } from "./late-parts.ts";
+import { CeilingNotice } from "./CeilingNotice.tsx";
 import { useStageDrawers } from "./stage-drawer.ts";
 import { StageSamples } from "./StageSamples.tsx";
 import { StageSide } from "./StageSide.tsx";
+import { SuspendedNotice } from "./SuspendedNotice.tsx";
 import { StageToolbar } from "./toolbar/StageToolbar.tsx";
 import { useAdditiveChannels } from "./use-additive-channels.ts";
 import { usePreviewedFacts, usePreviewedSource } from "./use-drawn-stage.ts";
@@ -66,6 +68,12 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
   const drawers = useStageDrawers(
     mayEdit && readAskedView(location.search).isEdit ? "edit" : null,
   );
+  const [editedPath, setEditedPath] = useState<string | null>(null);
+  const { show: showDrawer } = drawers;
+  const editCeiling = useCallback(() => {
+    setEditedPath("pressureCeiling");
+    showDrawer("edit");
+  }, [showDrawer]);
   const facts = usePreviewedFacts(useStageFacts(snapshot), preview);
   const { parameters } = facts;
   const plot = useMemo(() => readPlot(parameters), [parameters]);
@@ -123,7 +131,12 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
       />
       {isDrawn && (
         <InTurn>
+          <SuspendedNotice snapshot={snapshot} />
           <StageBanners snapshot={snapshot} />
+          <CeilingNotice
+            stage={snapshot.stage}
+            onSet={mayEdit ? editCeiling : null}
+          />
         </InTurn>
       )}
       <div className="stage-main" data-drawer={drawers.open ?? undefined}>
@@ -156,7 +169,11 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
             feed={feed}
             preview={preview}
             pick={pick}
-            onClose={drawers.close}
+            openAt={editedPath}
+            onClose={() => {
+              setEditedPath(null);
+              drawers.close();
+            }}
             onSaved={onRefresh}
           />
         )}

@@ -1,6 +1,7 @@
-import { Card, CardBody } from "@stagecraft/ui";
+import { Button, Card, CardBody } from "@stagecraft/ui";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
+import { openPage } from "#api/download-file.ts";
 import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import {
@@ -18,6 +19,7 @@ import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.t
 import { useText, type Text } from "#translations/use-text.ts";
 import { refreshedEvery } from "#widgets/refresh-times.ts";
 import { WidgetCard } from "#widgets/WidgetCard.tsx";
+import { SuspendedStagesCard } from "./SuspendedStagesCard.tsx";
 import "./operations.css";
 
 type System = Awaited<ReturnType<typeof api.fleet.system>>;
@@ -56,8 +58,28 @@ function recordFigures(system: System, text: Text): Figure[] {
   ];
 }
 
+/** From here on the lag is more than a busy machine explains. */
+const longLagSeconds = 30;
+
+function engineFigure(
+  { engineLagSeconds, engineGoesOn, engineBeatAgeSeconds }: System,
+  text: Text,
+): Figure {
+  const name = text("wall.engineLag");
+  if (engineLagSeconds === null) return { name, value: text("wall.noEngine") };
+  if (!engineGoesOn) {
+    const seconds = Math.round(engineBeatAgeSeconds ?? 0);
+    return { name, value: text("wall.engineStill", { seconds }), isBad: true };
+  }
+  return {
+    name,
+    value: text("wall.lagSeconds", { seconds: engineLagSeconds.toFixed(1) }),
+    isBad: engineLagSeconds > longLagSeconds,
+  };
+}
+
 function workFigures(system: System, text: Text): Figure[] {
-  const { silentStages, jobsFailed, enginesFailed } = system;
+  const { silentStages, jobsFailed, enginesFailed, stagesSuspended } = system;
   return [
     { name: text("wall.liveStages"), value: system.liveStages },
     {
@@ -76,7 +98,26 @@ function workFigures(system: System, text: Text): Figure[] {
       value: enginesFailed,
       isBad: enginesFailed > 0,
     },
+    {
+      name: text("wall.stagesSuspended"),
+      value: stagesSuspended,
+      isBad: stagesSuspended > 0,
+    },
+    engineFigure(system, text),
   ];
+}
+
+function diskFigure(disk: System["disk"], text: Text): Figure {
+  const { freeBytes, sizeBytes, level } = disk;
+  const isKnown = freeBytes !== null && sizeBytes !== null;
+  const value = isKnown
+    ? text("wall.diskFreeOf", {
+        free: sizeText(freeBytes),
+        size: sizeText(sizeBytes),
+        percent: Math.floor((100 * freeBytes) / Math.max(sizeBytes, 1)),
+      })
+    : text("wall.diskUnknown");
+  return { name: text("wall.diskFree"), value, isBad: level !== "ok" };
 }
 
 function versionFigures(system: System, text: Text): Figure[] {
@@ -89,10 +130,37 @@ function versionFigures(system: System, text: Text): Figure[] {
     },
     { name: text("wall.schema"), value: system.schemaVersion },
     { name: text("wall.databaseSize"), value: sizeText(system.databaseBytes) },
+    diskFigure(system.disk, text),
     {
       name: text("wall.runningSince"),
       value: formatMoment(system.startedAt),
     },
+  ];
+}
+
+/** Nobody reads the audit by chance: what is wrong with it is said here. */
+function auditFigures({ audit }: System, text: Text): Figure[] {
+  const { chains, records, brokenChains, firstBreak, checkedAt } = audit;
+  const found: Figure[] =
+    firstBreak === null
+      ? []
+      : [{ name: text("wall.auditBreak"), value: firstBreak, isBad: true }];
+  return [
+    { name: text("wall.auditRecords"), value: records },
+    { name: text("wall.auditChains"), value: chains },
+    {
+      name: text("wall.auditBroken"),
+      value: brokenChains,
+      isBad: brokenChains > 0,
+    },
+    {
+      name: text("wall.auditChecked"),
+      value:
+        checkedAt === null
+          ? text("wall.auditNotChecked")
+          : formatMoment(checkedAt),
+    },
+    ...found,
   ];
 }
 
@@ -115,6 +183,7 @@ const cards = [
   { title: "wall.records", figures: recordFigures },
   { title: "wall.work", figures: workFigures },
   { title: "wall.versions", figures: versionFigures },
+  { title: "wall.audit", figures: auditFigures },
 ] as const;
 
 function Links() {
@@ -148,6 +217,13 @@ function Links() {
                   {text("title.stages")} (<bdi>{project.name}</bdi>)
                 </AppLink>
               </li>
+              {abilities.can("edit", "vancredentials") && (
+                <li>
+                  <AppLink to={links.vanCredentials({ projectId: project.id })}>
+                    {text("title.vanCredentials")} (<bdi>{project.name}</bdi>)
+                  </AppLink>
+                </li>
+              )}
               {offered.map(({ name, title, linkTo }) => (
                 <li key={name}>
                   <AppLink to={linkTo(project.id)}>{text(title)}</AppLink>
@@ -175,9 +251,9 @@ function Links() {
             </li>
           )}
           <li>
-            <a href="/api/docs" target="_blank" rel="noopener">
+            <Button onClick={() => void openPage("../docs")}>
               {text("wall.apiDescription")}
-            </a>
+            </Button>
           </li>
         </ul>
       </CardBody>
@@ -212,6 +288,7 @@ export function AdminDashboardScreen() {
             )}
           </WidgetCard>
         ))}
+        <SuspendedStagesCard />
         <Links />
       </div>
     </>

@@ -37,6 +37,10 @@ function Legal() {
         <AppLink to={links.privacy()} className="page-link">
           {text("title.privacy")}
         </AppLink>
+        {/* A file of the build, not a page of the application. */}
+        <a href="/third-party-notices.txt" className="page-link">
+          {text("docs.notices")}
+        </a>
       </div>
     </Card>
   );

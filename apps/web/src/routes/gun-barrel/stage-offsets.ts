@@ -1,4 +1,4 @@
-import { fdiEntries } from "@stagecraft/engine";
+import { fdiEntries, knownLargestChange } from "@stagecraft/engine";
 import { formatReading } from "@stagecraft/stage-charts";
 import { levelOfChange } from "#charts/fdi/offset-change.ts";
 import { signed } from "#charts/fdi/level-word.ts";
@@ -14,10 +14,6 @@ export interface StageOffset extends DrawnOffset {
 }
 
 type States = Parameters<typeof hiddenChannels>[1];
-
-function numberOf(value: unknown): number | null {
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
-}
 
 function apisOf(fdi: unknown): ReadonlyMap<unknown, string> {
   const entries: readonly unknown[] = Array.isArray(fdi) ? fdi : [];
@@ -40,9 +36,7 @@ export function stageOffsets(stage: Stage, states: States): StageOffset[] {
   return fdiEntries(parameters["fdi"])
     .filter(({ channel }) => !hidden.has(channel))
     .map(({ offsetNumber, channel, wellLabel, minDeltaPressureFracHit }) => {
-      const largestChange = numberOf(
-        summary[`fdiPressureChangeMax${offsetNumber}`],
-      );
+      const largestChange = knownLargestChange(summary, offsetNumber);
       const threshold = minDeltaPressureFracHit;
       const change = signed(largestChange, (value) =>
         formatReading(value, shownUnit),

@@ -2,6 +2,7 @@ import { PageBar } from "#entities/page/PageBar.tsx";
 import { useHelp } from "#features/help/use-help.tsx";
 import { AppearanceCard } from "#features/settings/AppearanceCard.tsx";
 import { GeneralCard } from "#features/settings/GeneralCard.tsx";
+import { PasswordCard } from "#features/settings/PasswordCard.tsx";
 import { ResetCard } from "#features/settings/ResetCard.tsx";
 import { StageChartCard } from "#features/settings/StageChartCard.tsx";
 import { SoundLevelCard } from "#features/sounds/SoundLevelCard.tsx";
@@ -22,6 +23,7 @@ export function SettingsScreen() {
         <GeneralCard />
         <AppearanceCard />
         <StageChartCard />
+        <PasswordCard />
         <SoundLevelCard />
         <div className="settings-wide">
           <SoundSettingsCard />

@@ -53,6 +53,8 @@ export const texts: Arabic<typeof english> = {
   "title.serverFailure": "عطل في الخادم",
 
   "kit.cancel": "إلغاء",
+  "kit.dismiss": "إغلاق",
+  "kit.undo": "تراجع",
   "kit.close": "إغلاق",
   "kit.retry": "إعادة المحاولة",
   "kit.filter": "تصفية",
@@ -362,4 +364,5 @@ export const texts: Arabic<typeof english> = {
   "privacy.rightsHeading": "حقوقك",
   "privacy.rights":
     "يمكنك أن تطلب من المسؤول الاطلاع على ما يُحفظ عنك أو تصحيحه أو حذفه، بقدر ما يسمح به سجل التغييرات.",
+  "title.vanCredentials": "بيانات اعتماد الشاحنات",
 };

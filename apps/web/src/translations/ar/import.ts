@@ -157,4 +157,22 @@ export const texts: Arabic<typeof english> = {
   "import.gaps_many": "{{count}} انقطاعًا أطول من دقيقتين",
   "import.gaps_other": "{{count}} انقطاع أطول من دقيقتين",
   "import.openChart": "فتح مخطط المرحلة",
+
+  "import.blockQuestion":
+    "الصفوف ابتداءً من السطر {{line}} مؤرخة قبل ما فوقها. هل هي صفوف أقدم، أم أُعيدت الساعة إلى الوراء؟",
+  "import.blocksFound": "الصفوف ابتداءً من السطر {{line}} مؤرخة قبل ما فوقها.",
+  "import.blockLines": "الأسطر من {{first}} إلى {{last}}",
+  "import.earlierRows": "صفوف أقدم: رتّب حسب التاريخ",
+  "import.clockSetBack": "أُعيدت الساعة إلى الوراء: أبقِ ترتيب الملف",
+  "import.needsBlockOrder": "حدّد ما هي الصفوف المؤرخة قبل ما فوقها",
+  "import.keepAbsolute": "أبقِه ضغطًا مطلقًا",
+  "import.keepAbsoluteOf": "أبقِ {{column}} ضغطًا مطلقًا",
+  "import.subtractAtmosphere": "اطرح الضغط الجوي",
+  "import.subtractAtmosphereOf": "اطرح الضغط الجوي من {{column}}",
+  "import.remarks_zero": "لا ملاحظات بين الصفوف",
+  "import.remarks_one": "ملاحظة واحدة بين الصفوف",
+  "import.remarks_two": "ملاحظتان بين الصفوف",
+  "import.remarks_few": "{{count}} ملاحظات بين الصفوف",
+  "import.remarks_many": "{{count}} ملاحظة بين الصفوف",
+  "import.remarks_other": "{{count}} ملاحظة بين الصفوف",
 };

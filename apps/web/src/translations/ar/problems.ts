@@ -5,6 +5,12 @@ export const texts: Arabic<typeof english> = {
   "problem.invalid": "الطلب غير صحيح: {{detail}}",
   "problem.tooLarge": "الطلب أكبر من اللازم.",
   "problem.tooMany": "طلبات كثيرة، يرجى التمهل.",
+  "problem.limitOfPerson":
+    "لقد استخدمت الكثير في وقت قصير. يرجى الانتظار {{seconds}} ثانية؛ تستمر القراءة تلقائيًا.",
+  "problem.limitOfCompany":
+    "لقد استخدمت شركتك الكثير في وقت قصير. يرجى الانتظار {{seconds}} ثانية؛ تستمر القراءة تلقائيًا.",
+  "problem.tooCostly":
+    "هذا أكبر من أن يُعالج دفعة واحدة. اختر جزءًا أصغر منه أو قسّم الملف.",
   "problem.signIn": "يرجى تسجيل الدخول.",
   "problem.sessionInvalid": "الجلسة غير صالحة. يرجى تسجيل الدخول مجددًا.",
   "problem.sessionExpired": "انتهت جلستك. يرجى تسجيل الدخول مجددًا.",
@@ -23,8 +29,15 @@ export const texts: Arabic<typeof english> = {
   "problem.tagDuplicate": "يوجد وسم بهذا الاسم بالفعل.",
   "problem.tagWrong": "لا يمكن استخدام هذا الوسم هنا: {{detail}}",
   "problem.tagInUse": "توجد تعليقات تحمل هذا الوسم؛ لا يمكن حذفه.",
+  "problem.tagSystem": "يستخدم النظام نفسه هذا الوسم؛ يبقى اسمه ولا يمكن حذفه.",
+  "problem.lastAdministrator":
+    "يجب أن يبقى مسؤول واحد على الأقل؛ عيّن مسؤولًا آخر أولًا.",
   "problem.editConflict": "تغيّر هذا السجل في الأثناء: {{detail}}",
   "problem.samples": "العينات غير صحيحة: {{detail}}",
+  "problem.samplesConflict":
+    "أُرسلت هذه الصفوف من قبل بمحتوى آخر؛ لم يُخزَّن شيء.",
+  "problem.samplesGaps":
+    "الفجوات بين صفوف هذا المصدر كثيرة جدًا؛ لم يُخزَّن شيء. أرسل الصفوف الناقصة أولًا.",
   "problem.jobEnded": "انتهت المهمة بالفعل.",
   "problem.stageEnded": "انتهت المرحلة: تنتهي مهمتها من تلقاء نفسها.",
   "problem.fileUnreadable": "تتعذر قراءة الملف: {{detail}}",
@@ -33,6 +46,7 @@ export const texts: Arabic<typeof english> = {
   "problem.downloads": "طلبات تنزيل كثيرة، يرجى التمهل",
   "problem.image": "استغرقت الصورة وقتًا طويلًا. اختر مدة أقصر.",
   "problem.speech": "تعذر نطق الجملة.",
+  "problem.speechLong": "النص أطول من أن يُنطق.",
   "problem.severalProjects": "مراحل الدفعة تخص مشروعًا واحدًا.",
   "problem.batchEmpty": "لا مراحل لهذه الآبار.",
   "problem.backTestNone": "لم تنته أي مرحلة بعد: لا شيء للاختبار.",
@@ -43,4 +57,10 @@ export const texts: Arabic<typeof english> = {
   "problem.notification": "لم يُرسل الإشعار: {{detail}}",
   "problem.unavailable": "الخدمة غير متاحة حاليًا. يرجى المحاولة بعد قليل.",
   "problem.internal": "حدث خطأ من جانبنا. تم تسجيله.",
+  "problem.storageFull":
+    "قرص الخادم ممتلئ. لم يُخزَّن شيء؛ يُرجى المحاولة مجددًا عند توفر مساحة.",
+  "problem.passwordWrong": "كلمة المرور الحالية غير صحيحة.",
+  "problem.passwordWeak": "لا يمكن استخدام كلمة المرور الجديدة. اختر أخرى.",
+  "problem.passwordNotHere": "لا يمكن تغيير كلمة المرور هذه هنا.",
+  "problem.vanDuplicate": "توجد شاحنة بهذا الاسم في هذا المشروع.",
 };

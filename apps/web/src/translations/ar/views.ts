@@ -84,11 +84,10 @@ export const texts: Arabic<typeof english> = {
   "views.warning": "تحذير",
   "views.alert": "إنذار",
   "views.wirelineOf": "{{offset}}: كابل سلكي",
-  "views.wireline": "كابل سلكي",
   "views.suspended": "معلّق",
   "views.missing": "لم يُقيَّم: لا توجد بيانات",
   "views.stale": "لم يُقيَّم: المقياس صامت",
-  "views.noBaseline": "لم يُقيَّم: لا يوجد خط أساس بعد",
+  "views.notEvaluatedReason": "لم يُقيَّم: {{reason}}",
 
   "overlay.stages": "مراحل المنصة",
   "overlay.chosen": "{{chosen}} من {{most}}",

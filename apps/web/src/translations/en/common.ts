@@ -51,6 +51,8 @@ export const texts = {
   "title.serverFailure": "Server failure",
 
   "kit.cancel": "Cancel",
+  "kit.dismiss": "Dismiss",
+  "kit.undo": "Undo",
   "kit.close": "Close",
   "kit.retry": "Retry",
   "kit.filter": "Filter",
@@ -315,4 +317,5 @@ export const texts = {
   "privacy.rightsHeading": "Your rights",
   "privacy.rights":
     "You can ask your administrator to see, correct or remove what is kept about you, as far as the record of changes allows.",
+  "title.vanCredentials": "Van credentials",
 } as const;

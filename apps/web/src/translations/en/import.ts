@@ -136,4 +136,19 @@ export const texts = {
   "import.gaps_one": "{{count}} silence longer than two minutes",
   "import.gaps_other": "{{count}} silences longer than two minutes",
   "import.openChart": "Open stage chart",
+
+  "import.blockQuestion":
+    "The rows from line {{line}} are dated before those above. Are they earlier rows, or was the clock set back?",
+  "import.blocksFound":
+    "The rows from line {{line}} are dated before those above.",
+  "import.blockLines": "Lines {{first}} to {{last}}",
+  "import.earlierRows": "Earlier rows: sort by date",
+  "import.clockSetBack": "The clock was set back: keep the order of the file",
+  "import.needsBlockOrder": "Say what the rows dated before those above are",
+  "import.keepAbsolute": "Keep as absolute",
+  "import.keepAbsoluteOf": "Keep {{column}} as absolute",
+  "import.subtractAtmosphere": "Subtract the atmosphere",
+  "import.subtractAtmosphereOf": "Subtract the atmosphere from {{column}}",
+  "import.remarks_one": "{{count}} remark between the rows",
+  "import.remarks_other": "{{count}} remarks between the rows",
 } as const;

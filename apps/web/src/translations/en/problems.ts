@@ -3,6 +3,12 @@ export const texts = {
   "problem.invalid": "{{detail}}",
   "problem.tooLarge": "The request is too large.",
   "problem.tooMany": "Too many requests, please slow down.",
+  "problem.limitOfPerson":
+    "You have used very much within a short time. Please wait {{seconds}} s; it goes on by itself where something is only read.",
+  "problem.limitOfCompany":
+    "Your company has used very much within a short time. Please wait {{seconds}} s; it goes on by itself where something is only read.",
+  "problem.tooCostly":
+    "This is too large to be processed at once. Please choose a smaller part of it, or split the file.",
   "problem.signIn": "Please sign in.",
   "problem.sessionInvalid": "The session is not valid. Please sign in again.",
   "problem.sessionExpired": "Your session has expired. Please sign in again.",
@@ -23,8 +29,16 @@ export const texts = {
   "problem.tagDuplicate": "A tag of this name exists already.",
   "problem.tagWrong": "{{detail}}",
   "problem.tagInUse": "Comments carry this tag; it cannot be deleted.",
+  "problem.tagSystem":
+    "The system itself uses this tag; its name stays and it cannot be deleted.",
+  "problem.lastAdministrator":
+    "Somebody must stay administrator; name another one first.",
   "problem.editConflict": "{{detail}}",
   "problem.samples": "{{detail}}",
+  "problem.samplesConflict":
+    "These rows were sent before with other content; nothing was stored.",
+  "problem.samplesGaps":
+    "Too many gaps between the rows of this source; nothing was stored. Send the missing rows first.",
   "problem.jobEnded": "The job has ended already.",
   "problem.stageEnded": "The stage has ended: its job ends by itself.",
   "problem.fileUnreadable": "{{detail}}",
@@ -34,6 +48,7 @@ export const texts = {
   "problem.image":
     "The picture took too long. Please choose a shorter stretch of time.",
   "problem.speech": "The sentence could not be spoken.",
+  "problem.speechLong": "The text is too long to be spoken.",
   "problem.severalProjects": "The stages of a batch belong to one project.",
   "problem.batchEmpty": "The wells have no stages.",
   "problem.backTestNone": "No stage is over yet: there is nothing to test.",
@@ -45,4 +60,11 @@ export const texts = {
   "problem.unavailable":
     "The service is not available at the moment. Please retry shortly.",
   "problem.internal": "Something went wrong on our side. It has been recorded.",
+  "problem.storageFull":
+    "The disk of the server is full. Nothing was stored; please try again when there is room.",
+  "problem.passwordWrong": "The current password is not right.",
+  "problem.passwordWeak":
+    "The new password cannot be used. Choose another one.",
+  "problem.passwordNotHere": "This password cannot be changed here.",
+  "problem.vanDuplicate": "A van of this project has this name already.",
 } as const;

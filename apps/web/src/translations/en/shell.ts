@@ -17,4 +17,11 @@ export const texts = {
     "If you report this, give the number of the request: {{id}}",
   "shell.startFailed": "Your companies and pads could not be loaded.",
   "shell.routeFailed": "This page could not be loaded",
+  "shell.openDemo":
+    "Demo: anybody who reaches this address can sign in, also as an administrator. Do not enter real data.",
+  "shell.diskLow":
+    "The disk of the server is nearly full. Make room before nothing can be stored.",
+  "shell.diskFull":
+    "The disk of the server is full. Nothing is stored until there is room.",
+  "shell.diskLeft": "{{percent}} % left",
 } as const;

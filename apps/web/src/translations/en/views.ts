@@ -82,11 +82,10 @@ export const texts = {
   "views.warning": "Warning",
   "views.alert": "Alert",
   "views.wirelineOf": "{{offset}}: wireline",
-  "views.wireline": "Wireline",
   "views.suspended": "Suspended",
   "views.missing": "Not evaluated: no data",
   "views.stale": "Not evaluated: gauge silent",
-  "views.noBaseline": "Not evaluated: no baseline yet",
+  "views.notEvaluatedReason": "Not evaluated: {{reason}}",
 
   "overlay.stages": "Stages of the pad",
   "overlay.chosen": "{{chosen}} of {{most}}",

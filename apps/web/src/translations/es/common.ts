@@ -54,6 +54,8 @@ export const texts: Spanish<typeof english> = {
   "title.serverFailure": "Fallo del servidor",
 
   "kit.cancel": "Cancelar",
+  "kit.dismiss": "Descartar",
+  "kit.undo": "Deshacer",
   "kit.close": "Cerrar",
   "kit.retry": "Reintentar",
   "kit.filter": "Filtrar",
@@ -330,4 +332,5 @@ export const texts: Spanish<typeof english> = {
   "privacy.rightsHeading": "Sus derechos",
   "privacy.rights":
     "Puede pedir a su administrador ver, corregir o eliminar lo que se guarda sobre usted, en la medida en que lo permita el registro de cambios.",
+  "title.vanCredentials": "Credenciales de unidades de datos",
 };

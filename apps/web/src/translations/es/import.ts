@@ -145,4 +145,21 @@ export const texts: Spanish<typeof english> = {
   "import.gaps_many": "{{count}} silencios de más de dos minutos",
   "import.gaps_other": "{{count}} silencios de más de dos minutos",
   "import.openChart": "Abrir el gráfico de la etapa",
+
+  "import.blockQuestion":
+    "Las filas a partir de la línea {{line}} tienen fechas anteriores a las de arriba. ¿Son filas anteriores o se retrasó el reloj?",
+  "import.blocksFound":
+    "Las filas a partir de la línea {{line}} tienen fechas anteriores a las de arriba.",
+  "import.blockLines": "Líneas {{first}} a {{last}}",
+  "import.earlierRows": "Filas anteriores: ordenar por fecha",
+  "import.clockSetBack": "Se retrasó el reloj: conservar el orden del archivo",
+  "import.needsBlockOrder":
+    "Indique qué son las filas con fechas anteriores a las de arriba",
+  "import.keepAbsolute": "Conservar como absoluta",
+  "import.keepAbsoluteOf": "Conservar {{column}} como absoluta",
+  "import.subtractAtmosphere": "Restar la presión atmosférica",
+  "import.subtractAtmosphereOf": "Restar la presión atmosférica de {{column}}",
+  "import.remarks_one": "{{count}} observación entre las filas",
+  "import.remarks_many": "{{count}} observaciones entre las filas",
+  "import.remarks_other": "{{count}} observaciones entre las filas",
 };

@@ -5,6 +5,12 @@ export const texts: Spanish<typeof english> = {
   "problem.invalid": "La solicitud no es correcta: {{detail}}",
   "problem.tooLarge": "La solicitud es demasiado grande.",
   "problem.tooMany": "Demasiadas solicitudes; vaya más despacio.",
+  "problem.limitOfPerson":
+    "Ha usado muchos recursos en poco tiempo. Espere {{seconds}} s; las lecturas continúan por sí solas.",
+  "problem.limitOfCompany":
+    "Su empresa ha usado muchos recursos en poco tiempo. Espere {{seconds}} s; las lecturas continúan por sí solas.",
+  "problem.tooCostly":
+    "Es demasiado grande para procesarlo de una vez. Elija una parte menor o divida el archivo.",
   "problem.signIn": "Inicie sesión.",
   "problem.sessionInvalid": "La sesión no es válida. Vuelva a iniciar sesión.",
   "problem.sessionExpired": "Su sesión ha caducado. Vuelva a iniciar sesión.",
@@ -28,8 +34,16 @@ export const texts: Spanish<typeof english> = {
   "problem.tagWrong": "Esta etiqueta no se puede usar aquí: {{detail}}",
   "problem.tagInUse":
     "Hay comentarios con esta etiqueta; no se puede eliminar.",
+  "problem.tagSystem":
+    "El propio sistema usa esta etiqueta; su nombre no cambia y no se puede eliminar.",
+  "problem.lastAdministrator":
+    "Alguien debe seguir siendo administrador; nombre antes a otro.",
   "problem.editConflict": "Este registro cambió entretanto: {{detail}}",
   "problem.samples": "Las muestras no son correctas: {{detail}}",
+  "problem.samplesConflict":
+    "Estas filas ya se enviaron con otro contenido; no se guardó nada.",
+  "problem.samplesGaps":
+    "Hay demasiados huecos entre las filas de esta fuente; no se guardó nada. Envíe primero las filas que faltan.",
   "problem.jobEnded": "El trabajo ya ha terminado.",
   "problem.stageEnded":
     "La etapa ha terminado: su trabajo termina por sí solo.",
@@ -40,6 +54,7 @@ export const texts: Spanish<typeof english> = {
   "problem.downloads": "Demasiadas descargas seguidas; espere un momento",
   "problem.image": "La imagen tardó demasiado. Elija un intervalo más corto.",
   "problem.speech": "No se pudo leer la frase en voz alta.",
+  "problem.speechLong": "El texto es demasiado largo para leerlo en voz alta.",
   "problem.severalProjects":
     "Las etapas de un lote pertenecen a un solo proyecto.",
   "problem.batchEmpty": "Los pozos no tienen etapas.",
@@ -54,4 +69,11 @@ export const texts: Spanish<typeof english> = {
     "El servicio no está disponible en este momento. Vuelva a intentarlo en breve.",
   "problem.internal":
     "Algo salió mal por nuestra parte. Ha quedado registrado.",
+  "problem.storageFull":
+    "El disco del servidor está lleno. No se guardó nada; inténtelo de nuevo cuando haya espacio.",
+  "problem.passwordWrong": "La contraseña actual no es correcta.",
+  "problem.passwordWeak": "La nueva contraseña no se puede usar. Elija otra.",
+  "problem.passwordNotHere": "Esta contraseña no se puede cambiar aquí.",
+  "problem.vanDuplicate":
+    "Una unidad de datos de este proyecto ya tiene este nombre.",
 };

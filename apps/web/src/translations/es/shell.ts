@@ -20,4 +20,11 @@ export const texts: Spanish<typeof english> = {
     "Si informa de este problema, indique el número de la solicitud: {{id}}",
   "shell.startFailed": "No se pudieron cargar sus empresas y plataformas.",
   "shell.routeFailed": "No se pudo cargar esta página",
+  "shell.openDemo":
+    "Demostración: cualquiera que llegue a esta dirección puede iniciar sesión, también como administrador. No introduzca datos reales.",
+  "shell.diskLow":
+    "El disco del servidor está casi lleno. Libere espacio antes de que no se pueda guardar nada.",
+  "shell.diskFull":
+    "El disco del servidor está lleno. No se guarda nada hasta que haya espacio.",
+  "shell.diskLeft": "queda el {{percent}} %",
 };

@@ -86,11 +86,10 @@ export const texts: Spanish<typeof english> = {
   "views.warning": "Advertencia",
   "views.alert": "Alerta",
   "views.wirelineOf": "{{offset}}: wireline",
-  "views.wireline": "Wireline",
   "views.suspended": "Suspendido",
   "views.missing": "No evaluado: sin datos",
   "views.stale": "No evaluado: manómetro sin señal",
-  "views.noBaseline": "No evaluado: todavía sin línea base",
+  "views.notEvaluatedReason": "No evaluado: {{reason}}",
 
   "overlay.stages": "Etapas del pad",
   "overlay.chosen": "{{chosen}} de {{most}}",

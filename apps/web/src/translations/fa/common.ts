@@ -53,6 +53,8 @@ export const texts: Persian<typeof english> = {
   "title.serverFailure": "خطای سرور",
 
   "kit.cancel": "انصراف",
+  "kit.dismiss": "بستن",
+  "kit.undo": "واگرد",
   "kit.close": "بستن",
   "kit.retry": "تلاش دوباره",
   "kit.filter": "فیلتر",
@@ -316,4 +318,5 @@ export const texts: Persian<typeof english> = {
   "privacy.rightsHeading": "حقوق شما",
   "privacy.rights":
     "می‌توانید از مدیر سامانه بخواهید آنچه دربارهٔ شما نگه داشته می‌شود را ببینید، اصلاح یا حذف کنید، تا جایی که سابقهٔ تغییرات اجازه دهد.",
+  "title.vanCredentials": "اعتبارنامه‌های ون‌ها",
 };

@@ -136,4 +136,20 @@ export const texts: Persian<typeof english> = {
   "import.gaps_one": "{{count}} سکوت بیش از دو دقیقه",
   "import.gaps_other": "{{count}} سکوت بیش از دو دقیقه",
   "import.openChart": "باز کردن نمودار مرحله",
+
+  "import.blockQuestion":
+    "ردیف‌ها از خط {{line}} به بعد تاریخی پیش از ردیف‌های بالا دارند. آیا ردیف‌های قدیمی‌ترند یا ساعت عقب کشیده شده است؟",
+  "import.blocksFound":
+    "ردیف‌ها از خط {{line}} به بعد تاریخی پیش از ردیف‌های بالا دارند.",
+  "import.blockLines": "خط‌های {{first}} تا {{last}}",
+  "import.earlierRows": "ردیف‌های قدیمی‌تر: مرتب‌سازی بر پایهٔ تاریخ",
+  "import.clockSetBack": "ساعت عقب کشیده شده است: ترتیب فایل بماند",
+  "import.needsBlockOrder":
+    "مشخص کنید ردیف‌هایی که تاریخی پیش از ردیف‌های بالا دارند چیستند",
+  "import.keepAbsolute": "مطلق بماند",
+  "import.keepAbsoluteOf": "{{column}} مطلق بماند",
+  "import.subtractAtmosphere": "کم‌کردن فشار جو",
+  "import.subtractAtmosphereOf": "کم‌کردن فشار جو از {{column}}",
+  "import.remarks_one": "{{count}} یادداشت میان ردیف‌ها",
+  "import.remarks_other": "{{count}} یادداشت میان ردیف‌ها",
 };

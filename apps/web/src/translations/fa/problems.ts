@@ -5,6 +5,12 @@ export const texts: Persian<typeof english> = {
   "problem.invalid": "درخواست درست نیست: {{detail}}",
   "problem.tooLarge": "درخواست بیش از حد بزرگ است.",
   "problem.tooMany": "درخواست‌ها بیش از حد است، لطفاً کمی صبر کنید.",
+  "problem.limitOfPerson":
+    "در زمان کوتاهی بسیار استفاده کرده‌اید. لطفاً {{seconds}} ثانیه صبر کنید؛ خواندن داده‌ها خودبه‌خود ادامه می‌یابد.",
+  "problem.limitOfCompany":
+    "شرکت شما در زمان کوتاهی بسیار استفاده کرده است. لطفاً {{seconds}} ثانیه صبر کنید؛ خواندن داده‌ها خودبه‌خود ادامه می‌یابد.",
+  "problem.tooCostly":
+    "این برای پردازش یک‌باره بیش از حد بزرگ است. بخش کوچک‌تری را انتخاب کنید یا فایل را تقسیم کنید.",
   "problem.signIn": "لطفاً وارد شوید.",
   "problem.sessionInvalid": "نشست معتبر نیست. لطفاً دوباره وارد شوید.",
   "problem.sessionExpired": "نشست شما منقضی شده است. لطفاً دوباره وارد شوید.",
@@ -25,8 +31,16 @@ export const texts: Persian<typeof english> = {
   "problem.tagDuplicate": "برچسبی با این نام از قبل وجود دارد.",
   "problem.tagWrong": "این برچسب اینجا به کار نمی‌رود: {{detail}}",
   "problem.tagInUse": "دیدگاه‌هایی این برچسب را دارند؛ حذف نمی‌شود.",
+  "problem.tagSystem":
+    "خود سامانه از این برچسب استفاده می‌کند؛ نام آن تغییر نمی‌کند و حذف نمی‌شود.",
+  "problem.lastAdministrator":
+    "باید دست‌کم یک مدیر باقی بماند؛ نخست مدیر دیگری تعیین کنید.",
   "problem.editConflict": "این رکورد در این میان تغییر کرده است: {{detail}}",
   "problem.samples": "نمونه‌ها درست نیستند: {{detail}}",
+  "problem.samplesConflict":
+    "این ردیف‌ها پیش‌تر با محتوای دیگری فرستاده شده‌اند؛ چیزی ذخیره نشد.",
+  "problem.samplesGaps":
+    "شکاف‌های میان ردیف‌های این منبع بیش از اندازه است؛ چیزی ذخیره نشد. نخست ردیف‌های جاافتاده را بفرستید.",
   "problem.jobEnded": "کار پیش‌تر پایان یافته است.",
   "problem.stageEnded":
     "مرحله پایان یافته است: کار آن خودبه‌خود پایان می‌یابد.",
@@ -37,6 +51,7 @@ export const texts: Persian<typeof english> = {
   "problem.image":
     "تصویر بیش از حد طول کشید. بازهٔ زمانی کوتاه‌تری انتخاب کنید.",
   "problem.speech": "جمله خوانده نشد.",
+  "problem.speechLong": "متن برای خواندن با صدا بیش از حد طولانی است.",
   "problem.severalProjects": "مراحل یک دسته متعلق به یک پروژه‌اند.",
   "problem.batchEmpty": "چاه‌ها مرحله‌ای ندارند.",
   "problem.backTestNone":
@@ -49,4 +64,11 @@ export const texts: Persian<typeof english> = {
   "problem.unavailable":
     "سرویس در حال حاضر در دسترس نیست. کمی بعد دوباره تلاش کنید.",
   "problem.internal": "مشکلی از سوی ما پیش آمد. ثبت شد.",
+  "problem.storageFull":
+    "دیسک سرور پر است. چیزی ذخیره نشد؛ وقتی جا باز شد دوباره تلاش کنید.",
+  "problem.passwordWrong": "گذرواژهٔ فعلی درست نیست.",
+  "problem.passwordWeak":
+    "گذرواژهٔ جدید قابل استفاده نیست. گذرواژهٔ دیگری انتخاب کنید.",
+  "problem.passwordNotHere": "این گذرواژه را نمی‌توان اینجا تغییر داد.",
+  "problem.vanDuplicate": "ونی از این پروژه همین نام را دارد.",
 };

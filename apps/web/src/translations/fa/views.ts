@@ -84,11 +84,10 @@ export const texts: Persian<typeof english> = {
   "views.warning": "هشدار",
   "views.alert": "اخطار",
   "views.wirelineOf": "{{offset}}: وایرلاین",
-  "views.wireline": "وایرلاین",
   "views.suspended": "معلق",
   "views.missing": "ارزیابی‌نشده: بدون داده",
   "views.stale": "ارزیابی‌نشده: فشارسنج ساکت",
-  "views.noBaseline": "ارزیابی‌نشده: هنوز بدون خط مبنا",
+  "views.notEvaluatedReason": "ارزیابی‌نشده: {{reason}}",
 
   "overlay.stages": "مراحل پد",
   "overlay.chosen": "{{chosen}} از {{most}}",

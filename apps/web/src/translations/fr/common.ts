@@ -55,6 +55,8 @@ export const texts: French<typeof english> = {
   "title.serverFailure": "Défaillance du serveur",
 
   "kit.cancel": "Annuler",
+  "kit.dismiss": "Ignorer",
+  "kit.undo": "Annuler",
   "kit.close": "Fermer",
   "kit.retry": "Réessayer",
   "kit.filter": "Filtrer",
@@ -334,4 +336,5 @@ export const texts: French<typeof english> = {
   "privacy.rightsHeading": "Vos droits",
   "privacy.rights":
     "Vous pouvez demander à votre administrateur de consulter, corriger ou supprimer ce qui est conservé à votre sujet, dans la mesure où le journal des modifications le permet.",
+  "title.vanCredentials": "Identifiants des unités de données",
 };

@@ -145,4 +145,22 @@ export const texts: French<typeof english> = {
   "import.gaps_many": "{{count}} silences de plus de deux minutes",
   "import.gaps_other": "{{count}} silences de plus de deux minutes",
   "import.openChart": "Ouvrir le graphique de l’étape",
+
+  "import.blockQuestion":
+    "Les lignes à partir de la ligne {{line}} sont datées avant celles du dessus. S’agit-il de lignes antérieures, ou l’horloge a-t-elle été retardée ?",
+  "import.blocksFound":
+    "Les lignes à partir de la ligne {{line}} sont datées avant celles du dessus.",
+  "import.blockLines": "Lignes {{first}} à {{last}}",
+  "import.earlierRows": "Lignes antérieures : trier par date",
+  "import.clockSetBack": "L’horloge a été retardée : garder l’ordre du fichier",
+  "import.needsBlockOrder":
+    "Indiquez ce que sont les lignes datées avant celles du dessus",
+  "import.keepAbsolute": "Garder en absolu",
+  "import.keepAbsoluteOf": "Garder {{column}} en absolu",
+  "import.subtractAtmosphere": "Soustraire la pression atmosphérique",
+  "import.subtractAtmosphereOf":
+    "Soustraire la pression atmosphérique de {{column}}",
+  "import.remarks_one": "{{count}} remarque entre les lignes",
+  "import.remarks_many": "{{count}} remarques entre les lignes",
+  "import.remarks_other": "{{count}} remarques entre les lignes",
 };

@@ -5,6 +5,12 @@ export const texts: French<typeof english> = {
   "problem.invalid": "La demande est incorrecte : {{detail}}",
   "problem.tooLarge": "La demande est trop volumineuse.",
   "problem.tooMany": "Trop de demandes, veuillez ralentir.",
+  "problem.limitOfPerson":
+    "Vous avez beaucoup utilisé le service en peu de temps. Veuillez attendre {{seconds}} s ; les lectures reprennent d’elles-mêmes.",
+  "problem.limitOfCompany":
+    "Votre entreprise a beaucoup utilisé le service en peu de temps. Veuillez attendre {{seconds}} s ; les lectures reprennent d’elles-mêmes.",
+  "problem.tooCostly":
+    "C’est trop volumineux pour être traité en une fois. Choisissez une partie plus petite ou divisez le fichier.",
   "problem.signIn": "Veuillez vous connecter.",
   "problem.sessionInvalid":
     "La session n’est pas valide. Veuillez vous reconnecter.",
@@ -33,9 +39,17 @@ export const texts: French<typeof english> = {
     "Cette étiquette ne peut pas être utilisée ici : {{detail}}",
   "problem.tagInUse":
     "Des commentaires portent cette étiquette ; elle ne peut pas être supprimée.",
+  "problem.tagSystem":
+    "Le système lui-même utilise cette étiquette ; son nom reste et elle ne peut pas être supprimée.",
+  "problem.lastAdministrator":
+    "Il doit rester un administrateur ; nommez-en d’abord un autre.",
   "problem.editConflict":
     "Cet enregistrement a changé entre-temps : {{detail}}",
   "problem.samples": "Les échantillons sont incorrects : {{detail}}",
+  "problem.samplesConflict":
+    "Ces lignes ont déjà été envoyées avec un autre contenu ; rien n’a été enregistré.",
+  "problem.samplesGaps":
+    "Trop de trous entre les lignes de cette source ; rien n’a été enregistré. Envoyez d’abord les lignes manquantes.",
   "problem.jobEnded": "La tâche est déjà terminée.",
   "problem.stageEnded":
     "L’étape est terminée : sa tâche se termine d’elle-même.",
@@ -47,6 +61,7 @@ export const texts: French<typeof english> = {
   "problem.image":
     "L’image a pris trop de temps. Choisissez une période plus courte.",
   "problem.speech": "La phrase n’a pas pu être prononcée.",
+  "problem.speechLong": "Le texte est trop long pour être prononcé.",
   "problem.severalProjects":
     "Les étapes d’un lot appartiennent à un seul projet.",
   "problem.batchEmpty": "Les puits n’ont pas d’étapes.",
@@ -61,4 +76,12 @@ export const texts: French<typeof english> = {
     "Le service n’est pas disponible pour le moment. Réessayez sous peu.",
   "problem.internal":
     "Une erreur s’est produite de notre côté. Elle a été enregistrée.",
+  "problem.storageFull":
+    "Le disque du serveur est plein. Rien n’a été enregistré ; réessayez quand il y aura de la place.",
+  "problem.passwordWrong": "Le mot de passe actuel n’est pas correct.",
+  "problem.passwordWeak":
+    "Le nouveau mot de passe ne peut pas être utilisé. Choisissez-en un autre.",
+  "problem.passwordNotHere": "Ce mot de passe ne peut pas être changé ici.",
+  "problem.vanDuplicate":
+    "Une unité de données de ce projet porte déjà ce nom.",
 };

@@ -21,4 +21,11 @@ export const texts: French<typeof english> = {
   "shell.startFailed":
     "Vos sociétés et plateformes n’ont pas pu être chargées.",
   "shell.routeFailed": "Cette page n’a pas pu être chargée",
+  "shell.openDemo":
+    "Démonstration : toute personne qui atteint cette adresse peut se connecter, même comme administrateur. N’y saisissez pas de données réelles.",
+  "shell.diskLow":
+    "Le disque du serveur est presque plein. Libérez de la place avant que plus rien ne puisse être enregistré.",
+  "shell.diskFull":
+    "Le disque du serveur est plein. Rien n’est enregistré tant qu’il n’y a pas de place.",
+  "shell.diskLeft": "il reste {{percent}} %",
 };

@@ -88,11 +88,10 @@ export const texts: French<typeof english> = {
   "views.warning": "Avertissement",
   "views.alert": "Alerte",
   "views.wirelineOf": "{{offset}} : opération au câble",
-  "views.wireline": "Câble",
   "views.suspended": "Suspendu",
   "views.missing": "Non évalué : pas de données",
   "views.stale": "Non évalué : capteur muet",
-  "views.noBaseline": "Non évalué : pas encore de référence",
+  "views.notEvaluatedReason": "Non évalué : {{reason}}",
 
   "overlay.stages": "Étapes de la plateforme",
   "overlay.chosen": "{{chosen}} sur {{most}}",

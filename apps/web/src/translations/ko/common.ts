@@ -53,6 +53,8 @@ export const texts: Unchanging<typeof english> = {
   "title.serverFailure": "서버 오류",
 
   "kit.cancel": "취소",
+  "kit.dismiss": "닫기",
+  "kit.undo": "실행 취소",
   "kit.close": "닫기",
   "kit.retry": "다시 시도",
   "kit.filter": "필터",
@@ -305,4 +307,5 @@ export const texts: Unchanging<typeof english> = {
   "privacy.rightsHeading": "사용자의 권리",
   "privacy.rights":
     "변경 기록이 허용하는 범위에서, 보관된 본인 정보의 열람, 정정, 삭제를 관리자에게 요청할 수 있습니다.",
+  "title.vanCredentials": "밴 자격 증명",
 };

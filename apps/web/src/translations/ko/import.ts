@@ -132,4 +132,18 @@ export const texts: Unchanging<typeof english> = {
   "import.nothingDropped": "모든 행이 정상이었습니다.",
   "import.gaps_other": "2분 넘는 공백 {{count}}회",
   "import.openChart": "스테이지 차트 열기",
+
+  "import.blockQuestion":
+    "{{line}}행부터의 데이터 행은 위의 행보다 날짜가 앞섭니다. 더 이른 데이터입니까, 아니면 시계를 뒤로 돌린 것입니까?",
+  "import.blocksFound":
+    "{{line}}행부터의 데이터 행은 위의 행보다 날짜가 앞섭니다.",
+  "import.blockLines": "{{first}}행 ~ {{last}}행",
+  "import.earlierRows": "더 이른 데이터: 날짜순으로 정렬",
+  "import.clockSetBack": "시계를 뒤로 돌림: 파일 순서 유지",
+  "import.needsBlockOrder": "위의 행보다 날짜가 앞선 행이 무엇인지 선택하세요",
+  "import.keepAbsolute": "절대압으로 유지",
+  "import.keepAbsoluteOf": "{{column}} 절대압으로 유지",
+  "import.subtractAtmosphere": "대기압 빼기",
+  "import.subtractAtmosphereOf": "{{column}}에서 대기압 빼기",
+  "import.remarks_other": "데이터 행 사이의 메모 {{count}}개",
 };

@@ -5,6 +5,12 @@ export const texts: Unchanging<typeof english> = {
   "problem.invalid": "요청이 올바르지 않습니다: {{detail}}",
   "problem.tooLarge": "요청이 너무 큽니다.",
   "problem.tooMany": "요청이 너무 많습니다. 잠시 후 다시 시도하세요.",
+  "problem.limitOfPerson":
+    "짧은 시간에 너무 많이 사용했습니다. {{seconds}}초 기다리세요. 읽기는 자동으로 계속됩니다.",
+  "problem.limitOfCompany":
+    "회사에서 짧은 시간에 너무 많이 사용했습니다. {{seconds}}초 기다리세요. 읽기는 자동으로 계속됩니다.",
+  "problem.tooCostly":
+    "한 번에 처리하기에는 너무 큽니다. 더 작은 부분을 선택하거나 파일을 나누세요.",
   "problem.signIn": "로그인하세요.",
   "problem.sessionInvalid": "세션이 유효하지 않습니다. 다시 로그인하세요.",
   "problem.sessionExpired": "세션이 만료되었습니다. 다시 로그인하세요.",
@@ -26,8 +32,16 @@ export const texts: Unchanging<typeof english> = {
   "problem.tagDuplicate": "같은 이름의 태그가 이미 있습니다.",
   "problem.tagWrong": "이 태그는 여기에 사용할 수 없습니다: {{detail}}",
   "problem.tagInUse": "이 태그가 달린 댓글이 있어 삭제할 수 없습니다.",
+  "problem.tagSystem":
+    "시스템이 직접 사용하는 태그이므로 이름을 바꾸거나 삭제할 수 없습니다.",
+  "problem.lastAdministrator":
+    "관리자가 한 명은 남아 있어야 합니다. 먼저 다른 관리자를 지정하세요.",
   "problem.editConflict": "그사이 이 기록이 변경되었습니다: {{detail}}",
   "problem.samples": "샘플이 올바르지 않습니다: {{detail}}",
+  "problem.samplesConflict":
+    "이 행들은 이전에 다른 내용으로 전송되었습니다. 아무것도 저장되지 않았습니다.",
+  "problem.samplesGaps":
+    "이 소스의 행 사이에 빈 곳이 너무 많습니다. 아무것도 저장되지 않았습니다. 빠진 행을 먼저 보내세요.",
   "problem.jobEnded": "작업이 이미 종료되었습니다.",
   "problem.stageEnded": "스테이지가 종료되어 작업도 저절로 끝납니다.",
   "problem.fileUnreadable": "파일을 읽을 수 없습니다: {{detail}}",
@@ -37,6 +51,7 @@ export const texts: Unchanging<typeof english> = {
   "problem.image":
     "이미지를 만드는 데 너무 오래 걸렸습니다. 더 짧은 구간을 선택하세요.",
   "problem.speech": "문장을 음성으로 읽지 못했습니다.",
+  "problem.speechLong": "텍스트가 너무 길어 음성으로 읽을 수 없습니다.",
   "problem.severalProjects": "배치의 스테이지는 한 프로젝트에 속해야 합니다.",
   "problem.batchEmpty": "유정에 스테이지가 없습니다.",
   "problem.backTestNone": "아직 끝난 스테이지가 없어 테스트할 것이 없습니다.",
@@ -48,4 +63,11 @@ export const texts: Unchanging<typeof english> = {
   "problem.unavailable":
     "지금은 서비스를 사용할 수 없습니다. 잠시 후 다시 시도하세요.",
   "problem.internal": "저희 쪽에서 문제가 발생했습니다. 기록되었습니다.",
+  "problem.storageFull":
+    "서버 디스크가 가득 찼습니다. 아무것도 저장되지 않았습니다. 공간이 생기면 다시 시도하세요.",
+  "problem.passwordWrong": "현재 비밀번호가 올바르지 않습니다.",
+  "problem.passwordWeak":
+    "새 비밀번호를 사용할 수 없습니다. 다른 비밀번호를 선택하세요.",
+  "problem.passwordNotHere": "이 비밀번호는 여기서 변경할 수 없습니다.",
+  "problem.vanDuplicate": "이 프로젝트의 밴이 이미 이 이름을 사용합니다.",
 };

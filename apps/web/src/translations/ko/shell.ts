@@ -19,4 +19,11 @@ export const texts: Unchanging<typeof english> = {
   "shell.requestId": "이 문제를 신고할 때 요청 번호를 알려 주세요: {{id}}",
   "shell.startFailed": "회사와 패드를 불러오지 못했습니다.",
   "shell.routeFailed": "이 페이지를 불러오지 못했습니다",
+  "shell.openDemo":
+    "데모: 이 주소에 접속하는 누구나 관리자로도 로그인할 수 있습니다. 실제 데이터를 입력하지 마세요.",
+  "shell.diskLow":
+    "서버 디스크가 거의 가득 찼습니다. 저장이 불가능해지기 전에 공간을 확보하세요.",
+  "shell.diskFull":
+    "서버 디스크가 가득 찼습니다. 공간이 생길 때까지 아무것도 저장되지 않습니다.",
+  "shell.diskLeft": "{{percent}} % 남음",
 };

@@ -85,11 +85,10 @@ export const texts: Unchanging<typeof english> = {
   "views.warning": "경고",
   "views.alert": "경보",
   "views.wirelineOf": "{{offset}}: 와이어라인",
-  "views.wireline": "와이어라인",
   "views.suspended": "중단됨",
   "views.missing": "평가 안 됨: 데이터 없음",
   "views.stale": "평가 안 됨: 게이지 무응답",
-  "views.noBaseline": "평가 안 됨: 아직 기준선 없음",
+  "views.notEvaluatedReason": "평가 안 됨: {{reason}}",
 
   "overlay.stages": "패드의 스테이지",
   "overlay.chosen": "{{most}}개 중 {{chosen}}개",

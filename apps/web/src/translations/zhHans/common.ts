@@ -53,6 +53,8 @@ export const texts: Unchanging<typeof english> = {
   "title.serverFailure": "服务器故障",
 
   "kit.cancel": "取消",
+  "kit.dismiss": "关闭",
+  "kit.undo": "撤销",
   "kit.close": "关闭",
   "kit.retry": "重试",
   "kit.filter": "筛选",
@@ -297,4 +299,5 @@ export const texts: Unchanging<typeof english> = {
   "privacy.rightsHeading": "您的权利",
   "privacy.rights":
     "在更改记录允许的范围内，您可以请管理员查看、更正或删除所保存的有关您的信息。",
+  "title.vanCredentials": "仪表车凭证",
 };

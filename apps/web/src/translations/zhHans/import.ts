@@ -127,4 +127,17 @@ export const texts: Unchanging<typeof english> = {
   "import.nothingDropped": "所有行均正常。",
   "import.gaps_other": "{{count}} 处超过两分钟的中断",
   "import.openChart": "打开段图表",
+
+  "import.blockQuestion":
+    "从第 {{line}} 行起的数据日期早于上方的数据。它们是更早的数据，还是时钟被回拨了？",
+  "import.blocksFound": "从第 {{line}} 行起的数据日期早于上方的数据。",
+  "import.blockLines": "第 {{first}} 至 {{last}} 行",
+  "import.earlierRows": "更早的数据：按日期排序",
+  "import.clockSetBack": "时钟被回拨：保持文件顺序",
+  "import.needsBlockOrder": "请说明日期早于上方的数据是什么",
+  "import.keepAbsolute": "保留为绝对压力",
+  "import.keepAbsoluteOf": "将 {{column}} 保留为绝对压力",
+  "import.subtractAtmosphere": "减去大气压",
+  "import.subtractAtmosphereOf": "从 {{column}} 中减去大气压",
+  "import.remarks_other": "数据行之间有 {{count}} 条备注",
 };

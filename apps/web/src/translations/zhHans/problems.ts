@@ -5,6 +5,11 @@ export const texts: Unchanging<typeof english> = {
   "problem.invalid": "请求不正确：{{detail}}",
   "problem.tooLarge": "请求过大。",
   "problem.tooMany": "请求过多，请稍候。",
+  "problem.limitOfPerson":
+    "您在短时间内的用量过大。请等待 {{seconds}} 秒；读取会自动继续。",
+  "problem.limitOfCompany":
+    "贵公司在短时间内的用量过大。请等待 {{seconds}} 秒；读取会自动继续。",
+  "problem.tooCostly": "内容过大，无法一次处理。请选择较小的部分或拆分文件。",
   "problem.signIn": "请登录。",
   "problem.sessionInvalid": "会话无效。请重新登录。",
   "problem.sessionExpired": "您的会话已过期。请重新登录。",
@@ -23,8 +28,13 @@ export const texts: Unchanging<typeof english> = {
   "problem.tagDuplicate": "已有同名标签。",
   "problem.tagWrong": "此标签不能用在这里：{{detail}}",
   "problem.tagInUse": "有评论带此标签，不能删除。",
+  "problem.tagSystem": "系统本身使用此标签；其名称不能更改，也不能删除。",
+  "problem.lastAdministrator": "必须保留一名管理员；请先指定另一名管理员。",
   "problem.editConflict": "此记录在此期间已更改：{{detail}}",
   "problem.samples": "样本不正确：{{detail}}",
+  "problem.samplesConflict": "这些行之前已以不同内容发送过；未存储任何内容。",
+  "problem.samplesGaps":
+    "此数据源的行之间缺口过多；未存储任何内容。请先发送缺失的行。",
   "problem.jobEnded": "作业已经结束。",
   "problem.stageEnded": "该段已结束：其作业会自行结束。",
   "problem.fileUnreadable": "无法读取文件：{{detail}}",
@@ -33,6 +43,7 @@ export const texts: Unchanging<typeof english> = {
   "problem.downloads": "下载请求过多，请稍候",
   "problem.image": "图片生成时间过长。请选择较短的时间段。",
   "problem.speech": "无法朗读该句。",
+  "problem.speechLong": "文本过长，无法朗读。",
   "problem.severalProjects": "一个批处理中的段须属于同一项目。",
   "problem.batchEmpty": "这些井没有压裂段。",
   "problem.backTestNone": "还没有结束的压裂段，无可测试。",
@@ -43,4 +54,9 @@ export const texts: Unchanging<typeof english> = {
   "problem.notification": "通知未发送：{{detail}}",
   "problem.unavailable": "服务暂时不可用。请稍后重试。",
   "problem.internal": "我们这边出了问题。已记录。",
+  "problem.storageFull": "服务器磁盘已满，未存储任何内容；请在有空间后重试。",
+  "problem.passwordWrong": "当前密码不正确。",
+  "problem.passwordWeak": "新密码无法使用，请另选一个。",
+  "problem.passwordNotHere": "此密码无法在这里更改。",
+  "problem.vanDuplicate": "本项目已有同名的仪表车。",
 };

@@ -19,4 +19,9 @@ export const texts: Unchanging<typeof english> = {
   "shell.requestId": "如需报告此问题，请提供请求编号：{{id}}",
   "shell.startFailed": "无法加载您的公司和井场。",
   "shell.routeFailed": "无法加载此页面",
+  "shell.openDemo":
+    "演示：任何能访问此地址的人都可以登录，包括以管理员身份登录。请勿输入真实数据。",
+  "shell.diskLow": "服务器磁盘即将写满。请在无法存储之前腾出空间。",
+  "shell.diskFull": "服务器磁盘已满。腾出空间之前不会存储任何内容。",
+  "shell.diskLeft": "剩余 {{percent}} %",
 };

@@ -83,11 +83,10 @@ export const texts: Unchanging<typeof english> = {
   "views.warning": "预警",
   "views.alert": "警报",
   "views.wirelineOf": "{{offset}}：电缆作业",
-  "views.wireline": "电缆作业",
   "views.suspended": "已暂停",
   "views.missing": "未评估：无数据",
   "views.stale": "未评估：压力计无信号",
-  "views.noBaseline": "未评估：尚无基线",
+  "views.notEvaluatedReason": "未评估：{{reason}}",
 
   "overlay.stages": "平台的压裂段",
   "overlay.chosen": "{{chosen}}/{{most}} 段",

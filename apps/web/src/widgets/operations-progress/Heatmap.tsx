@@ -49,7 +49,7 @@ export function Heatmap({ rows, chosen, onChoose }: HeatmapProps) {
             {cells.map((stage, index) =>
               stage === null ? (
                 <div
-                  key={index}
+                  key={`planned ${index}`}
                   role="gridcell"
                   className="heatmap-cell"
                   data-step={0}

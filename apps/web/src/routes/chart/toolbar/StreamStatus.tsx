@@ -1,5 +1,5 @@
 import { Chip } from "@stagecraft/ui";
-import { IconPlugConnectedX } from "@tabler/icons-react";
+import { IconDatabaseOff, IconPlugConnectedX } from "@tabler/icons-react";
 import { useCallback } from "react";
 import { useConnection } from "#api/use-connection.ts";
 import {
@@ -54,6 +54,19 @@ function SupportDelay({ delay, stage, onTroubleshoot }: SupportDelayProps) {
   );
 }
 
+/** The database is away: what the chart shows ends here, whatever is sent meanwhile. */
+function NotStored({ since }: { since: number }) {
+  const text = useText();
+  const time = formatClock(since);
+  return (
+    <span role="status" data-tooltip={text("chart.notStoredReason", { time })}>
+      <Chip icon={<IconDatabaseOff size={14} stroke={1.75} />}>
+        {text("chart.notStoredSince", { time })}
+      </Chip>
+    </span>
+  );
+}
+
 interface StreamStatusProps {
   feed: StageFeed;
   stage: Stage;
@@ -65,7 +78,7 @@ interface StreamStatusProps {
 export function StreamStatus(props: StreamStatusProps) {
   const { feed, stage, onTroubleshoot } = props;
   const text = useText();
-  const { stream } = useFeedState(feed);
+  const { stream, notStoredSince } = useFeedState(feed);
   const { isOnline } = useConnection();
   const now = useClock(
     useCallback(() => feed.serverNow(), [feed]),
@@ -81,6 +94,7 @@ export function StreamStatus(props: StreamStatusProps) {
       </Chip>
     );
   }
+  if (notStoredSince !== null) return <NotStored since={notStoredSince} />;
   const delay = streamDelayOf(stage.state, newestTime, now);
   if (delay === null) return null;
   return onTroubleshoot === undefined ? (

@@ -6,7 +6,7 @@ import { isHit, levelOfChange, offsetName } from "#charts/fdi/offset-change.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
-import { useText } from "#translations/use-text.ts";
+import { useText, type Text } from "#translations/use-text.ts";
 
 interface OffsetNotesProps {
   stage: Stage;
@@ -14,12 +14,48 @@ interface OffsetNotesProps {
 }
 
 const reasonTexts: Readonly<Record<string, TextKey>> = {
-  wireline: "views.wireline",
   suspended: "views.suspended",
   missing: "views.missing",
   stale: "views.stale",
-  noBaseline: "views.noBaseline",
 };
+
+/** What the engine says of a well that is there but cannot be evaluated. */
+const trendTexts: Readonly<Record<string, TextKey>> = {
+  learning: "panels.reasonLearning",
+  operation: "panels.reasonOperation",
+  bledOff: "panels.reasonBledOff",
+  trendUncertain: "panels.reasonUncertain",
+  steep: "panels.reasonSteep",
+  slowing: "panels.reasonSlowing",
+};
+
+function reasonText(reason: unknown, text: Text): string | null {
+  if (typeof reason !== "string") return null;
+  const whole = reasonTexts[reason];
+  if (whole !== undefined) return text(whole);
+  const part = trendTexts[reason];
+  return part === undefined
+    ? null
+    : text("views.notEvaluatedReason", { reason: text(part) });
+}
+
+/** How fast the well moves by itself, and what that hides. */
+function ownMove(
+  summary: Stage["summary"],
+  number: number,
+  text: Text,
+): string | undefined {
+  const perHour = summary[`fdiTrendPerHour${number}`];
+  const uncertainty = summary[`fdiUncertainty${number}`];
+  if (typeof perHour !== "number" || typeof uncertainty !== "number")
+    return undefined;
+  const { pressureUnit } = summary;
+  const unit = typeof pressureUnit === "string" ? pressureUnit : "";
+  const shown = (value: number) => `${Math.round(value)} ${unit}/h`;
+  // Three standard deviations within the ten minutes that the trend is blind to.
+  const limit = shown(3 * uncertainty * 6);
+  return text("panels.ownMove", { slope: shown(perHour), limit });
+}
 
 interface HitLinkProps {
   stage: Stage;
@@ -56,8 +92,9 @@ export function OffsetNotes({ stage, offsets }: OffsetNotesProps) {
   });
   const silent = offsets.flatMap(({ number, wellLabel }) => {
     const reason = summary[`fdiNotEvaluatedReason${number}`];
-    const key = typeof reason === "string" ? reasonTexts[reason] : undefined;
-    return key === undefined ? [] : [{ number, wellLabel, key }];
+    const why = reasonText(reason, text);
+    const hint = ownMove(summary, number, text);
+    return why === null ? [] : [{ number, wellLabel, why, hint }];
   });
   if (hits.length + silent.length === 0) return null;
   return (
@@ -67,10 +104,10 @@ export function OffsetNotes({ stage, offsets }: OffsetNotesProps) {
           <HitLink stage={stage} offset={offset} change={change} />
         </li>
       ))}
-      {silent.map(({ number, wellLabel, key }) => (
-        <li key={number}>
+      {silent.map(({ number, wellLabel, why, hint }) => (
+        <li key={number} title={hint}>
           <Chip tone="quiet">
-            <bdi>{`O${number} ${wellLabel}`}</bdi> {text(key)}
+            <bdi>{`O${number} ${wellLabel}`}</bdi> {why}
           </Chip>
         </li>
       ))}

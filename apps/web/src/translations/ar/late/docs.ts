@@ -59,6 +59,7 @@ export const texts: Arabic<typeof english> = {
   "docs.developmentBuild": "تطوير",
   "docs.legal": "قانوني",
   "docs.licences": "تراخيص الأجزاء",
+  "docs.notices": "إشعارات الجهات الخارجية",
   "docs.licencesText":
     "بُني Stagecraft بهذه الأجزاء مفتوحة المصدر. يحتفظ مؤلفوها بحقوقهم، ويأتي النص الكامل لكل ترخيص مع الجزء.",
   "docs.part": "الجزء",

@@ -18,6 +18,13 @@ export const texts: Arabic<typeof english> = {
   "editing.f.stagecraftPlaybookStartTime": "بداية دليل Stagecraft",
   "editing.f.stagecraftPlaybookStartTime_hint":
     "تبدأ هنا توصيات دليل Stagecraft.",
+  "editing.f.stageStartTime": "وقت بداية المرحلة",
+  "editing.f.stageStartTime_hint": "يحل محل البداية التي وجدها المحرك.",
+  "editing.f.stageEndTime": "وقت نهاية المرحلة",
+  "editing.f.stageEndTime_hint": "يحل محل النهاية التي وجدها المحرك.",
+  "editing.f.fractureIntensityReference": "مرجع شدة التكسير",
+  "editing.f.fractureIntensityReference_hint":
+    "وسيط مراحل البئر المنتهية، أحداث لكل 100 برميل؛ 0: لا شيء.",
   "editing.f.isipTimestampOverride": "وقت الإغلاق",
   "editing.f.isipTimestampOverride_hint":
     "يحل محل وقت الإغلاق الذي وجده المحرك.",

@@ -22,6 +22,7 @@ export const texts: Arabic<typeof english> = {
   "operations.onlyEnded": "لا يُعاد إلا حساب مرحلة حالتها ENDED",
   "operations.final": "المرحلة نهائية",
   "operations.inactive": "بئر غير نشطة",
+  "operations.hasSamples": "توجد عينات لهذه المرحلة",
   "operations.sameState": "المرحلة في هذه الحالة أصلًا",
   "operations.startRerun": "إعادة الحساب",
   "operations.startRestatus": "تعيين الحالة",
@@ -178,4 +179,11 @@ export const texts: Arabic<typeof english> = {
   "operations.issueBody": "الوصف",
   "operations.issueOpen": "فتح القضية",
   "operations.issueOpened": "فُتحت القضية {{title}}",
+
+  "operations.engineTitle": "إعادة الحساب بالمحرّك المثبَّت",
+  "operations.engineCompared":
+    "قبل: كما حُفظ، المحرّك {{release}}. بعد: كما يحسبه المحرّك {{currentRelease}}. لا يُحفظ شيء قبل إعادة الحساب.",
+  "operations.engineRecompute": "إعادة الحساب",
+  "operations.engineRules":
+    "تُقيَّم نصائح الكتيّب من جديد بالقواعد المحفوظة عند إعادة حساب المرحلة.",
 };

@@ -56,7 +56,7 @@ export const texts: Arabic<typeof english> = {
 
   "quality.engineFailed": "توقف المحرك عند هذه المرحلة",
   "quality.outdated":
-    "تغيرت الإعدادات بعد الحساب: ستعطي إعادة الحساب نتائج أخرى",
+    "تغيّرت الإعدادات أو المحرّك منذ ذلك: ستعطي إعادة الحساب نتائج أخرى",
   "quality.gap": "لا صفوف طوال {{duration}}",
   "quality.channelSilent": "{{channel}} بلا قراءات طوال {{duration}}",
   "quality.flat": "{{channel}} ثابت طوال {{duration}}",

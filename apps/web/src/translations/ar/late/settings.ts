@@ -47,4 +47,26 @@ export const texts: Arabic<typeof english> = {
   "settings.resetAllText":
     "يعود كل إعداد في هذه الصفحة إلى ما كان عليه في البداية. تبقى اللغة والجولات الإرشادية كما هي.",
   "settings.resetAllDone": "كل الإعدادات كما كانت في البداية.",
+  "settings.password": "كلمة المرور",
+  "settings.passwordText": "عند تغييرها يُسجَّل خروجك من كل مكان آخر.",
+  "settings.passwordCurrent": "كلمة المرور الحالية",
+  "settings.passwordNew": "كلمة المرور الجديدة",
+  "settings.passwordAgain": "كلمة المرور الجديدة مرة أخرى",
+  "settings.passwordHint": "{{least}} حرفًا على الأقل؛ ويسهل تذكر عدة كلمات.",
+  "settings.passwordChange": "تغيير كلمة المرور",
+  "settings.passwordDone": "تغيّرت كلمة المرور، وسُجّل خروجك من كل مكان آخر.",
+  "settings.passwordChangedAt": "آخر تغيير: {{time}}",
+  "settings.passwordNeeded": "أدخل كلمة المرور الحالية.",
+  "settings.passwordDiffers": "كلمتا المرور الجديدتان مختلفتان.",
+  "settings.passwordTooShort": "{{least}} حرفًا على الأقل.",
+  "settings.passwordTooLong": "كلمة المرور هذه طويلة جدًا.",
+  "settings.passwordUnchanged": "هذه كلمة مرورك الحالية نفسها.",
+  "settings.passwordContainsAccount":
+    "يجب ألا تحتوي على اسمك أو بريدك الإلكتروني.",
+  "settings.passwordTooSimple": "كلمة المرور هذه سهلة التخمين.",
+  "settings.passwordDemo":
+    "حسابات العرض التوضيحي مشتركة بين الجميع: تبقى كلمة مرورها كما هي.",
+  "settings.passwordElsewhere":
+    "كلمة مرورك محفوظة لدى خدمة أخرى لتسجيل الدخول: غيّرها هناك.",
+  "settings.passwordLooking": "جارٍ البحث عن إعدادات كلمة المرور...",
 };

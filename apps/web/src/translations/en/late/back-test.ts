@@ -67,6 +67,10 @@ export const texts = {
     "{{count}} stage was never computed and was not tested.",
   "backTest.notComputed_other":
     "{{count}} stages were never computed and were not tested.",
+  "backTest.tooLong_one":
+    "{{count}} stage spans more than three days and was not tested.",
+  "backTest.tooLong_other":
+    "{{count}} stages span more than three days and were not tested.",
   "backTest.noRules_one":
     "{{count}} stage is watched by no rule of this playbook.",
   "backTest.noRules_other":
@@ -79,6 +83,7 @@ export const texts = {
     "On {{count}} stage the live advice came from earlier rules.",
   "backTest.rulesChanged_other":
     "On {{count}} stages the live advice came from earlier rules.",
+  "backTest.release": "Computed with engine {{release}}: {{count}}.",
   "backTest.otherRelease_one":
     "{{count}} stage was computed by an earlier release of the engine.",
   "backTest.otherRelease_other":

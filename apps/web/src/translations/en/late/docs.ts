@@ -57,6 +57,7 @@ export const texts = {
   "docs.developmentBuild": "Development",
   "docs.legal": "Legal",
   "docs.licences": "Licences of the parts",
+  "docs.notices": "Third-party notices",
   "docs.licencesText":
     "Stagecraft is built with these open-source parts. Their authors keep their rights; the full text of each licence comes with the part.",
   "docs.part": "Part",

@@ -19,6 +19,14 @@ export const texts = {
   "editing.f.stagecraftPlaybookStartTime": "Playbook start",
   "editing.f.stagecraftPlaybookStartTime_hint":
     "Advice of the Stagecraft playbook begins here.",
+  "editing.f.stageStartTime": "Stage start time",
+  "editing.f.stageStartTime_hint":
+    "Takes the place of the start the engine found.",
+  "editing.f.stageEndTime": "Stage end time",
+  "editing.f.stageEndTime_hint": "Takes the place of the end the engine found.",
+  "editing.f.fractureIntensityReference": "Fracture intensity reference",
+  "editing.f.fractureIntensityReference_hint":
+    "Median of the well's ended stages, events per 100 bbl; 0: none.",
   "editing.f.isipTimestampOverride": "Shut-in time",
   "editing.f.isipTimestampOverride_hint":
     "Takes the place of the shut-in the engine found.",

@@ -33,7 +33,7 @@ export const texts = {
     "Zones by the threshold most wells share, {{threshold}}; the shape of each mark is by the threshold of its own well.",
   "fdi.wellbeingHelp": "FDI wellbeing alert",
   "fdi.wellbeingHelpText":
-    "Pressure change in each offset well since the FDI start of the latest stage. The wheel shows which wells answer: the wider the ribbon, the larger the change (by its square root). The bars stand on a logarithmic axis over the zones of each well: Watch from 2%, Warning from 50%, Alert from 100% of its frac-hit threshold, which is the upright mark. The dotted line reaches to the largest change so far. A well whose gauge is silent is not evaluated. A hit opens its evidence card, any other answer the FDI warning chart.",
+    "Pressure change in each offset well over its own trend, that is over what its pressure would have been by itself, in the latest stage. The wheel shows which wells answer: the wider the ribbon, the larger the change (by its square root). The bars stand on a logarithmic axis over the zones of each well: Watch from 2%, Warning from 50%, Alert from 100% of its frac-hit threshold, which is the upright mark. The dotted line reaches to the largest change so far. A well whose gauge is silent is not evaluated. A hit opens its evidence card, any other answer the FDI warning chart.",
   "fdi.wellChartHelp": "FDI well chart",
   "fdi.wellChartHelpText":
     "One column per stage, one mark per offset well: the largest pressure change the stage caused there. Shape and colour give the level against the threshold of that well. The framed column is the live stage. A dashed ring means that wells of this stage were not evaluated. Arrow keys walk between the marks, Enter opens the stage chart, or the evidence card of a hit.",

@@ -16,6 +16,7 @@ export const texts = {
   "operations.onlyEnded": "Only an ENDED stage is rerun",
   "operations.final": "The stage is FINAL",
   "operations.inactive": "Inactive Well",
+  "operations.hasSamples": "The stage has samples",
   "operations.sameState": "The stage is in this state already",
   "operations.startRerun": "Rerun",
   "operations.startRestatus": "Set state",
@@ -149,4 +150,11 @@ export const texts = {
   "operations.issueBody": "Description",
   "operations.issueOpen": "Open issue",
   "operations.issueOpened": "Issue {{title}} opened",
+
+  "operations.engineTitle": "Recompute with the installed engine",
+  "operations.engineCompared":
+    "Before: as stored, engine {{release}}. After: as engine {{currentRelease}} computes it. Nothing is stored until you recompute.",
+  "operations.engineRecompute": "Recompute",
+  "operations.engineRules":
+    "Playbook advice is evaluated again with the saved rules when the stage is recomputed.",
 } as const;

@@ -50,7 +50,7 @@ export const texts = {
 
   "quality.engineFailed": "The engine has stopped at this stage",
   "quality.outdated":
-    "The settings have changed since: a rerun would bring other results",
+    "The settings or the engine have changed since: a rerun would bring other results",
   "quality.gap": "No rows for {{duration}}",
   "quality.channelSilent": "{{channel}} silent for {{duration}}",
   "quality.flat": "{{channel}} flat for {{duration}}",

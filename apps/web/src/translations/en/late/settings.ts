@@ -45,4 +45,28 @@ export const texts = {
   "settings.resetAllText":
     "Every setting on this page goes back to what it was at first. The language and the guided tours stay as they are.",
   "settings.resetAllDone": "All settings are as they were at first.",
+  "settings.password": "Password",
+  "settings.passwordText":
+    "When you change it, you are signed out everywhere else.",
+  "settings.passwordCurrent": "Current password",
+  "settings.passwordNew": "New password",
+  "settings.passwordAgain": "New password again",
+  "settings.passwordHint":
+    "At least {{least}} characters; several words are easy to remember.",
+  "settings.passwordChange": "Change password",
+  "settings.passwordDone":
+    "The password is changed. You are signed out everywhere else.",
+  "settings.passwordChangedAt": "Last changed: {{time}}",
+  "settings.passwordNeeded": "Enter your current password.",
+  "settings.passwordDiffers": "The two new passwords differ.",
+  "settings.passwordTooShort": "At least {{least}} characters.",
+  "settings.passwordTooLong": "This password is too long.",
+  "settings.passwordUnchanged": "This is the password you have.",
+  "settings.passwordContainsAccount": "It must not contain your name or email.",
+  "settings.passwordTooSimple": "This password is too easy to guess.",
+  "settings.passwordDemo":
+    "Everybody shares the accounts of the demo: their password stays as it is.",
+  "settings.passwordElsewhere":
+    "Your password is kept by another sign-in service: change it there.",
+  "settings.passwordLooking": "Looking for your password settings...",
 } as const;

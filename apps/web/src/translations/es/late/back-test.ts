@@ -75,6 +75,12 @@ export const texts: Spanish<typeof english> = {
     "{{count}} de etapas nunca se calcularon y no se probaron.",
   "backTest.notComputed_other":
     "{{count}} etapas nunca se calcularon y no se probaron.",
+  "backTest.tooLong_one":
+    "{{count}} etapa abarca más de tres días y no se probó.",
+  "backTest.tooLong_many":
+    "{{count}} de etapas abarcan más de tres días y no se probaron.",
+  "backTest.tooLong_other":
+    "{{count}} etapas abarcan más de tres días y no se probaron.",
   "backTest.noRules_one":
     "Ninguna regla de este protocolo vigila {{count}} etapa.",
   "backTest.noRules_many":
@@ -93,6 +99,7 @@ export const texts: Spanish<typeof english> = {
     "En {{count}} de etapas el aviso en directo procedía de reglas anteriores.",
   "backTest.rulesChanged_other":
     "En {{count}} etapas el aviso en directo procedía de reglas anteriores.",
+  "backTest.release": "Calculadas con el motor {{release}}: {{count}}.",
   "backTest.otherRelease_one":
     "{{count}} etapa se calculó con una versión anterior del motor.",
   "backTest.otherRelease_many":

@@ -59,6 +59,7 @@ export const texts: Spanish<typeof english> = {
   "docs.developmentBuild": "Desarrollo",
   "docs.legal": "Aspectos legales",
   "docs.licences": "Licencias de los componentes",
+  "docs.notices": "Avisos de terceros",
   "docs.licencesText":
     "Stagecraft está hecho con estos componentes de código abierto. Sus autores conservan sus derechos; el texto completo de cada licencia acompaña al componente.",
   "docs.part": "Componente",

@@ -21,6 +21,14 @@ export const texts: Spanish<typeof english> = {
   "editing.f.stagecraftPlaybookStartTime": "Inicio del protocolo",
   "editing.f.stagecraftPlaybookStartTime_hint":
     "Los avisos del protocolo Stagecraft empiezan aquí.",
+  "editing.f.stageStartTime": "Inicio de la etapa",
+  "editing.f.stageStartTime_hint": "Sustituye el inicio que halló el motor.",
+  "editing.f.stageEndTime": "Fin de la etapa",
+  "editing.f.stageEndTime_hint": "Sustituye el fin que halló el motor.",
+  "editing.f.fractureIntensityReference":
+    "Referencia de intensidad de fractura",
+  "editing.f.fractureIntensityReference_hint":
+    "Mediana de las etapas terminadas del pozo, eventos por 100 bbl; 0: ninguna.",
   "editing.f.isipTimestampOverride": "Hora de cierre",
   "editing.f.isipTimestampOverride_hint":
     "Sustituye el cierre que encontró el motor.",

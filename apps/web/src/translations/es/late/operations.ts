@@ -19,6 +19,7 @@ export const texts: Spanish<typeof english> = {
   "operations.onlyEnded": "Solo se recalcula una etapa en estado ENDED",
   "operations.final": "La etapa está en estado FINAL",
   "operations.inactive": "Pozo inactivo",
+  "operations.hasSamples": "La etapa tiene muestras",
   "operations.sameState": "La etapa ya está en este estado",
   "operations.startRerun": "Recalcular",
   "operations.startRestatus": "Asignar estado",
@@ -158,4 +159,11 @@ export const texts: Spanish<typeof english> = {
   "operations.issueBody": "Descripción",
   "operations.issueOpen": "Abrir incidencia",
   "operations.issueOpened": "Incidencia {{title}} abierta",
+
+  "operations.engineTitle": "Recalcular con el motor instalado",
+  "operations.engineCompared":
+    "Antes: como está guardado, motor {{release}}. Después: como lo calcula el motor {{currentRelease}}. Nada se guarda hasta recalcular.",
+  "operations.engineRecompute": "Recalcular",
+  "operations.engineRules":
+    "Los consejos del playbook se evalúan de nuevo con las reglas guardadas al recalcular la etapa.",
 };

@@ -54,7 +54,7 @@ export const texts: Spanish<typeof english> = {
 
   "quality.engineFailed": "El motor se detuvo en esta etapa",
   "quality.outdated":
-    "La configuración cambió después: un recálculo daría otros resultados",
+    "La configuración o el motor han cambiado desde entonces: un recálculo daría otros resultados",
   "quality.gap": "Sin filas durante {{duration}}",
   "quality.channelSilent": "{{channel}} sin señal durante {{duration}}",
   "quality.flat": "{{channel}} plano durante {{duration}}",

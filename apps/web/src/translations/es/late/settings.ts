@@ -48,4 +48,30 @@ export const texts: Spanish<typeof english> = {
   "settings.resetAllText":
     "Todos los ajustes de esta página vuelven a ser los del principio. El idioma y los recorridos guiados no cambian.",
   "settings.resetAllDone": "Todos los ajustes son los del principio.",
+  "settings.password": "Contraseña",
+  "settings.passwordText":
+    "Al cambiarla, se cierra su sesión en todos los demás sitios.",
+  "settings.passwordCurrent": "Contraseña actual",
+  "settings.passwordNew": "Contraseña nueva",
+  "settings.passwordAgain": "Contraseña nueva otra vez",
+  "settings.passwordHint":
+    "Al menos {{least}} caracteres; varias palabras se recuerdan bien.",
+  "settings.passwordChange": "Cambiar contraseña",
+  "settings.passwordDone":
+    "La contraseña ha cambiado. Su sesión se cerró en todos los demás sitios.",
+  "settings.passwordChangedAt": "Último cambio: {{time}}",
+  "settings.passwordNeeded": "Introduzca su contraseña actual.",
+  "settings.passwordDiffers": "Las dos contraseñas nuevas son distintas.",
+  "settings.passwordTooShort": "Al menos {{least}} caracteres.",
+  "settings.passwordTooLong": "Esta contraseña es demasiado larga.",
+  "settings.passwordUnchanged": "Es la contraseña que ya tiene.",
+  "settings.passwordContainsAccount":
+    "No debe contener su nombre ni su correo.",
+  "settings.passwordTooSimple":
+    "Esta contraseña es demasiado fácil de adivinar.",
+  "settings.passwordDemo":
+    "Las cuentas de la demostración son de todos: su contraseña se queda como está.",
+  "settings.passwordElsewhere":
+    "Su contraseña la guarda otro servicio de inicio de sesión: cámbiela allí.",
+  "settings.passwordLooking": "Buscando los ajustes de contraseña...",
 };

@@ -66,6 +66,9 @@ export const texts: Persian<typeof english> = {
   "backTest.notComputed_one": "{{count}} مرحله هرگز محاسبه نشده و آزموده نشد.",
   "backTest.notComputed_other":
     "{{count}} مرحله هرگز محاسبه نشده‌اند و آزموده نشدند.",
+  "backTest.tooLong_one": "{{count}} مرحله بیش از سه روز است و آزموده نشد.",
+  "backTest.tooLong_other":
+    "{{count}} مرحله بیش از سه روز هستند و آزموده نشدند.",
   "backTest.noRules_one":
     "هیچ قاعده‌ای از این دستورالعمل {{count}} مرحله را نمی‌پاید.",
   "backTest.noRules_other":
@@ -78,6 +81,7 @@ export const texts: Persian<typeof english> = {
     "در {{count}} مرحله توصیهٔ زنده از قواعد پیشین بود.",
   "backTest.rulesChanged_other":
     "در {{count}} مرحله توصیهٔ زنده از قواعد پیشین بود.",
+  "backTest.release": "محاسبه‌شده با موتور {{release}}: {{count}}.",
   "backTest.otherRelease_one":
     "{{count}} مرحله با نسخهٔ پیشین موتور محاسبه شده است.",
   "backTest.otherRelease_other":

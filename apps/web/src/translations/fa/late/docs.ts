@@ -59,6 +59,7 @@ export const texts: Persian<typeof english> = {
   "docs.developmentBuild": "توسعه",
   "docs.legal": "حقوقی",
   "docs.licences": "پروانهٔ اجزا",
+  "docs.notices": "اطلاعیه‌های شخص ثالث",
   "docs.licencesText":
     "برنامهٔ Stagecraft با این اجزای متن‌باز ساخته شده است. حقوق پدیدآورندگان محفوظ است؛ متن کامل هر پروانه همراه آن جزء است.",
   "docs.part": "جزء",

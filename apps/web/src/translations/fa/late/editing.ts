@@ -21,6 +21,13 @@ export const texts: Persian<typeof english> = {
   "editing.f.stagecraftPlaybookStartTime": "شروع دستورالعمل",
   "editing.f.stagecraftPlaybookStartTime_hint":
     "توصیه‌های دستورالعمل Stagecraft از اینجا آغاز می‌شود.",
+  "editing.f.stageStartTime": "زمان شروع مرحله",
+  "editing.f.stageStartTime_hint": "جای شروعی را می‌گیرد که موتور یافته است.",
+  "editing.f.stageEndTime": "زمان پایان مرحله",
+  "editing.f.stageEndTime_hint": "جای پایانی را می‌گیرد که موتور یافته است.",
+  "editing.f.fractureIntensityReference": "مرجع شدت شکاف",
+  "editing.f.fractureIntensityReference_hint":
+    "میانهٔ مراحل پایان‌یافتهٔ چاه، رویداد در هر 100 بشکه؛ 0: هیچ.",
   "editing.f.isipTimestampOverride": "زمان بستن چاه",
   "editing.f.isipTimestampOverride_hint":
     "جای زمانی را می‌گیرد که موتور یافته است.",

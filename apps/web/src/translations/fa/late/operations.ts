@@ -18,6 +18,7 @@ export const texts: Persian<typeof english> = {
   "operations.onlyEnded": "فقط مرحلهٔ ENDED دوباره محاسبه می‌شود",
   "operations.final": "مرحله FINAL است",
   "operations.inactive": "چاه غیرفعال",
+  "operations.hasSamples": "مرحله نمونه دارد",
   "operations.sameState": "مرحله هم‌اکنون در همین وضعیت است",
   "operations.startRerun": "محاسبهٔ مجدد",
   "operations.startRestatus": "تعیین وضعیت",
@@ -152,4 +153,11 @@ export const texts: Persian<typeof english> = {
   "operations.issueBody": "شرح",
   "operations.issueOpen": "باز کردن تیکت",
   "operations.issueOpened": "تیکت {{title}} باز شد",
+
+  "operations.engineTitle": "محاسبهٔ دوباره با موتور نصب‌شده",
+  "operations.engineCompared":
+    "قبل: ذخیره‌شده، موتور {{release}}. بعد: محاسبهٔ موتور {{currentRelease}}. تا محاسبهٔ دوباره چیزی ذخیره نمی‌شود.",
+  "operations.engineRecompute": "محاسبهٔ دوباره",
+  "operations.engineRules":
+    "هنگام محاسبهٔ دوبارهٔ مرحله، توصیه‌های دستورنامه با قواعد ذخیره‌شده دوباره ارزیابی می‌شوند.",
 };

@@ -53,7 +53,7 @@ export const texts: Persian<typeof english> = {
 
   "quality.engineFailed": "موتور محاسبه در این مرحله متوقف شده است",
   "quality.outdated":
-    "تنظیمات پس از محاسبه تغییر کرده است: محاسبهٔ مجدد نتیجهٔ دیگری می‌دهد",
+    "تنظیمات یا موتور از آن پس تغییر کرده: محاسبهٔ مجدد نتیجهٔ دیگری می‌دهد",
   "quality.gap": "{{duration}} بدون سطر",
   "quality.channelSilent": "{{channel}} به مدت {{duration}} بدون داده",
   "quality.flat": "{{channel}} به مدت {{duration}} ثابت",

@@ -47,4 +47,27 @@ export const texts: Persian<typeof english> = {
   "settings.resetAllText":
     "همهٔ تنظیمات این صفحه به حالت نخست برمی‌گردند. زبان و گشت‌های راهنما تغییر نمی‌کنند.",
   "settings.resetAllDone": "همهٔ تنظیمات به حالت نخست برگشتند.",
+  "settings.password": "گذرواژه",
+  "settings.passwordText": "با تغییر آن، در همه‌جای دیگر از حساب خارج می‌شوید.",
+  "settings.passwordCurrent": "گذرواژهٔ فعلی",
+  "settings.passwordNew": "گذرواژهٔ جدید",
+  "settings.passwordAgain": "تکرار گذرواژهٔ جدید",
+  "settings.passwordHint":
+    "دست‌کم {{least}} نویسه؛ چند واژه راحت به یاد می‌ماند.",
+  "settings.passwordChange": "تغییر گذرواژه",
+  "settings.passwordDone":
+    "گذرواژه تغییر کرد. در همه‌جای دیگر از حساب خارج شدید.",
+  "settings.passwordChangedAt": "آخرین تغییر: {{time}}",
+  "settings.passwordNeeded": "گذرواژهٔ فعلی خود را وارد کنید.",
+  "settings.passwordDiffers": "دو گذرواژهٔ جدید یکسان نیستند.",
+  "settings.passwordTooShort": "دست‌کم {{least}} نویسه.",
+  "settings.passwordTooLong": "این گذرواژه بیش از حد بلند است.",
+  "settings.passwordUnchanged": "این همان گذرواژهٔ فعلی شماست.",
+  "settings.passwordContainsAccount": "نباید نام یا ایمیل شما در آن باشد.",
+  "settings.passwordTooSimple": "حدس زدن این گذرواژه بسیار آسان است.",
+  "settings.passwordDemo":
+    "حساب‌های نسخهٔ نمایشی میان همه مشترک است: گذرواژهٔ آن‌ها ثابت می‌ماند.",
+  "settings.passwordElsewhere":
+    "گذرواژهٔ شما نزد سرویس ورود دیگری است: آن را همان‌جا تغییر دهید.",
+  "settings.passwordLooking": "در حال یافتن تنظیمات گذرواژه...",
 };

@@ -80,6 +80,12 @@ export const texts: French<typeof english> = {
     "{{count}} d’étapes n’ont jamais été calculées et n’ont pas été testées.",
   "backTest.notComputed_other":
     "{{count}} étapes n’ont jamais été calculées et n’ont pas été testées.",
+  "backTest.tooLong_one":
+    "{{count}} étape couvre plus de trois jours et n’a pas été testée.",
+  "backTest.tooLong_many":
+    "{{count}} d’étapes couvrent plus de trois jours et n’ont pas été testées.",
+  "backTest.tooLong_other":
+    "{{count}} étapes couvrent plus de trois jours et n’ont pas été testées.",
   "backTest.noRules_one":
     "Aucune règle de ce protocole ne surveille {{count}} étape.",
   "backTest.noRules_many":
@@ -98,6 +104,7 @@ export const texts: French<typeof english> = {
     "Sur {{count}} d’étapes, le conseil en direct venait de règles antérieures.",
   "backTest.rulesChanged_other":
     "Sur {{count}} étapes, le conseil en direct venait de règles antérieures.",
+  "backTest.release": "Calculées avec le moteur {{release}} : {{count}}.",
   "backTest.otherRelease_one":
     "{{count}} étape a été calculée par une version antérieure du moteur.",
   "backTest.otherRelease_many":

@@ -59,6 +59,7 @@ export const texts: French<typeof english> = {
   "docs.developmentBuild": "Développement",
   "docs.legal": "Mentions légales",
   "docs.licences": "Licences des composants",
+  "docs.notices": "Mentions relatives aux tiers",
   "docs.licencesText":
     "Stagecraft est construit avec ces composants libres. Leurs auteurs conservent leurs droits ; le texte complet de chaque licence accompagne le composant.",
   "docs.part": "Composant",

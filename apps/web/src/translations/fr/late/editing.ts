@@ -22,6 +22,13 @@ export const texts: French<typeof english> = {
   "editing.f.stagecraftPlaybookStartTime": "Début du protocole",
   "editing.f.stagecraftPlaybookStartTime_hint":
     "Les avis du protocole Stagecraft commencent ici.",
+  "editing.f.stageStartTime": "Début de l'étage",
+  "editing.f.stageStartTime_hint": "Remplace le début trouvé par le moteur.",
+  "editing.f.stageEndTime": "Fin de l'étage",
+  "editing.f.stageEndTime_hint": "Remplace la fin trouvée par le moteur.",
+  "editing.f.fractureIntensityReference": "Référence d'intensité de fracture",
+  "editing.f.fractureIntensityReference_hint":
+    "Médiane des étages terminés du puits, événements par 100 bbl ; 0 : aucune.",
   "editing.f.isipTimestampOverride": "Heure de fermeture",
   "editing.f.isipTimestampOverride_hint":
     "Remplace la fermeture trouvée par le moteur.",

@@ -19,6 +19,7 @@ export const texts: French<typeof english> = {
   "operations.onlyEnded": "Seule une étape à l’état ENDED est recalculée",
   "operations.final": "L’étape est à l’état FINAL",
   "operations.inactive": "Puits inactif",
+  "operations.hasSamples": "L’étape a des échantillons",
   "operations.sameState": "L’étape est déjà dans cet état",
   "operations.startRerun": "Recalculer",
   "operations.startRestatus": "Définir l’état",
@@ -162,4 +163,11 @@ export const texts: French<typeof english> = {
   "operations.issueBody": "Description",
   "operations.issueOpen": "Ouvrir le ticket",
   "operations.issueOpened": "Ticket {{title}} ouvert",
+
+  "operations.engineTitle": "Recalculer avec le moteur installé",
+  "operations.engineCompared":
+    "Avant : tel qu’enregistré, moteur {{release}}. Après : tel que le moteur {{currentRelease}} le calcule. Rien n’est enregistré avant le recalcul.",
+  "operations.engineRecompute": "Recalculer",
+  "operations.engineRules":
+    "Les conseils du playbook sont réévalués avec les règles enregistrées lors du recalcul.",
 };

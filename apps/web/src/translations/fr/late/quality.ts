@@ -55,7 +55,7 @@ export const texts: French<typeof english> = {
 
   "quality.engineFailed": "Le moteur s’est arrêté à cette étape",
   "quality.outdated":
-    "Les réglages ont changé depuis : un recalcul donnerait d’autres résultats",
+    "Les paramètres ou le moteur ont changé depuis : un recalcul donnerait d’autres résultats",
   "quality.gap": "Aucune ligne pendant {{duration}}",
   "quality.channelSilent": "{{channel}} muet pendant {{duration}}",
   "quality.flat": "{{channel}} figé pendant {{duration}}",

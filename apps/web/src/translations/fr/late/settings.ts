@@ -49,4 +49,29 @@ export const texts: French<typeof english> = {
   "settings.resetAllText":
     "Tous les réglages de cette page reviennent à leur valeur de départ. La langue et les visites guidées ne changent pas.",
   "settings.resetAllDone": "Tous les réglages ont leur valeur de départ.",
+  "settings.password": "Mot de passe",
+  "settings.passwordText":
+    "Quand vous le changez, vous êtes déconnecté partout ailleurs.",
+  "settings.passwordCurrent": "Mot de passe actuel",
+  "settings.passwordNew": "Nouveau mot de passe",
+  "settings.passwordAgain": "Nouveau mot de passe, encore une fois",
+  "settings.passwordHint":
+    "Au moins {{least}} caractères ; plusieurs mots se retiennent bien.",
+  "settings.passwordChange": "Changer le mot de passe",
+  "settings.passwordDone":
+    "Le mot de passe est changé. Vous êtes déconnecté partout ailleurs.",
+  "settings.passwordChangedAt": "Dernier changement : {{time}}",
+  "settings.passwordNeeded": "Saisissez votre mot de passe actuel.",
+  "settings.passwordDiffers": "Les deux nouveaux mots de passe diffèrent.",
+  "settings.passwordTooShort": "Au moins {{least}} caractères.",
+  "settings.passwordTooLong": "Ce mot de passe est trop long.",
+  "settings.passwordUnchanged": "C’est le mot de passe que vous avez déjà.",
+  "settings.passwordContainsAccount":
+    "Il ne doit pas contenir votre nom ni votre adresse.",
+  "settings.passwordTooSimple": "Ce mot de passe est trop facile à deviner.",
+  "settings.passwordDemo":
+    "Les comptes de la démonstration sont partagés par tous : leur mot de passe reste tel quel.",
+  "settings.passwordElsewhere":
+    "Votre mot de passe est géré par un autre service de connexion : changez-le là-bas.",
+  "settings.passwordLooking": "Recherche des réglages du mot de passe...",
 };

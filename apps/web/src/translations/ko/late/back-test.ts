@@ -62,12 +62,15 @@ export const texts: Unchanging<typeof english> = {
     "스테이지 {{count}}개는 샘플이 없어 테스트하지 않았습니다.",
   "backTest.notComputed_other":
     "스테이지 {{count}}개는 계산된 적이 없어 테스트하지 않았습니다.",
+  "backTest.tooLong_other":
+    "스테이지 {{count}}개는 3일보다 길어 테스트하지 않았습니다.",
   "backTest.noRules_other":
     "스테이지 {{count}}개는 이 플레이북의 규칙이 감시하지 않습니다.",
   "backTest.settingsChanged_other":
     "스테이지 {{count}}개의 설정이 계산 이후 변경되었습니다. 정확한 결과를 얻으려면 다시 계산하십시오.",
   "backTest.rulesChanged_other":
     "스테이지 {{count}}개에서는 실시간 조언이 이전 규칙에서 나왔습니다.",
+  "backTest.release": "엔진 {{release}}(으)로 계산: {{count}}.",
   "backTest.otherRelease_other":
     "스테이지 {{count}}개는 이전 엔진 버전으로 계산되었습니다.",
   "backTest.cutShort_other":

@@ -59,6 +59,7 @@ export const texts: Unchanging<typeof english> = {
   "docs.developmentBuild": "개발용",
   "docs.legal": "법적 고지",
   "docs.licences": "구성 요소의 라이선스",
+  "docs.notices": "타사 고지 사항",
   "docs.licencesText":
     "Stagecraft는 이 오픈 소스 구성 요소로 만들어졌습니다. 권리는 각 저작자에게 있으며, 라이선스 전문은 구성 요소에 함께 들어 있습니다.",
   "docs.part": "구성 요소",

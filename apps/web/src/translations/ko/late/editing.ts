@@ -20,6 +20,13 @@ export const texts: Unchanging<typeof english> = {
   "editing.f.stagecraftPlaybookStartTime": "플레이북 시작",
   "editing.f.stagecraftPlaybookStartTime_hint":
     "Stagecraft 플레이북의 조언이 여기서 시작됩니다.",
+  "editing.f.stageStartTime": "스테이지 시작 시각",
+  "editing.f.stageStartTime_hint": "엔진이 찾은 시작을 대신합니다.",
+  "editing.f.stageEndTime": "스테이지 종료 시각",
+  "editing.f.stageEndTime_hint": "엔진이 찾은 종료를 대신합니다.",
+  "editing.f.fractureIntensityReference": "균열 강도 기준값",
+  "editing.f.fractureIntensityReference_hint":
+    "유정의 종료된 스테이지 중앙값, 100 bbl당 이벤트 수; 0: 없음.",
   "editing.f.isipTimestampOverride": "셧인 시각",
   "editing.f.isipTimestampOverride_hint": "엔진이 찾은 셧인을 대신합니다.",
   "editing.f.plot_useUTC": "UTC 시간",

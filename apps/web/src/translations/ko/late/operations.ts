@@ -17,6 +17,7 @@ export const texts: Unchanging<typeof english> = {
   "operations.onlyEnded": "ENDED 상태의 스테이지만 재계산합니다",
   "operations.final": "FINAL 상태의 스테이지입니다",
   "operations.inactive": "비활성 유정",
+  "operations.hasSamples": "샘플이 있는 스테이지입니다",
   "operations.sameState": "이미 이 상태인 스테이지입니다",
   "operations.startRerun": "재계산",
   "operations.startRestatus": "상태 지정",
@@ -142,4 +143,11 @@ export const texts: Unchanging<typeof english> = {
   "operations.issueBody": "설명",
   "operations.issueOpen": "이슈 열기",
   "operations.issueOpened": "이슈 {{title}}을(를) 열었습니다",
+
+  "operations.engineTitle": "설치된 엔진으로 재계산",
+  "operations.engineCompared":
+    "이전: 저장된 값, 엔진 {{release}}. 이후: 엔진 {{currentRelease}}의 계산값. 재계산하기 전에는 아무것도 저장되지 않습니다.",
+  "operations.engineRecompute": "재계산",
+  "operations.engineRules":
+    "스테이지를 재계산하면 저장된 규칙으로 플레이북 권고를 다시 평가합니다.",
 };

@@ -51,7 +51,7 @@ export const texts: Unchanging<typeof english> = {
 
   "quality.engineFailed": "이 스테이지에서 엔진이 멈췄습니다",
   "quality.outdated":
-    "계산 후 설정이 바뀌었습니다. 재계산하면 결과가 달라집니다",
+    "계산 후 설정 또는 엔진이 바뀌었습니다. 재계산하면 결과가 달라집니다",
   "quality.gap": "{{duration}} 동안 행 없음",
   "quality.channelSilent": "{{channel}} {{duration}} 동안 무응답",
   "quality.flat": "{{channel}} {{duration}} 동안 고정",

@@ -47,4 +47,27 @@ export const texts: Unchanging<typeof english> = {
   "settings.resetAllText":
     "이 페이지의 모든 설정이 처음 상태로 돌아갑니다. 언어와 둘러보기는 그대로입니다.",
   "settings.resetAllDone": "모든 설정이 처음 상태로 돌아갔습니다.",
+  "settings.password": "비밀번호",
+  "settings.passwordText": "변경하면 다른 모든 곳에서 로그아웃됩니다.",
+  "settings.passwordCurrent": "현재 비밀번호",
+  "settings.passwordNew": "새 비밀번호",
+  "settings.passwordAgain": "새 비밀번호 다시 입력",
+  "settings.passwordHint":
+    "{{least}}자 이상. 여러 단어를 쓰면 기억하기 쉽습니다.",
+  "settings.passwordChange": "비밀번호 변경",
+  "settings.passwordDone":
+    "비밀번호가 변경되었습니다. 다른 모든 곳에서 로그아웃되었습니다.",
+  "settings.passwordChangedAt": "마지막 변경: {{time}}",
+  "settings.passwordNeeded": "현재 비밀번호를 입력하세요.",
+  "settings.passwordDiffers": "두 새 비밀번호가 다릅니다.",
+  "settings.passwordTooShort": "{{least}}자 이상이어야 합니다.",
+  "settings.passwordTooLong": "비밀번호가 너무 깁니다.",
+  "settings.passwordUnchanged": "현재 비밀번호와 같습니다.",
+  "settings.passwordContainsAccount": "이름이나 이메일을 포함할 수 없습니다.",
+  "settings.passwordTooSimple": "추측하기 너무 쉬운 비밀번호입니다.",
+  "settings.passwordDemo":
+    "데모 계정은 모두가 함께 사용하므로 비밀번호를 바꿀 수 없습니다.",
+  "settings.passwordElsewhere":
+    "비밀번호는 다른 로그인 서비스에서 관리합니다. 그곳에서 변경하세요.",
+  "settings.passwordLooking": "비밀번호 설정을 찾는 중...",
 };

@@ -59,10 +59,12 @@ export const texts: Unchanging<typeof english> = {
   "backTest.sameNote_other": "{{count}} 条相同",
   "backTest.noSamples_other": "{{count}} 段没有采样数据，未测试。",
   "backTest.notComputed_other": "{{count}} 段从未计算过，未测试。",
+  "backTest.tooLong_other": "{{count}} 段跨度超过三天，未测试。",
   "backTest.noRules_other": "{{count}} 段没有本预案的规则监视。",
   "backTest.settingsChanged_other":
     "{{count}} 段的设置在计算后已更改：重新计算后可得到精确结果。",
   "backTest.rulesChanged_other": "{{count}} 段的实时建议来自更早的规则。",
+  "backTest.release": "由引擎 {{release}} 计算：{{count}}。",
   "backTest.otherRelease_other": "{{count}} 段由旧版引擎计算。",
   "backTest.cutShort_other": "{{count}} 段只列出前 1,000 次触发。",
 };

@@ -59,6 +59,7 @@ export const texts: Unchanging<typeof english> = {
   "docs.developmentBuild": "开发版",
   "docs.legal": "法律信息",
   "docs.licences": "组件许可证",
+  "docs.notices": "第三方声明",
   "docs.licencesText":
     "Stagecraft 使用以下开源组件构建。其作者保留各自的权利；每份许可证的全文随组件提供。",
   "docs.part": "组件",

@@ -17,6 +17,13 @@ export const texts: Unchanging<typeof english> = {
   "editing.f.stagecraftPlaybookStartTime": "预案开始",
   "editing.f.stagecraftPlaybookStartTime_hint":
     "Stagecraft 预案的建议从此开始。",
+  "editing.f.stageStartTime": "压裂段开始时间",
+  "editing.f.stageStartTime_hint": "取代引擎判定的开始时间。",
+  "editing.f.stageEndTime": "压裂段结束时间",
+  "editing.f.stageEndTime_hint": "取代引擎判定的结束时间。",
+  "editing.f.fractureIntensityReference": "裂缝强度参考值",
+  "editing.f.fractureIntensityReference_hint":
+    "本井已结束各段的中位数，每 100 bbl 事件数；0：无。",
   "editing.f.isipTimestampOverride": "停泵时间",
   "editing.f.isipTimestampOverride_hint": "取代引擎判定的停泵时间。",
   "editing.f.plot_useUTC": "时间用 UTC",

@@ -16,6 +16,7 @@ export const texts: Unchanging<typeof english> = {
   "operations.onlyEnded": "只有 ENDED 状态的段可重新计算",
   "operations.final": "该段状态为 FINAL",
   "operations.inactive": "井未激活",
+  "operations.hasSamples": "该段已有数据",
   "operations.sameState": "该段已处于此状态",
   "operations.startRerun": "重新计算",
   "operations.startRestatus": "设置状态",
@@ -135,4 +136,11 @@ export const texts: Unchanging<typeof english> = {
   "operations.issueBody": "说明",
   "operations.issueOpen": "新建议题",
   "operations.issueOpened": "议题 {{title}} 已新建",
+
+  "operations.engineTitle": "用已安装的引擎重新计算",
+  "operations.engineCompared":
+    "之前：已存储，引擎 {{release}}。之后：引擎 {{currentRelease}} 的计算结果。重新计算前不会存储任何内容。",
+  "operations.engineRecompute": "重新计算",
+  "operations.engineRules":
+    "重新计算该段时，将用已保存的规则重新评估操作手册建议。",
 };

@@ -50,7 +50,7 @@ export const texts: Unchanging<typeof english> = {
   "quality.showAt": "在曲线图中查看 {{time}}",
 
   "quality.engineFailed": "计算引擎在该段停止",
-  "quality.outdated": "计算后设置已更改：重新计算会得到不同结果",
+  "quality.outdated": "计算后设置或引擎已更改：重新计算会得到不同结果",
   "quality.gap": "{{duration}} 内没有数据行",
   "quality.channelSilent": "{{channel}} {{duration}} 内无数据",
   "quality.flat": "{{channel}} {{duration}} 内无变化",

@@ -1,0 +1,17 @@
+import type { TextKey } from "#translations/translation-keys.ts";
+
+/** Values of the summary that are words, by the key they stand under. */
+const words: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+  screenOut: {
+    no: "panels.screenOutNo",
+    sandCut: "panels.screenOutSandCut",
+    stoppedBeforeFlush: "panels.screenOutStopped",
+    screenedOutWhileFlushing: "panels.screenOutFlushing",
+    screenedOut: "panels.screenOutYes",
+  },
+};
+
+/** The text for a value that is a word of the engine; null for all others. */
+export function statWord(key: string, value: unknown): TextKey | null {
+  return words[key]?.[String(value)] ?? null;
+}

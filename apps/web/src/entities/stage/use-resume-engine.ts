@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "#api/api.ts";
+import { useErrorText } from "#entities/page/error-text.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+
+/** Whoever may order a rerun may have a suspended stage computed again. */
+export function useMayResumeEngine(): boolean {
+  const abilities = useAbilities();
+  return (
+    abilities.can("edit", "stages") && abilities.can("restart", "batchjobs")
+  );
+}
+
+/** Has the engine take up a suspended stage again. */
+export function useResumeEngine() {
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: (stageId: number) =>
+      api.stages.resumeEngine({ params: { id: stageId } }),
+    onSuccess: (_, stageId) =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["stages", stageId] }),
+        queryClient.invalidateQueries({ queryKey: ["fleet"] }),
+      ]),
+    onError: (error) => toaster.show({ tone: "error", text: errorText(error) }),
+  });
+}

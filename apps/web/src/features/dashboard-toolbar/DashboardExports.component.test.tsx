@@ -1,0 +1,200 @@
+import type { Role } from "@stagecraft/domain";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import "#test/css-locator.ts";
+import { aPumpedPad } from "#test/dashboard-world.ts";
+import { openApp } from "#test/open-app.tsx";
+import { catchFiles, type SavedFile } from "#test/saved-files.ts";
+import { refusal, type Responses } from "#test/test-server.ts";
+import { aProject, aWell } from "#test/world.ts";
+
+let files: readonly SavedFile[];
+beforeEach(() => {
+  files = catchFiles();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A file as the server sends it. */
+function csvNamed(name: string): Response {
+  return new Response("Well,Stage\r\n", {
+    headers: {
+      "content-type": "text/csv",
+      "content-disposition": `attachment; filename="${name}"`,
+    },
+  });
+}
+
+const bar = () => page.getByRole("toolbar", { name: "Dashboard tools" });
+const exports = () => bar().getByRole("button", { name: "Export" });
+const warning = () => page.getByRole("dialog", { name: "Warning" });
+
+async function openBar(role: Role, responses: Responses = {}) {
+  const { server } = await openApp("/dashboard/1", {
+    as: role,
+    responses: { ...aPumpedPad(), ...responses },
+  });
+  await expect.element(exports()).toBeVisible();
+  return server;
+}
+
+async function choose(file: string, format: string) {
+  await exports().click();
+  await page
+    .getByRole("group", { name: file })
+    .getByRole("menuitem", { name: format })
+    .click();
+}
+
+const names = () => files.map(({ name }) => name);
+
+describe("the exports of a pad", () => {
+  test("are saved under the name that the server gives them", async () => {
+    const server = await openBar("engineer", {
+      "projectExports.clientStatistics": () => csvNamed("Named by it.csv"),
+    });
+    await choose("Project statistics", "CSV");
+    await expect.poll(names).toEqual(["Named by it.csv"]);
+    expect(await files[0]?.content.text()).toBe("Well,Stage\r\n");
+    // Who works for the client is not warned, and nothing is asked for it.
+    const asked = server.received.map(({ key }) => key);
+    expect(asked).not.toContain("projectExports.facts");
+  });
+
+  test.each([
+    ["engineer", ["FDI statistics", "FDI statistics (transposed)"], false],
+    ["manager", ["FDI statistics", "Project statistics"], true],
+  ] as const)(
+    "are offered to a %s by permission",
+    async (role, some, isAll) => {
+      await openBar(role);
+      await exports().click();
+      for (const name of some)
+        await expect
+          .element(page.getByRole("group", { name }))
+          .toBeInTheDocument();
+      expect(page.getByRole("group", { name: /^Geo/ }).elements()).toHaveLength(
+        isAll ? 1 : 0,
+      );
+    },
+  );
+
+  test.each(["sales", "support"] as const)(
+    "leave the house only after a warning for %s when they are confidential",
+    async (role) => {
+      const server = await openBar(role, {
+        "projectExports.facts": { stages: 89, confidential: true },
+        "projectExports.fdiStatistics": () => csvNamed("FDI.csv"),
+      });
+      await choose("FDI statistics", "CSV");
+      await expect
+        .element(warning().getByText("strictly confidential", { exact: false }))
+        .toBeVisible();
+      expect(server.sentTo("projectExports.fdiStatistics")).toEqual([]);
+      await warning().getByRole("button", { name: "Download" }).click();
+      await expect.poll(names).toEqual(["FDI.csv"]);
+    },
+  );
+
+  test("do not leave the house when the warning is heeded", async () => {
+    const server = await openBar("sales", {
+      "projectExports.facts": { stages: 89, confidential: true },
+    });
+    await choose("FDI statistics", "CSV");
+    await warning().getByRole("button", { name: "Cancel" }).click();
+    await expect.element(warning()).not.toBeInTheDocument();
+    expect(server.sentTo("projectExports.fdiStatistics")).toEqual([]);
+    expect(names()).toEqual([]);
+  });
+
+  test("leave without a warning when nothing in them is confidential", async () => {
+    await openBar("sales", {
+      "projectExports.facts": { stages: 89, confidential: false },
+      "projectExports.fdiStatistics": () => csvNamed("FDI.csv"),
+    });
+    await choose("FDI statistics", "CSV");
+    await expect.poll(names).toEqual(["FDI.csv"]);
+  });
+
+  test.each([
+    [refusal(409, "export.failed", "The disk is full."), "The disk is full."],
+    [
+      refusal(429, "export.tooMany", "Too many."),
+      "Too many download requests, please slow down",
+    ],
+  ])(
+    "tell why they failed, those of the operations too",
+    async (failure, told) => {
+      await openBar("manager", { "projectExports.statistics": failure });
+      await bar()
+        .getByRole("button", { name: "Operations statistics" })
+        .click();
+      await page.getByRole("menuitem", { name: "CSV" }).click();
+      await expect
+        .element(page.getByCss(".sc-toast").getByText(told))
+        .toBeVisible();
+      expect(names()).toEqual([]);
+    },
+  );
+});
+
+describe("the metrics of several projects", () => {
+  const dialog = () =>
+    page.getByRole("dialog", { name: "Multi-project metrics" });
+  const ok = () => dialog().getByRole("button", { name: "Ok" });
+
+  async function openDialog() {
+    const server = await openBar("manager", {
+      "companies.userProjects": [
+        aProject(),
+        aProject({ id: 2, name: "Osprey Pad" }),
+      ],
+      "projects.wells": ({ params }) =>
+        [1, 2].map((number) =>
+          aWell({
+            id: params.id * 10 + number,
+            projectId: params.id,
+            wellNumber:
+              params.id === 1 ? `Kestrel ${number}H` : `Osprey ${number}H`,
+          }),
+        ),
+      "projectExports.severalProjects": () => csvNamed("Several.csv"),
+    });
+    await bar().getByRole("button", { name: "Multi-project metrics" }).click();
+    return server;
+  }
+
+  test("are taken of wells, but not of as many as projects", async () => {
+    const server = await openDialog();
+    await expect.element(ok()).toHaveAttribute("aria-disabled", "true");
+    await dialog().getByRole("checkbox", { name: "Kestrel Pad" }).click();
+    const wells = dialog().getByRole("group", { name: "Kestrel Pad" });
+    await wells.getByRole("checkbox").first().click();
+    // One well of one project.
+    await expect
+      .element(ok())
+      .toHaveAttribute("data-tooltip", expect.stringContaining("must differ"));
+    await dialog().getByRole("checkbox", { name: "Select All" }).click();
+    await expect.element(ok()).not.toHaveAttribute("aria-disabled");
+    await ok().click();
+    await expect.poll(names).toEqual(["Several.csv"]);
+    expect(server.sentTo("projectExports.severalProjects")).toEqual([
+      { projectIds: [1], wellIds: [11, 12] },
+    ]);
+  });
+
+  test("begin anew with the wells when another project is chosen", async () => {
+    const server = await openDialog();
+    await dialog().getByRole("checkbox", { name: "Kestrel Pad" }).click();
+    await dialog().getByRole("checkbox", { name: "Select All" }).click();
+    await dialog().getByRole("checkbox", { name: "Osprey Pad" }).click();
+    await expect.element(ok()).toHaveAttribute("aria-disabled", "true");
+    await dialog().getByRole("checkbox", { name: "Osprey 2H" }).click();
+    await ok().click();
+    await expect.poll(names).toEqual(["Several.csv"]);
+    expect(server.sentTo("projectExports.severalProjects")).toEqual([
+      { projectIds: [1, 2], wellIds: [22] },
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { readNeighbourStages } from "#entities/stage/neighbour-stages.ts";
+import {
+  stageQueries,
+  type Stage,
+  type StageQuality,
+} from "#entities/stage/stage.queries.ts";
+import {
+  readsTheSame,
+  summaryChanges,
+  type SummaryChange,
+} from "#entities/stage/summary-changes.ts";
+import { recompute } from "#what-if/recompute.ts";
+import { StageInputs } from "#what-if/stage-inputs.ts";
+
+/** Results of another engine than the one that is installed. */
+export function isOfOtherEngine({
+  release,
+  currentRelease,
+}: Pick<StageQuality, "release" | "currentRelease">): boolean {
+  return release !== null && release !== currentRelease;
+}
+
+/** Rules stay on the server, so their advice is not computed in the browser. */
+const ruleKey = /Playbook(Color|Rule|Text)/;
+
+function figureChanges(
+  stored: Readonly<Record<string, unknown>>,
+  computed: Readonly<Record<string, unknown>>,
+): SummaryChange[] {
+  return summaryChanges(stored, computed).filter(
+    (change) => !ruleKey.test(change.key) && !readsTheSame(change),
+  );
+}
+
+/** What the installed engine makes of the stage, computed here and stored nowhere. */
+export const engineUpdateQuery = (queryClient: QueryClient, stage: Stage) =>
+  queryOptions({
+    queryKey: ["stages", stage.id, "engineUpdate", stage.updatedAt],
+    queryFn: async ({ signal }) => {
+      const inputs = new StageInputs(
+        await queryClient.query(stageQueries.channels(stage.id)),
+      );
+      await inputs.read(signal);
+      const { summary } = await recompute(
+        inputs.columns(),
+        stage.control.parameters,
+        [],
+        await readNeighbourStages(queryClient, stage.id),
+      );
+      return figureChanges(stage.summary ?? {}, summary);
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });

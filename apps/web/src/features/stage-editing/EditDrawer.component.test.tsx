@@ -1,0 +1,457 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { chooseTool, tool, untilDrawn } from "#test/chart-tools.ts";
+import { anEdit, EditedStage } from "#test/edited-stage-world.ts";
+import {
+  closeApp,
+  openApp,
+  takeComplaints,
+  violations,
+  type AppOptions,
+} from "#test/open-app.tsx";
+import { aPumpedStage } from "#test/pumped-stage-world.ts";
+import { neverResponds, refusal } from "#test/test-server.ts";
+
+const drawer = () => page.getByRole("dialog", { name: "Edit stage" });
+const ok = () => drawer().getByRole("button", { name: "Ok", exact: true });
+const field = (name: string) =>
+  drawer().getByRole("textbox", { name, exact: true });
+const commitDialog = () =>
+  page.getByRole("dialog", { name: "Save the changes" });
+const historyDialog = () =>
+  page.getByRole("dialog", { name: "History of the stage" });
+const preview = () => page.getByRole("region", { name: "What would change" });
+
+async function openStage(stage: EditedStage, options: AppOptions = {}) {
+  const opened = await openApp("/chart/stage/1", {
+    as: "support",
+    ...options,
+    responses: { ...stage.responses, ...options.responses },
+  });
+  await untilDrawn();
+  return opened;
+}
+
+async function openDrawer(stage = new EditedStage(), options?: AppOptions) {
+  const opened = await openStage(stage, options);
+  await tool("Edit").click();
+  await expect.element(drawer().getByRole("tablist")).toBeVisible();
+  return { stage, ...opened };
+}
+
+const openTab = (name: string) =>
+  drawer()
+    .getByRole("tab", { name: new RegExp(`^${name}`) })
+    .click();
+
+async function type(name: string, value: string): Promise<void> {
+  await field(name).fill(value);
+  await userEvent.tab();
+}
+
+async function save(): Promise<void> {
+  await ok().click();
+  await commitDialog().getByRole("button", { name: "Save" }).click();
+  await expect.element(drawer()).not.toBeInTheDocument();
+}
+
+const expectBlocked = () =>
+  expect.element(ok()).toHaveAttribute("aria-disabled", "true");
+const expectOpen = () =>
+  expect.element(ok()).not.toHaveAttribute("aria-disabled");
+
+describe("the edit drawer", () => {
+  test("opens with its key, puts the chart into edit mode and leaves it as it was", async () => {
+    await openStage(new EditedStage());
+    await userEvent.keyboard("p");
+    await userEvent.keyboard("e");
+    await expect.element(drawer().getByRole("tablist")).toBeVisible();
+    await expect
+      .poll(() => drawer().element().contains(document.activeElement))
+      .toBe(true);
+    await expect.element(page.getByText("Edit mode")).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(drawer()).not.toBeInTheDocument();
+    await expect.element(tool("Pan")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("is for those who may edit stages", async () => {
+    await openStage(new EditedStage(), { as: "manager" });
+    await expect.element(tool("Edit")).not.toBeInTheDocument();
+    await userEvent.keyboard("e");
+    // The list of keys comes after it, so that a drawer would be there by now.
+    await userEvent.keyboard("?");
+    await expect
+      .element(page.getByRole("dialog", { name: "Keys" }))
+      .toBeVisible();
+    await expect.element(drawer()).not.toBeInTheDocument();
+  });
+
+  test("shows that it is loading until it knows what an edit needs", async () => {
+    await openStage(new EditedStage(), {
+      responses: { "fdiStates.list": neverResponds },
+    });
+    await tool("Edit").click();
+    await expect
+      .element(drawer().getByText("Looking for stage..."))
+      .toBeVisible();
+  });
+
+  test("says what went wrong, and asks again on demand", async () => {
+    const { server } = await openStage(new EditedStage(), {
+      responses: {
+        "fdiStates.list": () => refusal(409, "busy", "The states are moved."),
+      },
+    });
+    await tool("Edit").click();
+    await expect
+      .element(drawer().getByText("The states are moved."))
+      .toBeVisible();
+    server.respond({ "fdiStates.list": [] });
+    await drawer().getByRole("button", { name: "Retry" }).click();
+    await expect.element(drawer().getByRole("tablist")).toBeVisible();
+  });
+
+  test("says at the field, on its tab and in the footer what is to be corrected", async () => {
+    await openDrawer();
+    await openTab("Guidance");
+    await type("Guide rate delta", "24");
+    await expect
+      .element(drawer().getByText("Valid range is -2.0 to 2.0"))
+      .toBeVisible();
+    await expect
+      .element(drawer().getByText("1 field to correct"))
+      .toBeVisible();
+    await expect
+      .element(drawer().getByRole("tab", { name: "Guidance to correct" }))
+      .toBeVisible();
+    await expectBlocked();
+    expect(await violations()).toEqual([]);
+    await type("Guide rate delta", "0.5");
+    await expect.element(drawer().getByText("1 change")).toBeVisible();
+    await expectOpen();
+  });
+
+  test("leads from the footer into the field that is to be corrected", async () => {
+    await openDrawer();
+    await openTab("Guidance");
+    await type("Guide rate delta", "24");
+    await openTab("Quick");
+    await drawer().getByText("1 field to correct").click();
+    await expect.element(field("Guide rate delta")).toHaveFocus();
+  });
+
+  test("moves the ceiling by its handle on the chart", async () => {
+    await openDrawer();
+    await openTab("Guidance");
+    const handle = page.getByRole("slider", { name: "Pressure ceiling" });
+    await expect.element(handle).toBeVisible();
+    (handle.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}");
+    await expect.element(field("Pressure ceiling")).toHaveValue("9,400");
+    await expect.element(drawer().getByText("87% of ceiling")).toBeVisible();
+  });
+
+  test("takes a time from the chart", async () => {
+    await openDrawer();
+    await drawer()
+      .getByRole("button", { name: "Pick Plot start on the chart" })
+      .click();
+    const chart = document.querySelector<HTMLElement>(
+      '[data-chart="stage"] .chart-over',
+    );
+    const { width = 0, height = 0 } = chart?.getBoundingClientRect() ?? {};
+    await userEvent.click(chart as HTMLElement, {
+      position: { x: width / 3, y: height / 2 },
+    });
+    await expect
+      .poll(() => (field("Plot start").element() as HTMLInputElement).value)
+      .toMatch(/^06:\d\d:\d\d$/);
+  });
+
+  test("stands in Arabic, its numbers from left to right", async () => {
+    await openStage(new EditedStage(), { language: "ar", theme: "light" });
+    await userEvent.keyboard("e");
+    const arabic = page.getByRole("dialog", { name: "تعديل المرحلة" });
+    await expect.element(arabic.getByRole("tablist")).toBeVisible();
+    expect(document.documentElement.dir).toBe("rtl");
+    expect(await violations()).toEqual([]);
+  });
+
+  test("stays shut on a FINAL stage, whose history can still be read", async () => {
+    const stage = new EditedStage({ state: "FINAL" });
+    stage.edits = [
+      anEdit({
+        changes: [
+          {
+            path: "clientComment",
+            kind: "changed",
+            before: "",
+            after: "written on the pad",
+          },
+        ],
+      }),
+    ];
+    await openStage(stage);
+    await expect.element(tool("Edit")).toHaveAttribute("aria-disabled", "true");
+    await chooseTool("More tools", "History of the stage");
+    await expect
+      .element(historyDialog().getByText("written on the pad"))
+      .toBeVisible();
+    await expect
+      .element(historyDialog().getByRole("button", { name: "Restore" }))
+      .not.toBeInTheDocument();
+  });
+});
+
+describe("the preview of an edit", () => {
+  test("is what the engine would make of it, and saves nothing", async () => {
+    const { server } = await openDrawer();
+    await openTab("FDI");
+    await drawer()
+      .getByRole("button", { name: /Offset 2/ })
+      .first()
+      .click();
+    await type("Threshold D", "1000");
+    // The offset was hit at 200 psi; at 1000 psi it would not have been.
+    await expect
+      .element(preview().getByRole("row", { name: /^Fdi pffh2 1,600/i }))
+      .toBeVisible();
+    await openTab("Guidance");
+    await type("Slope window", "120");
+    await expect
+      .poll(() => document.querySelectorAll(".stage-before").length)
+      .toBe(1);
+    await expect.element(preview()).toMatchTextContent("Nothing is saved.");
+    expect(server.sentTo("stages.update")).toEqual([]);
+  });
+
+  test("says so where there are no samples to compute from", async () => {
+    const { server } = await openDrawer();
+    server.respond({ "stageData.bulk": () => aPumpedStage().samplesOf([]) });
+    await openTab("Guidance");
+    await type("Slope window", "120");
+    await expect
+      .poll(() => preview().element().getAttribute("data-state"))
+      .toBe("noData");
+  });
+});
+
+describe("an edit of a stage", () => {
+  test("says what it will do, does it, and tells when the stage is computed anew", async () => {
+    const stage = new EditedStage();
+    stage.rerunNumber = 5;
+    const { server } = await openDrawer(stage);
+    await type("Water coefficient", "0.9");
+    await ok().click();
+    const dialog = commitDialog();
+    await expect.element(dialog.getByText("The stage is saved.")).toBeVisible();
+    await expect
+      .element(dialog.getByText("The stage is computed anew."))
+      .toBeVisible();
+    await expect
+      .element(dialog.getByRole("row", { name: "Water coefficient 0.6 0.9" }))
+      .toBeVisible();
+    expect(await violations()).toEqual([]);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect.element(page.getByText("Rerun completed")).toBeVisible();
+    expect(server.sentTo("stages.update")).toMatchObject([
+      { control: { parameters: { regrCoeff1Water: 0.9 } } },
+    ]);
+  });
+
+  test("can leave out the rerun that it would bring", async () => {
+    const { server } = await openDrawer();
+    await type("Water coefficient", "0.9");
+    await ok().click();
+    await commitDialog().getByRole("switch").click();
+    await expect
+      .element(commitDialog().getByText("The stage is computed anew."))
+      .not.toBeInTheDocument();
+    await commitDialog().getByRole("button", { name: "Save" }).click();
+    await expect.element(drawer()).not.toBeInTheDocument();
+    expect(server.sentTo("stages.update")).toEqual([
+      expect.objectContaining({ rerun: false }),
+    ]);
+  });
+
+  test("that completes the stage says so before it is saved", async () => {
+    const { stage } = await openDrawer();
+    await type("Plot end", "06:30:00");
+    await ok().click();
+    await expect
+      .element(commitDialog().getByText(/completed normally/))
+      .toBeVisible();
+    await commitDialog().getByRole("button", { name: "Save" }).click();
+    await expect.element(drawer()).not.toBeInTheDocument();
+    expect(stage.stored.control.parameters["plot"]).toMatchObject({
+      endTime: stage.firstTime + 30 * 60_000,
+    });
+  });
+
+  test("that the server refuses says why and is kept", async () => {
+    const { server } = await openDrawer();
+    await type("Name", "8");
+    server.respond({
+      "stages.update": () => refusal(409, "stage.duplicate", "Taken"),
+    });
+    await ok().click();
+    await commitDialog().getByRole("button", { name: "Save" }).click();
+    await expect
+      .element(
+        commitDialog().getByText("The well has a stage of this name already."),
+      )
+      .toBeVisible();
+    await commitDialog().getByRole("button", { name: "Cancel" }).click();
+    await expect.element(field("Name")).toHaveValue("8");
+  });
+
+  test("stands in the history with who made it and what it changed", async () => {
+    const stage = new EditedStage();
+    stage.edits = [
+      anEdit({
+        changes: [
+          {
+            path: "regrCoeff1Water",
+            kind: "changed",
+            before: 0.6,
+            after: 0.9,
+          },
+        ],
+      }),
+    ];
+    await openDrawer(stage);
+    await drawer().getByRole("button", { name: "History" }).click();
+    await expect
+      .element(
+        historyDialog().getByRole("row", { name: "Water coefficient 0.6 0.9" }),
+      )
+      .toBeVisible();
+    await expect.element(historyDialog().getByText("Bo Review")).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test("can be taken back: an older version becomes a draft", async () => {
+    const stage = new EditedStage();
+    stage.edits = [anEdit({ id: 3, cause: "original" })];
+    stage.save({ control: { parameters: { regrCoeff1Water: 0.9 } } });
+    const { server } = await openDrawer(stage);
+    await expect.element(field("Water coefficient")).toHaveValue("0.9");
+    await drawer().getByRole("button", { name: "History" }).click();
+    await historyDialog()
+      .getByRole("listitem")
+      .filter({ hasText: "Before the first edit" })
+      .getByRole("button", { name: "Restore" })
+      .click();
+    await expect.element(field("Water coefficient")).toHaveValue("0.6");
+    expect(server.sentTo("stages.update")).toEqual([]);
+    await save();
+    expect(stage.stored.control.parameters["regrCoeff1Water"]).toBe(0.6);
+    expect(server.sentTo("stages.update")).toEqual([
+      expect.objectContaining({ restores: 3 }),
+    ]);
+  });
+
+  test("is found again by whoever comes back, and is discarded on demand", async () => {
+    const { stage } = await openDrawer();
+    await type("Name", "7 draft");
+    const key = "stageEdit.draft.1.1";
+    await expect.poll(() => localStorage.getItem(key)).toContain("7 draft");
+    const draft = localStorage.getItem(key) ?? "";
+    await closeApp();
+
+    await openDrawer(stage, { settings: { [key]: draft } });
+    await expect
+      .element(drawer().getByText(/^You have unsaved changes of/))
+      .toBeVisible();
+    await drawer().getByRole("button", { name: "Continue" }).click();
+    await expect.element(field("Name")).toHaveValue("7 draft");
+    await drawer().getByRole("button", { name: "Cancel" }).click();
+    await page
+      .getByRole("dialog", { name: "Discard the changes?" })
+      .getByRole("button", { name: "Discard" })
+      .click();
+    await expect.element(drawer()).not.toBeInTheDocument();
+    expect(localStorage.getItem(key)).toBeNull();
+    expect(stage.stored.name).toBe("7");
+  });
+
+  test("merges with what somebody else saved meanwhile, who chooses where both changed", async () => {
+    const { stage } = await openDrawer();
+    await type("Client comment", "mine");
+    await type("Rate limit", "15");
+    stage.save(
+      { control: { parameters: { rateClip: 12, meshLag: 30 } } },
+      {
+        changes: [
+          { path: "rateClip", kind: "changed", before: null, after: 12 },
+          { path: "meshLag", kind: "changed", before: null, after: 30 },
+        ],
+      },
+    );
+    await ok().click();
+    await commitDialog().getByRole("button", { name: "Save" }).click();
+    const merge = page.getByRole("dialog", { name: "Merge two edits" });
+    await expect
+      .element(merge.getByText(/Bo Review saved this stage at/))
+      .toBeVisible();
+    await expect
+      .element(merge.getByText(/^1 value was changed by both\./))
+      .toBeVisible();
+    expect(await violations()).toEqual([]);
+    await merge.getByRole("radio", { name: /Theirs/ }).click();
+    await merge.getByRole("button", { name: "Take the merged edit" }).click();
+    await save();
+    expect(stage.stored).toMatchObject({
+      clientComment: "mine",
+      control: { parameters: { rateClip: 12, meshLag: 30 } },
+    });
+  });
+
+  test("outlives a lost network and is saved when it is back", async () => {
+    const { stage, server } = await openDrawer();
+    await type("Client comment", "written on the pad");
+    server.isReachable = false;
+    await userEvent.click(drawer().getByRole("button", { name: "History" }));
+    await expect
+      .element(historyDialog().getByRole("button", { name: "Retry" }))
+      .toBeVisible();
+    await historyDialog().getByRole("button", { name: "Ok" }).click();
+    await expectBlocked();
+    await expect
+      .element(field("Client comment"))
+      .toHaveValue("written on the pad");
+    server.isReachable = true;
+    await expectOpen();
+    await save();
+    expect(stage.stored.clientComment).toBe("written on the pad");
+    takeComplaints(/Failed to fetch/);
+  });
+
+  test("is the same draft as text: what is broken is told, what is valid is drawn", async () => {
+    await openDrawer();
+    await openTab("JSON");
+    const valid = drawer().getByText(/^Control is valid/);
+    await expect.element(valid).toBeVisible();
+    await drawer().getByLabelText("Control document").click();
+    await userEvent.keyboard("{Control>}{Home}{/Control}x");
+    await expect
+      .element(drawer().getByText(/^Control has syntax error/))
+      .toBeVisible();
+    await expectBlocked();
+    await userEvent.keyboard("{Backspace}");
+    await expect.element(valid).toBeVisible();
+    await drawer().getByRole("button", { name: "Tree" }).click();
+    const rateClip = drawer().getByRole("treeitem", { name: /^rateClip/ });
+    await expect.element(rateClip).toBeVisible();
+    expect(await violations()).toEqual([]);
+    (rateClip.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}{Control>}a{/Control}99{Enter}");
+    await expect
+      .element(drawer().getByText(/rateClip must be at most 25/))
+      .toBeVisible();
+    await openTab("Quick");
+    await expect.element(field("Rate limit")).toHaveValue("99");
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { anAdvice } from "#test/advice-world.ts";
+import { openApp } from "#test/open-app.tsx";
+import { liveStage } from "#test/stage-tools.ts";
+import { neverResponds, refusal, type Responses } from "#test/test-server.ts";
+
+function openStage(responses: Responses) {
+  return openApp("/chart/stage/1", {
+    as: "support",
+    responses: { ...liveStage().responses, ...responses },
+  });
+}
+
+/** The card of one kind of notices. */
+function panel(): HTMLElement {
+  const cards = [...document.querySelectorAll<HTMLElement>(".notice-panel")];
+  const found = cards.find((card) =>
+    card.querySelector(".notice-fold")?.textContent.startsWith("Guidance"),
+  );
+  if (found === undefined) throw new Error("There is no panel of the guidance");
+  return found;
+}
+
+const count = () => panel().querySelector(".notice-count")?.textContent;
+
+test("a panel whose answer failed says so, never that there is nothing, and tries again", async () => {
+  const { server } = await openStage({
+    "stageNotifications.ofStage": refusal(500, "failed", "Out of order"),
+  });
+  await expect
+    .poll(() => panel().querySelector('[role="alert"]'))
+    .not.toBeNull();
+  expect(panel().querySelector(".notice-count, .notice-empty")).toBeNull();
+  server.respond({ "stageNotifications.ofStage": [anAdvice()] });
+  await page
+    .elementLocator(panel())
+    .getByRole("button", { name: "Retry" })
+    .click();
+  await expect.poll(() => panel().textContent).toContain("Lower slurry rate");
+  expect(count()).toBe("1");
+});
+
+test("a panel that is still waiting says neither how many nor that there is nothing", async () => {
+  await openStage({ "stageNotifications.ofStage": neverResponds });
+  await expect.poll(() => panel().textContent).toMatch(/Loading/);
+  expect(panel().querySelector(".notice-count, .notice-empty")).toBeNull();
+});
+
+test("a panel without notices says so", async () => {
+  await openStage({ "stageNotifications.ofStage": [] });
+  await expect.poll(count).toBe("0");
+  expect(panel().querySelector(".notice-empty")?.textContent).not.toBe("");
+});

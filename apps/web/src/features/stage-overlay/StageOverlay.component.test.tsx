@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { chooseTool, expectPoints, tool } from "#test/chart-tools.ts";
+import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
+import { SeveralStages } from "#test/several-stages-world.ts";
+import { usualChannels } from "#test/stage-world.ts";
+import { neverResponds, refusal } from "#test/test-server.ts";
+
+const stageCount = 6;
+const samplesOfStage = 600;
+
+const legend = () =>
+  page.getByRole("group", { name: "Legend: show or hide lines" });
+const picker = () =>
+  page.getByRole("complementary", { name: "Stages of the pad" });
+const choice = (number: number) =>
+  picker().getByLabelText(new RegExp(`^Stage ${number} `));
+
+const namesInLegend = () =>
+  [...document.querySelectorAll(".overlay-name")].map(
+    ({ textContent }) => textContent,
+  );
+
+async function openOverlay(
+  search = "",
+  stages = new SeveralStages({ count: stageCount }),
+  options: AppOptions = {},
+) {
+  return openApp(`/chart/stageoverlay/${stageCount}${search}`, {
+    ...options,
+    responses: { ...stages.responses, ...options.responses },
+  });
+}
+
+describe("the overlay of stages", () => {
+  test("compares a stage with those before it, each with its letter", async () => {
+    await openOverlay();
+    await expectPoints(4 * samplesOfStage);
+    const letters = [...document.querySelectorAll(".overlay-name")].map(
+      (name) =>
+        name.closest("button")?.querySelector(".stage-tag")?.textContent,
+    );
+    expect(letters).toEqual(["A", "B", "C", "D"]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test("stands in an address that can be handed on", async () => {
+    await openOverlay();
+    await expectPoints(4 * samplesOfStage);
+    await choice(2).click();
+    await expectPoints(5 * samplesOfStage);
+    await choice(5).click();
+    await expectPoints(4 * samplesOfStage);
+    expect(new URLSearchParams(location.search).get("stages")).toBe("6,4,3,2");
+  });
+
+  test("shows what an address asks for", async () => {
+    await openOverlay("?stages=6,4,2&align=start&channel=rate&envelope=none");
+    await expect
+      .poll(namesInLegend)
+      .toEqual(["6", "4", "2"].map((number) => `Stage ${number} Kestrel 1H`));
+    await expect.element(tool(/^Channel/)).toMatchTextContent("Slurry rate");
+  });
+
+  test("hides and shows a line by its entry", async () => {
+    await openOverlay();
+    await expectPoints(4 * samplesOfStage);
+    const second = legend().getByRole("button").nth(1);
+    await second.click();
+    await expectPoints(3 * samplesOfStage);
+    await second.click();
+    await expectPoints(4 * samplesOfStage);
+  });
+
+  test("aligns stages at another moment, and names those without it", async () => {
+    await openOverlay();
+    await chooseTool(/^Align at/, "First sand");
+    await expect.poll(() => location.search).toContain("align=firstSand");
+    await tool("Show as table").click();
+    const times = page.getByRole("table").getByRole("rowheader");
+    // First sand comes five minutes after the first sample.
+    await expect
+      .poll(() => times.elements().map(({ textContent }) => textContent))
+      .toContainEqual(expect.stringMatching(/^0:00(:00)?$/));
+    await expect.element(times.last()).toMatchTextContent(/^[-\u2212]/);
+
+    await chooseTool(/^Align at/, "Shut-in");
+    const left = page.getByRole("list", { name: "Chosen, but not drawn" });
+    await expect.poll(() => left.getByRole("listitem").all().length).toBe(4);
+    await expect
+      .element(left.getByRole("listitem").first())
+      .toMatchTextContent("has no such moment.");
+  });
+
+  test("names a stage that was measured in another unit or lacks the channel", async () => {
+    const stages = new SeveralStages({
+      count: stageCount,
+      channels: (number) =>
+        usualChannels
+          .filter(({ name }) => number !== 4 || name !== "pressure")
+          .map((channel) =>
+            number === 5 && channel.name === "pressure"
+              ? { ...channel, unit: "kPa" }
+              : channel,
+          ),
+    });
+    await openOverlay("", stages);
+    const left = page.getByRole("list", { name: "Chosen, but not drawn" });
+    await expect.element(left).toMatchTextContent(/another unit/);
+    await expect.element(left).toMatchTextContent(/does not have this channel/);
+  });
+
+  test("shows that it is loading, says what went wrong and asks again on demand", async () => {
+    const stages = new SeveralStages({ count: stageCount });
+    const { server } = await openOverlay("", stages, {
+      responses: {
+        "stageData.bulk": () => refusal(409, "busy", "The stage is moved."),
+      },
+    });
+    await expect
+      .element(page.getByText("6 stages could not be loaded."))
+      .toBeVisible();
+    server.respond({ "stageData.bulk": neverResponds });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect
+      .element(page.getByText("Loading stages, 0 of 6"))
+      .toBeVisible();
+  });
+
+  test("reads from right to left in Arabic", async () => {
+    await openOverlay("", undefined, { language: "ar", theme: "light" });
+    await expectPoints(4 * samplesOfStage);
+    expect(document.documentElement.dir).toBe("rtl");
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe("the band of earlier stages", () => {
+  const band = () => page.getByText(/^Grey band/);
+
+  test("says what it is made of", async () => {
+    await openOverlay();
+    await expect
+      .element(band())
+      .toMatchTextContent(
+        "Grey band: P10 to P90 of 5 earlier stages of the well.",
+      );
+    await chooseTool(/^P10 to P90/, "Off");
+    await expect.element(band()).not.toBeInTheDocument();
+    await chooseTool(/^P10 to P90/, "Earlier stages of the pad");
+    await expect
+      .element(band())
+      .toMatchTextContent(
+        "Grey band: P10 to P90 of 5 earlier stages of the pad.",
+      );
+  });
+
+  test("says why there is none", async () => {
+    // The newest of those chosen is compared with those before it: two are too few.
+    await openOverlay("?stages=3");
+    await expect
+      .element(
+        page.getByText(/^No P10 to P90 band: 2 earlier stages can be used/),
+      )
+      .toBeVisible();
+  });
+});

@@ -1,0 +1,300 @@
+import type { Role } from "@stagecraft/domain";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { TestFleet } from "#test/fleet-world.ts";
+import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
+import { padsOfNorthgate } from "#test/shell-world.ts";
+import { TestStage } from "#test/stage-world.ts";
+import { neverResponds, type Responses } from "#test/test-server.ts";
+import { kestrelStages } from "#test/world.ts";
+
+const dayMs = 86_400_000;
+/** A tour waits a second for the page, and ten more at most for it to come to rest. */
+const longestWaitMs = 12_000;
+
+beforeEach(() => {
+  // The page goes on by itself, and the test may hurry it.
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout"],
+    shouldAdvanceTime: true,
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const popover = () => document.querySelector(".driver-popover");
+const explained = () => document.querySelectorAll(".driver-active-element");
+const targetsOnPage = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-tour]")].map(
+    ({ dataset }) => dataset["tour"],
+  );
+
+/** `[2, 7]` of "2 of 7". */
+function progress(): number[] {
+  const text = document.querySelector(".driver-popover-progress-text");
+  return [...(text?.textContent ?? "").matchAll(/\d+/g)].map(Number);
+}
+
+async function untilStep(step: number) {
+  await expect.poll(() => progress()[0]).toBe(step);
+}
+
+async function openDashboard(role: Role, options: AppOptions = {}) {
+  const opened = await openApp("/dashboard/1", {
+    as: role,
+    responses: padsOfNorthgate(),
+    isNewcomer: true,
+    ...options,
+  });
+  await expect.poll(targetsOnPage).toContain("activeStageStats");
+  await expect.poll(targetsOnPage).toContain("liveStageChooser");
+  return opened;
+}
+
+/** As long as a tour may take to come up. */
+async function waitForTour() {
+  await vi.advanceTimersByTimeAsync(longestWaitMs);
+}
+
+/** Its library marks what it explains as a button that opens a dialog; that is taken back once the light is on it. */
+async function expectTour() {
+  await waitForTour();
+  await expect.poll(popover).not.toBeNull();
+  await expect
+    .poll(() => explained()[0]?.hasAttribute("aria-haspopup"))
+    .toBe(false);
+}
+
+const more = page.getByRole("button", { name: "More", exact: true });
+
+async function startFromMenu() {
+  await more.click();
+  await page.getByRole("menuitem", { name: "Tour of this page" }).click();
+}
+
+/** Everything that is marked as seen from now on. */
+function watchSeen(): () => number {
+  const writes = vi.spyOn(Storage.prototype, "setItem");
+  return () =>
+    writes.mock.calls.filter(([key]) => key === "tour.projectOverview.seen")
+      .length;
+}
+
+/** A tour that is asked for comes the same way, later: what would have come by itself has come by then. */
+async function expectOnlyTheOneAskedFor(seenTimes: () => number) {
+  await startFromMenu();
+  await expectTour();
+  expect(seenTimes()).toBe(1);
+}
+
+async function goOn() {
+  const next = document.querySelector(".driver-popover-next-btn");
+  if (next === null) throw new Error("There is no way on");
+  await userEvent.click(next);
+}
+
+/** Presses on to the end; the targets in the order in which they were explained. */
+async function walk(): Promise<string[]> {
+  const targets: string[] = [];
+  for (;;) {
+    const [current = 0, total = 0] = progress();
+    expect(current).toBe(targets.length + 1);
+    // The last one is left a moment after the next is reached.
+    await expect.poll(() => explained().length).toBe(1);
+    const active = explained()[0] as HTMLElement;
+    expect(active.getClientRects().length).toBeGreaterThan(0);
+    targets.push(active.dataset["tour"] ?? "");
+    await goOn();
+    if (current === total) return targets;
+    await untilStep(current + 1);
+  }
+}
+
+describe("the tour of a dashboard", () => {
+  test("shows itself to a newcomer, passes axe, and counts as seen", async () => {
+    await openDashboard("engineer");
+    await expectTour();
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(popover).toBeNull();
+    const seen = Number(localStorage.getItem("tour.projectOverview.seen"));
+    expect(Math.abs(Date.now() - seen)).toBeLessThan(dayMs);
+  });
+
+  const seenBefore = (days: number) => ({
+    settings: {
+      "tour.projectOverview.seen": String(Date.now() - days * dayMs),
+    },
+  });
+
+  test.each([0, 6.9])("rests %f days after it was seen", async (days) => {
+    await openDashboard("engineer", seenBefore(days));
+    const seenTimes = watchSeen();
+    await waitForTour();
+    await expectOnlyTheOneAskedFor(seenTimes);
+  });
+
+  test("is shown again 7.1 days after it was seen", async () => {
+    await openDashboard("engineer", seenBefore(7.1));
+    await expectTour();
+  });
+
+  test("is gone through with the keyboard, gives the focus back, and can be started from the menu", async () => {
+    await openDashboard("engineer", { isNewcomer: false });
+    await startFromMenu();
+    await expectTour();
+    await untilStep(1);
+    await userEvent.keyboard("{ArrowRight}");
+    await untilStep(2);
+    await userEvent.keyboard("{Enter}");
+    await untilStep(3);
+    await userEvent.keyboard("{ArrowLeft}");
+    await untilStep(2);
+    await userEvent.keyboard("{Tab}");
+    expect(document.activeElement?.closest(".driver-popover")).not.toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(popover).toBeNull();
+    await expect.element(more).toHaveFocus();
+  });
+
+  test("goes on with the arrow to the left in Arabic, and fits a phone", async () => {
+    await openApp("/dashboard/1", {
+      responses: padsOfNorthgate(),
+      isNewcomer: true,
+      language: "ar",
+      width: 390,
+      height: 844,
+    });
+    await expect.poll(targetsOnPage).toContain("activeStageStats");
+    await expectTour();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.poll(() => progress().includes(2)).toBe(true);
+    const box = popover()?.getBoundingClientRect();
+    expect(box?.left).toBeGreaterThanOrEqual(0);
+    expect(box?.right).toBeLessThanOrEqual(390);
+  });
+
+  test("explains one thing at a time to somebody who hurries through it", async () => {
+    await openDashboard("engineer");
+    await expectTour();
+    await hurryOn(3);
+    await untilStep(4);
+    expect(explained()).toHaveLength(1);
+  });
+});
+
+/** Presses on in the very moment in which each of the next steps is there. */
+function hurryOn(presses: number): Promise<void> {
+  return new Promise((resolve) => {
+    const seen = new Set<number>();
+    const look = () => {
+      const [step = 0] = progress();
+      const next = document.querySelector<HTMLElement>(
+        ".driver-popover-next-btn",
+      );
+      if (next !== null && step !== 0 && !seen.has(step)) {
+        seen.add(step);
+        next.click();
+      }
+      if (seen.size === presses) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+describe("every step is about something on the page", () => {
+  // The others see the same page as one of these; the map tells them apart below.
+  test.each<Role>(["administrator", "manager", "guest", "vanoperator"])(
+    "of the project overview for %s",
+    async (role) => {
+      await openDashboard(role);
+      await expectTour();
+      const targets = await walk();
+      expect(targets).toContain("wellProgress");
+      expect(targets).toContain("operationsProgress");
+      expect(targets).toContain("activeStageStats");
+      expect(targets.includes("fieldBox")).toBe(role === "vanoperator");
+      expect(new Set(targets).size).toBe(targets.length);
+    },
+  );
+
+  test("of the QC dashboard", async () => {
+    const stage = new TestStage({ stage: { id: 3, state: "LOADING" } });
+    const untilKnown: Responses = {
+      "stageQuality.ofProject": [],
+      "stageQuality.ofStage": neverResponds,
+    };
+    await openApp("/qcoperationsdashboard/1", {
+      as: "support",
+      isNewcomer: true,
+      responses: { ...padsOfNorthgate(), ...stage.responses, ...untilKnown },
+    });
+    await expect.poll(targetsOnPage).toContain("stageHeaderDelta");
+    await expect.poll(targetsOnPage).toContain("dashboardChooser");
+    await expectTour();
+    expect(await walk()).toEqual([
+      "dashboardChooser",
+      "stageMetrics",
+      "stageNotification",
+      "stageQCRepeatPressureChart",
+      "stageQCRepeatRowChart",
+      "rateCompareStageChart",
+      "stageHeaderDelta",
+    ]);
+  });
+
+  test("of the operations dashboard", async () => {
+    await openApp("/active-operations-dashboard", {
+      as: "support",
+      isNewcomer: true,
+      responses: { ...padsOfNorthgate(), ...new TestFleet().responses },
+    });
+    await expect.poll(targetsOnPage).toContain("projectActivePadProgress");
+    await expect.poll(targetsOnPage).toContain("dashboardChooser");
+    await expectTour();
+    const targets = await walk();
+    expect(targets.slice(0, 2)).toEqual([
+      "dashboardChooser",
+      "projectActivePadProgress",
+    ]);
+    expect(new Set(targets).size).toBe(targets.length);
+  });
+
+  test.each<Role>(["support", "engineer", "sales"])(
+    "of the map for %s",
+    async (role) => {
+      await openApp("/map", {
+        as: role,
+        isNewcomer: true,
+        responses: {
+          ...padsOfNorthgate(),
+          "projectsMap.projects": [
+            {
+              id: 1,
+              name: "Kestrel Pad",
+              companyId: 1,
+              companyName: "Northgate Energy",
+              active: true,
+              location: "31.9, -102.1",
+              liveStageCount: kestrelStages.length,
+              tags: [{ id: 5, name: "zipper", color: "#336699" }],
+            },
+          ],
+        },
+      });
+      await expect.poll(targetsOnPage).toContain("mapLegend");
+      await expectTour();
+      expect(popover()?.textContent).toContain("Green means active");
+      expect(await violations()).toEqual([]);
+      expect(await walk()).toEqual([
+        "mapLegend",
+        "mapTags",
+        "mapExport",
+        "mapRefresh",
+      ]);
+    },
+  );
+});

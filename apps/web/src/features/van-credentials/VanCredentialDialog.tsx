@@ -1,0 +1,105 @@
+import { Select, TextField, useForm } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { EditDialog } from "#entities/form/EditDialog.tsx";
+import { wrongFields } from "#entities/form/form-rules.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
+import { useText, type Text } from "#translations/use-text.ts";
+import { useAddVanCredential } from "./van-credentials.queries.ts";
+import { VanSecretDialog } from "./VanSecretDialog.tsx";
+
+interface VanCredentialDialogProps {
+  projectId: number;
+  onClose: () => void;
+}
+
+const everyStage = "";
+const longestName = 100;
+
+interface CredentialForm {
+  name: string;
+  stage: string;
+}
+
+function nameProblem(name: string, text: Text): string | null {
+  if (name === "") return text("vans.nameNeeded");
+  return name.length > longestName
+    ? text("vans.nameTooLong", { most: longestName })
+    : null;
+}
+
+function StageChoice(props: {
+  projectId: number;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const text = useText();
+  const { data: stages = [] } = useQuery(
+    stageQueries.ofProject(props.projectId),
+  );
+  return (
+    <Select
+      label={text("vans.reach")}
+      hint={text("vans.reachHint")}
+      value={props.value}
+      options={[
+        { value: everyStage, label: text("vans.everyStage") },
+        ...stages.map(({ id, name, wellNumber }) => ({
+          value: String(id),
+          label: `${wellNumber} ${name}`,
+        })),
+      ]}
+      onChange={props.onChange}
+    />
+  );
+}
+
+/** Asks for a name and a reach; then shows the secret, once. */
+export function VanCredentialDialog({
+  projectId,
+  onClose,
+}: VanCredentialDialogProps) {
+  const text = useText();
+  const add = useAddVanCredential(projectId);
+  const form = useForm<CredentialForm>({ name: "", stage: everyStage }, (now) =>
+    wrongFields({
+      name: nameProblem(now.name.trim(), text),
+    }),
+  );
+  const { values, set, bind } = form;
+  if (add.data !== undefined) {
+    const { credential, secret } = add.data;
+    return (
+      <VanSecretDialog
+        name={credential.name}
+        secret={secret}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <EditDialog
+      title={text("vans.add")}
+      form={form}
+      saving={add}
+      onSubmit={() =>
+        add.mutate({
+          name: values.name.trim(),
+          stageId: values.stage === everyStage ? null : Number(values.stage),
+        })
+      }
+      onClose={onClose}
+      onReload={onClose}
+    >
+      <TextField
+        label={text("vans.name")}
+        hint={text("vans.nameHint")}
+        {...bind("name")}
+      />
+      <StageChoice
+        projectId={projectId}
+        value={values.stage}
+        onChange={(stage) => set("stage", stage)}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,267 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { TestAlarms } from "#test/alarm-world.ts";
+import { openApp, violations } from "#test/open-app.tsx";
+import { neverResponds, refusal } from "#test/test-server.ts";
+
+const list = page.getByRole("list", { name: "Alarms", exact: true });
+const rows = list.getByRole("listitem");
+const dialog = page.getByRole("dialog");
+const reason = dialog.getByLabelText("Reason");
+const ok = dialog.getByRole("button", { name: "Ok" });
+const openCount = page.getByText(/unacknowledged alarms?$/);
+
+function reachableRow(): HTMLElement {
+  const row = document.querySelector<HTMLElement>(".alarm-row[tabindex='0']");
+  if (row === null) throw new Error("No row is reached by Tab.");
+  return row;
+}
+
+const focusedAlarm = () =>
+  Number((document.activeElement as HTMLElement).dataset["alarm"]);
+
+async function openAlarms(
+  search = "",
+  options: Parameters<typeof openApp>[1] = {},
+) {
+  const opened = await openApp(`/alarms/1${search}`, {
+    ...options,
+    responses: { ...new TestAlarms().responses, ...options.responses },
+  });
+  await expect.element(rows.first()).toBeVisible();
+  return opened;
+}
+
+async function giveReason(words: string) {
+  await reason.fill(words);
+  await ok.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+
+describe("the answers to alarms", () => {
+  test("the keyboard acknowledges one with a reason, and the history keeps it", async () => {
+    const { server } = await openAlarms("?state=open");
+    await expect.element(openCount).toMatchTextContent("4 unacknowledged");
+    reachableRow().focus();
+    await userEvent.keyboard("{ArrowDown}");
+    expect(focusedAlarm()).toBe(2);
+    await userEvent.keyboard("a");
+    await giveReason("called the data van");
+    await expect.element(openCount).toMatchTextContent("3 unacknowledged");
+    expect(server.sentTo("alarms.acknowledge")).toEqual([
+      { notificationIds: [2], reason: "called the data van" },
+    ]);
+    await page.getByRole("tab", { name: "History" }).click();
+    await expect
+      .element(page.getByRole("table", { name: "History" }))
+      .toMatchTextContent("called the data van");
+    expect(await violations()).toEqual([]);
+  });
+
+  test("the keyboard stays in the list when the answered row is gone", async () => {
+    await openAlarms("?state=open");
+    reachableRow().focus();
+    await userEvent.keyboard("a");
+    await giveReason("");
+    await expect.poll(() => rows.elements().length).toBe(3);
+    await expect.poll(focusedAlarm).toBe(2);
+  });
+
+  test("shelving silences with a countdown until somebody ends it", async () => {
+    const { server } = await openAlarms();
+    reachableRow().focus();
+    await userEvent.keyboard("s");
+    await giveReason("gauge is being changed");
+    await expect.element(rows.first()).toMatchTextContent(/1[45] min left/);
+    await expect
+      .element(rows.first())
+      .toMatchTextContent("gauge is being changed");
+    expect(server.sentTo("stageNotifications.shelve")).toEqual([
+      { minutes: 15, reason: "gauge is being changed" },
+    ]);
+    reachableRow().focus();
+    await userEvent.keyboard("s");
+    await expect.element(rows.first()).not.toMatchTextContent(/min left/);
+    expect(server.sentTo("stageNotifications.unshelve")).toHaveLength(1);
+  });
+
+  test("several are acknowledged together, and not without a reason", async () => {
+    const { server } = await openAlarms("?state=open");
+    await page.getByRole("button", { name: "Acknowledge all 4 shown" }).click();
+    await reason.fill(" ");
+    await userEvent.tab();
+    await expect.element(ok).toHaveAttribute("aria-disabled", "true");
+    await giveReason("all of one outage");
+    await expect.element(openCount).toMatchTextContent("0 unacknowledged");
+    expect(server.sentTo("alarms.acknowledge")).toEqual([
+      { notificationIds: [1, 2, 3, 4], reason: "all of one outage" },
+    ]);
+  });
+
+  test("those that Space chooses are acknowledged without the others", async () => {
+    const { server } = await openAlarms("?state=open");
+    reachableRow().focus();
+    await userEvent.keyboard(" {ArrowDown}{ArrowDown} ");
+    await page.getByRole("button", { name: "Acknowledge 2 chosen" }).click();
+    await giveReason("known");
+    expect(server.sentTo("alarms.acknowledge")).toEqual([
+      { notificationIds: [1, 3], reason: "known" },
+    ]);
+  });
+
+  test("an answer that the server refuses stays in the dialog with what it said", async () => {
+    await openAlarms("?state=open", {
+      responses: {
+        "alarms.acknowledge": () =>
+          refusal(409, "busy", "The pad is being moved."),
+      },
+    });
+    await rows.first().getByRole("button", { name: "Acknowledge" }).click();
+    await reason.fill("known");
+    await ok.click();
+    await expect
+      .element(dialog.getByText("The pad is being moved."))
+      .toBeVisible();
+    await expect.element(reason).toHaveValue("known");
+  });
+
+  test("who may not answer only reads", async () => {
+    await openAlarms("", { as: "guest" });
+    await expect
+      .element(page.getByRole("button", { name: /Acknowledge/ }))
+      .not.toBeInTheDocument();
+    reachableRow().focus();
+    await userEvent.keyboard("a{ArrowDown}");
+    expect(focusedAlarm()).toBe(2);
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});
+
+describe("the figures of the alarms", () => {
+  const span = (name: string) =>
+    page.getByRole("button", { name, exact: true });
+  const load = page.getByRole("img", { name: /^Alarm load per hour/ });
+  const daily = page
+    .getByText(/^Busiest hour of each day; 0\.01 per hour/)
+    .first();
+
+  test("reach back as far as somebody chooses, and the address keeps it", async () => {
+    await openAlarms();
+    await expect.element(load).toBeVisible();
+    await expect.element(span("24 h")).toHaveAttribute("aria-pressed", "true");
+    await span("30 d").click();
+    await expect.poll(() => location.search).toBe("?span=720");
+    await expect.element(daily).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await span("24 h").click();
+    await expect.poll(() => location.search).toBe("");
+    await expect.element(daily).not.toBeInTheDocument();
+    await expect.element(load).toBeVisible();
+  });
+
+  test("are those of the address when somebody comes by it", async () => {
+    const { server } = await openAlarms("?span=720");
+    await expect.element(daily).toBeVisible();
+    expect(server.received).toContainEqual(
+      expect.objectContaining({
+        key: "alarms.statistics",
+        query: { hours: 720 },
+      }),
+    );
+  });
+});
+
+describe("the list of alarms", () => {
+  test.each([
+    [1366, 768],
+    [1024, 768],
+    [390, 844],
+  ])("clips nothing at %i by %i", async (width, height) => {
+    await openAlarms("", { width, height });
+    const main = document.querySelector("main");
+    expect(main?.scrollWidth).toBe(main?.clientWidth);
+  });
+
+  test("has no fault that axe finds", async () => {
+    await openAlarms();
+    expect(await violations()).toEqual([]);
+  });
+
+  test("reads from right to left in Arabic and passes axe", async () => {
+    await openApp("/alarms/1", {
+      language: "ar",
+      theme: "light",
+      responses: new TestAlarms().responses,
+    });
+    await expect
+      .poll(() => document.querySelector(".alarm-row"))
+      .not.toBeNull();
+    expect(document.documentElement.dir).toBe("rtl");
+    expect(await violations()).toEqual([]);
+  });
+
+  test("is led to by the dashboard, which says how many ask for somebody", async () => {
+    await openApp("/dashboard/1", {
+      responses: {
+        ...new TestAlarms().responses,
+        "analytics.ofProject": neverResponds,
+        "projects.operationsProgress": neverResponds,
+        "projects.operationStatistics": neverResponds,
+        "stages.loading": neverResponds,
+      },
+    });
+    await page.getByRole("link", { name: /^Alarms, 4/ }).click();
+    await expect.element(rows.first()).toBeVisible();
+    expect(location.pathname).toBe("/alarms/1");
+  });
+
+  test("shows that it is looking until the server has answered", async () => {
+    await openApp("/alarms/1", {
+      responses: {
+        ...new TestAlarms().responses,
+        "alarms.list": neverResponds,
+      },
+    });
+    await expect
+      .element(page.getByText("Looking for alarms...").first())
+      .toBeInTheDocument();
+  });
+
+  test("tells a pad without alarms from filters that leave none", async () => {
+    const { responses } = new TestAlarms([]);
+    await openApp("/alarms/1", { responses });
+    await expect
+      .element(page.getByText("No alarms on this pad."))
+      .toBeVisible();
+    await page.getByRole("searchbox").fill("nothing like it");
+    await expect
+      .element(page.getByText("No alarm matches the filters."))
+      .toBeVisible();
+  });
+
+  test("says what went wrong, and asks again on demand", async () => {
+    const { responses } = new TestAlarms();
+    const { server } = await openApp("/alarms/1", {
+      responses: {
+        ...responses,
+        "alarms.list": () => refusal(409, "busy", "The pad is being moved."),
+      },
+    });
+    await expect
+      .element(page.getByText("The pad is being moved."))
+      .toBeVisible();
+    server.respond(responses);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect.element(rows.first()).toBeVisible();
+  });
+
+  test("stays as it was, with a note, when it cannot be refreshed", async () => {
+    const { server } = await openAlarms();
+    server.respond({
+      "alarms.list": () => refusal(409, "busy", "The pad is being moved."),
+    });
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect.element(page.getByText(/^Not updated since/)).toBeVisible();
+    await expect.element(rows.first()).toBeVisible();
+  });
+});

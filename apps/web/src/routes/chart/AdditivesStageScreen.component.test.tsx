@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { chooseTool, expectPoints, tool } from "#test/chart-tools.ts";
+import { openApp, violations } from "#test/open-app.tsx";
+import { SeveralStages } from "#test/several-stages-world.ts";
+import { TestStage, usualChannels } from "#test/stage-world.ts";
+import { refusal } from "#test/test-server.ts";
+
+const rowCount = 600;
+
+const legend = () =>
+  page.getByRole("group", { name: "Legend: show or hide lines" });
+const path = (stageId: number) => `/chart/additivesstagechart/${stageId}`;
+
+function openAdditives(stage = new TestStage(), responses = {}) {
+  return openApp(path(1), { responses: { ...stage.responses, ...responses } });
+}
+
+describe("the chart of additives", () => {
+  test("draws and names every chemical of the stage, with its newest value and unit", async () => {
+    await openAdditives();
+    await expectPoints(2 * rowCount);
+    const entries = legend().getByRole("button").elements() as HTMLElement[];
+    expect(entries.map(({ innerText }) => innerText)).toEqual([
+      expect.stringMatching(/^Friction reducer\s+1\.20\s+gal\/mgal$/),
+      expect.stringMatching(/^Biocide\s+0\.40\s+gal\/mgal$/),
+    ]);
+    expect(document.title).toBe("1|Kestrel 1H|Kestrel Pad");
+    expect(await violations()).toEqual([]);
+  });
+
+  test("hides a line by its entry and shows all again from the menu", async () => {
+    await openAdditives();
+    await expectPoints(2 * rowCount);
+    await legend()
+      .getByRole("button", { name: /^Biocide/ })
+      .click();
+    await expectPoints(rowCount);
+    await chooseTool("Legend", "Show all lines");
+    await expectPoints(2 * rowCount);
+  });
+
+  test("can be read as a table, and the way back leads to the stage", async () => {
+    await openAdditives();
+    await expectPoints(2 * rowCount);
+    await chooseTool("Legend", "Show as table");
+    const heads = page.getByRole("table").getByRole("columnheader");
+    await expect
+      .poll(() => heads.elements().map(({ textContent }) => textContent))
+      .toEqual(["Time", "Friction reducer, gal/mgal", "Biocide, gal/mgal"]);
+    await userEvent.keyboard("{Escape}");
+    await tool("Stage chart").click();
+    await expect.poll(() => location.pathname).toBe("/chart/stage/1");
+  });
+
+  test("says that a stage had no chemicals, and the next stage is one step away", async () => {
+    const stages = new SeveralStages({
+      count: 2,
+      channels: (number) =>
+        number === 1 ? usualChannels.slice(0, 4) : usualChannels,
+    });
+    await openApp(path(1), { responses: stages.responses });
+    await expect
+      .element(
+        page.getByText(
+          "No additives were measured on Kestrel 1H in this stage.",
+        ),
+      )
+      .toBeVisible();
+    await tool("Next stage").click();
+    await expect.poll(() => location.pathname).toBe(path(2));
+    await expect.element(legend().getByText("Friction reducer")).toBeVisible();
+  });
+
+  test("says what went wrong, and asks again on demand", async () => {
+    const stage = new TestStage();
+    const { server } = await openAdditives(stage, {
+      "stages.get": () => refusal(409, "busy", "The stage is being moved."),
+    });
+    await expect
+      .element(page.getByText("The stage is being moved."))
+      .toBeVisible();
+    server.respond({ "stages.get": stage.stage });
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expectPoints(2 * rowCount);
+  });
+
+  test("follows a stage that is being pumped", async () => {
+    const stage = new TestStage({
+      stage: { state: "LOADING", endTimestamp: null },
+    });
+    const { server } = await openAdditives(stage);
+    await expectPoints(2 * rowCount);
+    await expect
+      .poll(() => server.received.map(({ key }) => key))
+      .toContain("stageData.live");
+    stage.tick();
+    await expectPoints(2 * (rowCount + 1));
+  });
+});

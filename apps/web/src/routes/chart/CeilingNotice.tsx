@@ -1,0 +1,40 @@
+import { Banner, Button } from "@stagecraft/ui";
+import { IconInfoCircle } from "@tabler/icons-react";
+import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import { useText } from "#translations/use-text.ts";
+
+interface CeilingNoticeProps {
+  stage: StageSnapshot["stage"];
+  /** Opens the drawer at the ceiling; null for those who may not edit. */
+  onSet: (() => void) | null;
+}
+
+/** What the form starts with is nobody's choice (decision D28). */
+const formDefault = 3000;
+
+/** The engine says it; before its first second the document of a new stage does. */
+function isSet({ state, summary, control }: StageSnapshot["stage"]): boolean {
+  const { pressureCeiling } = control.parameters;
+  if (state === "PENDING")
+    return Number(pressureCeiling) > 0 && pressureCeiling !== formDefault;
+  return summary["pressureCeilingSet"] !== false;
+}
+
+/** Asks for the ceiling of a stage that has none: without it nothing is advised. */
+export function CeilingNotice({ stage, onSet }: CeilingNoticeProps) {
+  const text = useText();
+  if (isSet(stage)) return null;
+  return (
+    <Banner
+      tone="info"
+      icon={<IconInfoCircle size={18} stroke={1.75} />}
+      note={
+        onSet !== null && (
+          <Button onClick={onSet}>{text("panels.setCeiling")}</Button>
+        )
+      }
+    >
+      {text("panels.ceilingNotSet")}
+    </Banner>
+  );
+}

@@ -1,0 +1,227 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { sharedTimers } from "#api/shared-timers.ts";
+import { openApp } from "#test/open-app.tsx";
+import { TestStage } from "#test/stage-world.ts";
+import { neverResponds, refusal, type Responses } from "#test/test-server.ts";
+import { aStageRow, type Stage } from "#test/world.ts";
+
+const awaiting = page.getByText("Awaiting next stage...");
+const chart = () => document.querySelector('[data-chart="stage"]');
+
+function running(fields: Partial<Stage>): TestStage {
+  return new TestStage({
+    stage: { state: "LOADING", endTimestamp: null, ...fields },
+  });
+}
+
+/** A stage as it carries a live tag. */
+function tagged({ stage }: TestStage, ordinal: number) {
+  return {
+    ordinal,
+    stageId: stage.id,
+    stageName: stage.name,
+    state: stage.state,
+    wellId: stage.wellId,
+    wellNumber: stage.wellNumber,
+  };
+}
+
+/** The page asks for one stage after the other. */
+function ofStages(first: TestStage, second: TestStage): Responses {
+  const isSecond = (id: number) => id === second.stage.id;
+  return {
+    ...first.responses,
+    "stages.get": ({ params }) =>
+      isSecond(params.id) ? second.stage : first.stage,
+  };
+}
+
+describe("the live chart of a tag", () => {
+  const first = () => running({ id: 1, name: "First" });
+
+  /** No question is asked again by itself. */
+  function stopPolling() {
+    const repeat = vi.spyOn(sharedTimers, "setInterval").mockReturnValue(0);
+    onTestFinished(() => repeat.mockRestore());
+  }
+
+  test("moves on as soon as it hears of it, and nothing of the stage before stays", async () => {
+    stopPolling();
+    const before = first();
+    // Nothing of it has been pumped yet.
+    const after = running({ id: 2, name: "Second" });
+    const { server } = await openApp("/chart/livestage/1/3", {
+      as: "support",
+      responses: {
+        ...ofStages(before, after),
+        "projects.liveStages": [tagged(before, 3)],
+      },
+    });
+    await expect
+      .poll(() => document.title)
+      .toBe("First|Kestrel 1H|Kestrel Pad");
+    await expect.poll(chart).not.toBeNull();
+    await expect
+      .poll(() => server.received.map(({ key }) => key))
+      .toContain("stageData.live");
+    server.respond({
+      "projects.liveStages": [tagged(after, 3)],
+      "stages.headers": [],
+      "stageData.ofPlot": neverResponds,
+    });
+    // The tag is a part of the record of the stage that had it.
+    before.send("stage", { state: "LOADING", updatedAt: Date.now() });
+    await expect
+      .poll(() => document.title)
+      .toBe("Second|Kestrel 1H|Kestrel Pad");
+    expect(chart()).toBeNull();
+    await expect
+      .element(page.getByText("First", { exact: true }))
+      .not.toBeInTheDocument();
+  });
+
+  test("waits for the next stage when the tag is on none, and shows it when it comes", async () => {
+    const before = first();
+    const { server } = await openApp("/chart/livestage/1/3", {
+      as: "support",
+      responses: before.responses,
+    });
+    await expect.element(awaiting).toBeVisible();
+    await expect
+      .poll(() => document.title)
+      .toBe("Live stage chart|Kestrel Pad");
+    server.respond({ "projects.liveStages": [tagged(before, 3)] });
+    await expect
+      .poll(() => document.title)
+      .toBe("First|Kestrel 1H|Kestrel Pad");
+  });
+
+  test("says what went wrong, and asks again on demand", async () => {
+    const before = first();
+    const { server } = await openApp("/chart/livestage/1/3", {
+      as: "support",
+      responses: {
+        ...before.responses,
+        "projects.liveStages": () =>
+          refusal(409, "busy", "The pad is being moved."),
+      },
+    });
+    await expect
+      .element(page.getByText("The pad is being moved."))
+      .toBeVisible();
+    server.respond({ "projects.liveStages": [tagged(before, 3)] });
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect
+      .poll(() => document.title)
+      .toBe("First|Kestrel 1H|Kestrel Pad");
+  });
+});
+
+describe("the current stage of a pad", () => {
+  test("is the lowest live one", async () => {
+    const lower = running({ id: 2, name: "Lower" });
+    const higher = running({ id: 1, name: "Higher" });
+    await openApp("/chart/currentstagechart/1", {
+      as: "support",
+      responses: {
+        ...ofStages(higher, lower),
+        "projects.liveStages": [tagged(lower, 2), tagged(higher, 4)],
+      },
+    });
+    await expect
+      .poll(() => document.title)
+      .toBe("Lower|Kestrel 1H|Kestrel Pad");
+  });
+
+  test("is the newest with data when none is live", async () => {
+    const newest = new TestStage({ stage: { id: 2, name: "Newest" } });
+    await openApp("/chart/currentstagechart/1", {
+      as: "support",
+      responses: {
+        ...newest.responses,
+        "projects.stagesChronological": [
+          aStageRow({ id: 1, name: "Older", startTimestamp: 1000 }),
+          aStageRow({ id: 2, name: "Newest", startTimestamp: 2000 }),
+          aStageRow({ id: 3, name: "Planned", startTimestamp: null }),
+        ],
+      },
+    });
+    await expect
+      .poll(() => document.title)
+      .toBe("Newest|Kestrel 1H|Kestrel Pad");
+  });
+
+  test("is none on a pad without any data, which says so", async () => {
+    await openApp("/chart/currentstagechart/1", {
+      as: "support",
+      responses: {
+        "projects.stagesChronological": [
+          aStageRow({
+            name: "Planned",
+            state: "PENDING",
+            startTimestamp: null,
+          }),
+        ],
+      },
+    });
+    await expect.element(awaiting).toBeVisible();
+    await expect.poll(() => document.title).toBe("Current stage|Kestrel Pad");
+  });
+});
+
+describe("changed stage headers", () => {
+  const sentence = page.getByText(
+    "Stage header changes detected, please review stage header changes in the QC dashboard.",
+  );
+
+  function aChangedStage(): Responses {
+    const stage = new TestStage();
+    return {
+      ...stage.responses,
+      "stages.headersDelta": {
+        stageId: 1,
+        stageName: "1",
+        previousStageId: 2,
+        previousStageName: "0",
+        added: ["biocide"],
+        removed: ["rate"],
+        renamed: [],
+        moved: [],
+        unitChanges: [],
+        uses: {},
+      },
+    };
+  }
+
+  test("are told to support, who looks at them and dismisses the word", async () => {
+    await openApp("/chart/stage/1", {
+      as: "support",
+      responses: aChangedStage(),
+    });
+    await expect.element(sentence).toBeVisible();
+    await page.getByRole("button", { name: "Show changes" }).click();
+    const dialog = page.getByRole("dialog", { name: "Stage headers" });
+    await expect.element(dialog.getByText("biocide")).toBeVisible();
+    await expect.element(dialog.getByText("rate")).toBeVisible();
+    await dialog.getByRole("button", { name: "Ok" }).click();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect.element(sentence).not.toBeInTheDocument();
+  });
+
+  test("are neither told to others nor asked for", async () => {
+    const { server } = await openApp("/chart/stage/1", {
+      as: "research",
+      responses: aChangedStage(),
+    });
+    await expect.poll(chart).not.toBeNull();
+    // The data path is asked for after all else of the page.
+    await expect
+      .poll(() => server.received.map(({ key }) => key))
+      .toContain("stages.quality");
+    expect(server.received.map(({ key }) => key)).not.toContain(
+      "stages.headersDelta",
+    );
+    await expect.element(sentence).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { BatchServer } from "#test/batch-world.ts";
+import { openApp } from "#test/open-app.tsx";
+import { aStage, kestrelStages } from "#test/world.ts";
+
+const button = (name: string) =>
+  page.getByRole("button", { name, exact: true });
+
+describe("the list of stages", () => {
+  test("starts a batch with the stages that were ticked and leads to its progress", async () => {
+    const batches = new BatchServer();
+    const { server } = await openApp("/stages/1", {
+      as: "support",
+      responses: batches.responses,
+    });
+    await page
+      .getByRole("checkbox", { name: "Choose Kestrel 1H 2", exact: true })
+      .click();
+    await expect.element(page.getByText("1 stage chosen")).toBeVisible();
+    await button("Set state").click();
+    await page
+      .getByRole("dialog", { name: "Set the state of stages" })
+      .getByRole("button", { name: "Set state" })
+      .click();
+    await expect.poll(() => location.pathname).toBe("/restatuswells/1");
+    expect(server.sentTo("stageBatches.add")).toEqual([
+      { kind: "restatus", wellIds: [], stageIds: [2], state: "REVIEWED" },
+    ]);
+    batches.finishNext({});
+    await expect
+      .element(
+        page.getByRole("progressbar", { name: "All wells: 1 of 1 stages" }),
+      )
+      .toBeVisible();
+  });
+
+  test("says whose live chart a stage would take, then moves it", async () => {
+    const stages = kestrelStages.map((row) =>
+      row.id === 1 ? { ...row, liveStageOrdinal: 4 } : row,
+    );
+    const { server } = await openApp("/stages/1", {
+      as: "support",
+      responses: {
+        ...new BatchServer().responses,
+        "projects.stagesChronological": stages,
+        "stages.get": ({ params }) =>
+          aStage(stages.find(({ id }) => id === params.id) ?? {}),
+        "stages.update": ({ params }) => ({
+          ...aStage(stages.find(({ id }) => id === params.id) ?? {}),
+          commit: {
+            flags: {
+              reset: false,
+              update: true,
+              reinitialize: true,
+              completion: false,
+              revertCompletion: false,
+              rerun: false,
+              reload: false,
+            },
+            rerunNumber: null,
+            editId: null,
+          },
+        }),
+      },
+    });
+    await button("Actions for Kestrel 1H 2").click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit stage" });
+    await dialog.getByLabelText("Live stage").click();
+    await page.getByRole("option", { name: "Live 4" }).click();
+    await expect
+      .element(
+        dialog.getByText("Live 4 will be taken from stage 1 of Kestrel 1H."),
+      )
+      .toBeVisible();
+    await dialog.getByRole("button", { name: "Ok" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.sentTo("stages.update")).toEqual([
+      expect.objectContaining({ liveStageOrdinal: 4 }),
+    ]);
+  });
+
+  test("lets engineers edit, and leaves which stages there are to support", async () => {
+    await openApp("/stages/1", {
+      as: "engineer",
+      responses: new BatchServer().responses,
+    });
+    await expect
+      .element(page.getByRole("table", { name: "Stages" }))
+      .toBeVisible();
+    await expect.element(button("Add stage")).not.toBeInTheDocument();
+    expect(page.getByRole("checkbox").all()).toEqual([]);
+    await button("Actions for Kestrel 1H 2").click();
+    await expect
+      .poll(() =>
+        [...document.querySelectorAll('[role="menuitem"] bdi')].map(
+          ({ textContent }) => textContent,
+        ),
+      )
+      .toEqual(["Tags", "Edit"]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { openApp, violations } from "#test/open-app.tsx";
+import { neverResponds, refusal } from "#test/test-server.ts";
+import { aWell } from "#test/world.ts";
+
+const well = (name: RegExp) => page.getByRole("link", { name });
+
+describe("the list of wells", () => {
+  test("shows that it is loading until the server has answered", async () => {
+    await openApp("/wells/1", {
+      responses: { "projects.wells": neverResponds },
+    });
+    await expect
+      .element(page.getByText("Loading project information..."))
+      .toBeVisible();
+  });
+
+  test("says that a pad has no wells", async () => {
+    await openApp("/wells/1", { responses: { "projects.wells": [] } });
+    await expect
+      .element(page.getByText("This pad has no wells yet."))
+      .toBeVisible();
+  });
+
+  test("says what went wrong, and asks again on demand", async () => {
+    const { server } = await openApp("/wells/1", {
+      responses: {
+        "projects.wells": () => refusal(409, "busy", "The pad is being moved."),
+      },
+    });
+    await expect
+      .element(page.getByText("The pad is being moved."))
+      .toBeVisible();
+    server.respond({ "projects.wells": [aWell()] });
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect.element(well(/^Kestrel 1H/)).toBeVisible();
+  });
+
+  test("lets only those add a well who may", async () => {
+    await openApp("/wells/1", { as: "guest" });
+    await expect.element(well(/^Kestrel 1H/)).toBeVisible();
+    await expect
+      .element(page.getByRole("button", { name: "Add well" }))
+      .not.toBeInTheDocument();
+  });
+
+  test("takes back a clone on Undo, and only puts its message away on Dismiss", async () => {
+    const { server } = await openApp("/wells/1", {
+      as: "administrator",
+      responses: {
+        "wells.clone": { ...aWell(), id: 77, wellNumber: "Kestrel 1H copy" },
+        "wells.remove": undefined,
+      },
+    });
+    const toasts = page.getByRole("region", { name: "Notifications" });
+    const clone = async () => {
+      await page
+        .getByRole("button", { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: "Clone" }).click();
+      await expect
+        .element(toasts.getByText("Kestrel 1H copy was created"))
+        .toBeVisible();
+    };
+    await clone();
+    await toasts.getByRole("button", { name: "Dismiss" }).click();
+    await clone();
+    await toasts.getByRole("button", { name: "Undo" }).click();
+    await expect
+      .poll(() => server.received.filter(({ key }) => key === "wells.remove"))
+      .toMatchObject([{ params: { id: 77 } }]);
+  });
+
+  test("reads from right to left in Arabic and passes axe", async () => {
+    await openApp("/wells/1", { language: "ar", theme: "light" });
+    await expect.element(well(/^Kestrel 2H/)).toBeVisible();
+    expect(document.documentElement.dir).toBe("rtl");
+    expect(await violations()).toEqual([]);
+  });
+});

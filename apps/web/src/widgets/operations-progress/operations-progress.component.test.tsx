@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import "#test/css-locator.ts";
+import { aPumpedPad } from "#test/dashboard-world.ts";
+import { holdWaits, type HeldWaits } from "#test/held-waits.ts";
+import { closeApp, openApp, type AppOptions } from "#test/open-app.tsx";
+import { TestStage } from "#test/stage-world.ts";
+
+/** After this long without a choice the heatmap makes one. */
+const patienceMs = 8_000;
+
+let patience: HeldWaits;
+beforeEach(() => {
+  patience = holdWaits(patienceMs);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function open(options: AppOptions = {}) {
+  await openApp("/dashboard/1", {
+    as: "manager",
+    responses: aPumpedPad(),
+    ...options,
+  });
+  await expect.element(page.getByRole("grid")).toBeVisible();
+}
+
+const line = () => page.getByCss(".heatmap-line");
+const chosen = () => page.getByCss('.heatmap-cell[aria-selected="true"] > a');
+const automatic = () => page.getByRole("switch", { name: "Auto-select" });
+
+async function focusChosen() {
+  await expect.element(chosen()).toBeInTheDocument();
+  (chosen().element() as HTMLElement).focus();
+}
+
+describe("the heatmap of the stages", () => {
+  test("chooses the stage that is pumped longest when nobody chooses", async () => {
+    await open();
+    await expect.element(line()).toMatchTextContent(/^Move over the stages/);
+    patience.pass();
+    await expect.element(line()).toMatchTextContent("Stage 23, Kestrel 4H");
+  });
+
+  test("is walked by arrows, and Enter opens the chart", async () => {
+    const stage = new TestStage({ stage: { id: 322 } });
+    await open({ responses: { ...stage.responses, ...aPumpedPad() } });
+    patience.pass();
+    await focusChosen();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(line()).toMatchTextContent("Stage 22, Kestrel 4H");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.element(line()).toMatchTextContent("Stage 22, Kestrel 3H");
+    // What was remarked on it and how its offset wells took it stand beside it.
+    await expect.element(line()).toMatchTextContent("Sand was late.");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => location.pathname).toBe("/chart/stage/322");
+  });
+
+  test("chooses nothing by itself once that is switched off, which is remembered", async () => {
+    await open();
+    await automatic().click();
+    await expect.element(automatic()).not.toBeChecked();
+    const stored = localStorage.getItem(settingKeys.automaticStage);
+    expect(stored).toBe("false");
+    expect(await closeApp()).toEqual([]);
+
+    await open({ settings: { [settingKeys.automaticStage]: "false" } });
+    await expect.element(automatic()).not.toBeChecked();
+    expect(patience.count()).toBe(0);
+    await expect.element(line()).toMatchTextContent(/^Move over the stages/);
+    // The wait begins when it is switched on again.
+    await automatic().click();
+    await expect.poll(patience.count).toBe(1);
+    patience.pass();
+    await expect.element(line()).toMatchTextContent("Stage 23, Kestrel 4H");
+  });
+});

@@ -1,0 +1,173 @@
+import type {
+  FleetEvent,
+  FleetMessages,
+  OutputOf,
+  StagecraftContract,
+} from "@stagecraft/contract";
+import { TestStream, type Responses } from "./test-server.ts";
+import { northgate } from "./world.ts";
+
+type Overview = OutputOf<StagecraftContract["fleet"]["overview"]>;
+type FleetPad = Overview["pads"][number];
+type FleetAlarm = Overview["alarms"][number];
+
+const minuteMs = 60_000;
+
+function aFleetPad(
+  projectId: number,
+  name: string,
+  stageId: number,
+  stageName: string,
+): FleetPad {
+  return {
+    projectId,
+    name,
+    companyId: northgate.id,
+    companyName: northgate.name,
+    completed: 12,
+    expected: 60,
+    plannedStagesPerDay: 8,
+    stagesToday: 3,
+    proppantTodayPounds: 900_000,
+    stages: [
+      {
+        stageId,
+        stageName,
+        wellId: projectId,
+        wellNumber: `${name.split(" ")[0]} 1H`,
+        ordinal: 1,
+        state: "LOADING",
+        startTimestamp: Date.now() - 40 * minuteMs,
+        fdiLevel: "ok",
+        units: ["psi", "bpm", "ppg"],
+      },
+    ],
+    lastEnded: null,
+    nextStage: null,
+  };
+}
+
+const kestrelStage = 3;
+const silentStage = 7;
+
+/** Of a stage of the Kestrel pad whose neighbour is hit. */
+function anAlarm(): FleetAlarm {
+  return {
+    key: "fdi 3 2",
+    level: "alert",
+    projectId: 1,
+    projectName: "Kestrel Pad",
+    stageId: kestrelStage,
+    stageName: "3",
+    wellNumber: "Kestrel 1H",
+    offsetWellName: "Condor 2H",
+    timestamp: Date.now() - 5 * minuteMs,
+    message: "Frac hit on Condor 2H.",
+    offset: { change: 310, threshold: 250, unit: "psi" },
+    notificationId: 41,
+    acknowledgedAt: null,
+    acknowledgedByName: null,
+    acknowledgedReason: null,
+  };
+}
+
+/** Two pads in production: one that is heard every second, one that fell silent a while ago. */
+export class TestFleet {
+  readonly stream = new TestStream();
+  readonly responses: Responses;
+  #alarms: FleetAlarm[] = [anAlarm()];
+  #pressure = 5009;
+
+  constructor() {
+    this.responses = {
+      "fleet.overview": () => this.#overview(),
+      "fleet.live": () => {
+        const response = this.stream.response();
+        this.send("hello", { serverTime: Date.now() });
+        return response;
+      },
+      "stageNotifications.acknowledge": ({ body }) =>
+        this.#acknowledge(body.reason ?? ""),
+    };
+  }
+
+  send<Event extends FleetEvent>(event: Event, data: FleetMessages[Event]) {
+    this.stream.send(event, data);
+  }
+
+  /** The next second of the pad that is heard. */
+  sendPressure(pressure: number): void {
+    this.#pressure = pressure;
+    this.send("readings", {
+      serverTime: Date.now(),
+      readings: [[kestrelStage, Date.now(), pressure, 90, 0.5, []]],
+    });
+  }
+
+  #acknowledge(reason: string): Response {
+    this.#alarms = this.#alarms.map((alarm) => ({
+      ...alarm,
+      acknowledgedAt: Date.now(),
+      acknowledgedByName: "Ada Field",
+      acknowledgedReason: reason,
+    }));
+    return Response.json({});
+  }
+
+  #overview(): Overview {
+    const now = Date.now();
+    const open = this.#alarms.filter(
+      ({ acknowledgedAt }) => acknowledgedAt === null,
+    );
+    return {
+      serverTime: now,
+      pads: [
+        aFleetPad(1, "Kestrel Pad", kestrelStage, "3"),
+        aFleetPad(2, "Osprey Pad", silentStage, "5"),
+      ],
+      alarms: this.#alarms,
+      unacknowledged: { alert: open.length, warn: 0, watch: 0 },
+      alarmsPerHour: 0.5,
+      readings: [
+        [kestrelStage, now, this.#pressure, 90, 0.5, []],
+        [silentStage, now - 14 * minuteMs, 7372, null, null, []],
+      ],
+    };
+  }
+}
+
+export const aSystem: OutputOf<StagecraftContract["fleet"]["system"]> = {
+  companies: 2,
+  projects: 3,
+  activeProjects: 2,
+  wells: 8,
+  stages: 120,
+  users: 12,
+  liveStages: 2,
+  silentStages: 1,
+  jobsRunning: 0,
+  jobsFailed: 0,
+  enginesFailed: 0,
+  stagesSuspended: 0,
+  engineLagSeconds: 0.4,
+  engineGoesOn: true,
+  engineBeatAgeSeconds: 1.2,
+  databaseBytes: 3 * 1024 ** 3,
+  databaseVersion: "17.2",
+  schemaVersion: 40,
+  release: "0.1.0",
+  engineRelease: "1",
+  startedAt: Date.UTC(2026, 4, 12),
+  disk: {
+    level: "ok",
+    freeBytes: 60 * 1024 ** 3,
+    sizeBytes: 100 * 1024 ** 3,
+  },
+  audit: {
+    chains: 3,
+    records: 1234,
+    brokenChains: 0,
+    firstBreak: null,
+    checkedAt: Date.UTC(2026, 4, 12, 3),
+  },
+};

@@ -1,0 +1,226 @@
+import { StrictMode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import type { Role } from "@stagecraft/domain";
+import axe from "axe-core";
+import { vi } from "vitest";
+import { commands, page } from "vitest/browser";
+import { connection } from "#api/browser-connection.ts";
+import { queryClient } from "#api/query-client.ts";
+import { sharedTimers } from "#api/shared-timers.ts";
+import { App } from "#app/App.tsx";
+import { startFailureReactions } from "#app/failure-reactions.ts";
+import { startReconnection } from "#app/reconnection.ts";
+import { createAppRouter, type AppRouter } from "#app/router.tsx";
+import { clearOfflineStore } from "#entities/offline/offline-store.ts";
+import { markStoredTheme } from "#entities/preferences/theme.ts";
+import { toaster } from "#entities/page/toaster.ts";
+import { setSignedIn } from "#entities/user/signed-in.ts";
+import { sessionKey } from "#session/stored-tokens.ts";
+import type { Language } from "#translations/language.ts";
+import { startTranslations } from "#translations/translate.ts";
+import { TestServer, type Responses } from "./test-server.ts";
+import { aPad, aPerson } from "./world.ts";
+
+const issuer = "https://identity.test";
+const clientId = "stagecraft-web";
+
+const appConfig = {
+  oidc: { issuer, clientId, audience: "stagecraft-api" },
+  demo: false,
+  openDemo: false,
+  version: "0.1.0",
+  helpUrl: null,
+  mapUrl: null,
+  apiMonitorUrl: null,
+  engineMonitorUrl: null,
+};
+
+const tours = ["projectOverview", "operations", "qc", "fdi", "map"];
+
+export interface AppOptions {
+  /** An engineer of the company by default. */
+  readonly as?: Role | readonly Role[];
+  /** On top of what every screen asks for, see world.ts. */
+  readonly responses?: Responses;
+  readonly language?: Language;
+  readonly theme?: "dark" | "light";
+  readonly width?: number;
+  readonly height?: number;
+  /** What stands in local storage beforehand. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** A newcomer, to whom the guided tours show themselves. */
+  readonly isNewcomer?: boolean;
+}
+
+export interface OpenedApp {
+  readonly server: TestServer;
+}
+
+let server: TestServer | null = null;
+/** Errors that the page logged or threw since the test began. */
+let complaints: string[] = [];
+
+/** A test that provokes an error takes its complaint off the list. */
+export function takeComplaints(pattern: RegExp): string[] {
+  const taken = complaints.filter((complaint) => pattern.test(complaint));
+  complaints = complaints.filter((complaint) => !pattern.test(complaint));
+  return taken;
+}
+
+const ownFetch = window.fetch.bind(window);
+
+/** Files of the page itself come from where they always come from. */
+function isForServer(url: URL): boolean {
+  return (
+    url.origin === location.origin &&
+    /^\/(api\/|app-config\.json$|healthz$)/.test(url.pathname)
+  );
+}
+
+window.fetch = (input, init) => {
+  const request = new Request(input, init);
+  // What was given up before it was sent is not sent: the real network does so too.
+  const isWanted = !request.signal.aborted;
+  return server !== null && isWanted && isForServer(new URL(request.url))
+    ? abortable(server.fetch(request), request.signal)
+    : ownFetch(input, init);
+};
+
+/** Whoever gives up waiting learns so at once, as with the real network. */
+function abortable(
+  response: Promise<Response>,
+  signal: AbortSignal,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    response.then((given) => resolve(endedBy(signal, given)), reject);
+  });
+}
+
+/** A stream that is given up ends, and its place is free for the next one. */
+function endedBy(signal: AbortSignal, response: Response): Response {
+  const body = response.body?.pipeThrough(new TransformStream(), { signal });
+  return body === undefined ? response : new Response(body, response);
+}
+
+const reportError = console.error.bind(console);
+console.error = (...parts: unknown[]) => {
+  complaints.push(parts.map(String).join(" "));
+  reportError(...parts);
+};
+window.addEventListener("error", ({ message }) => complaints.push(message));
+
+startReconnection();
+
+let router: AppRouter | null = null;
+let root: Root | null = null;
+
+/** A place of its own for each test: the last one may still be leaving. */
+function place(): HTMLElement {
+  const element = document.createElement("div");
+  element.id = "root";
+  document.body.replaceChildren(element);
+  return element;
+}
+
+function storeSession(): void {
+  const hourSeconds = 3600;
+  localStorage.setItem(
+    sessionKey(issuer, clientId),
+    JSON.stringify({
+      access_token: "test",
+      expires_at: Math.floor(Date.now() / 1000) + hourSeconds,
+      profile: { sub: "user|1" },
+    }),
+  );
+}
+
+function storeSettings(options: AppOptions): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  storeSession();
+  localStorage.setItem("theme.dark", String(options.theme !== "light"));
+  localStorage.setItem("language", options.language ?? "en");
+  if (options.isNewcomer !== true) {
+    for (const name of tours)
+      localStorage.setItem(`tour.${name}.seen`, String(Date.now()));
+  }
+  for (const [key, value] of Object.entries(options.settings ?? {}))
+    localStorage.setItem(key, value);
+}
+
+function rolesOf(given: AppOptions["as"] = "engineer"): readonly Role[] {
+  return typeof given === "string" ? [given] : given;
+}
+
+/** The application at an address, as somebody who is signed in; the server is the test's. */
+export async function openApp(
+  path: string,
+  options: AppOptions = {},
+): Promise<OpenedApp> {
+  const roles = rolesOf(options.as);
+  storeSettings(options);
+  const opened = new TestServer(
+    { ...aPad(aPerson(roles)), ...options.responses },
+    { "/app-config.json": appConfig, "/healthz": {} },
+  );
+  server = opened;
+  setSignedIn(true);
+  connection.answered();
+  markStoredTheme();
+  await page.viewport(options.width ?? 1440, options.height ?? 900);
+  await commands.parkMouse();
+  await startTranslations(options.language ?? "en");
+  history.replaceState(null, "", path);
+  router = createAppRouter();
+  startFailureReactions(router);
+  root = createRoot(place());
+  root.render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  );
+  return { server: opened };
+}
+
+/** After a test: nothing of it is left for the next one. Returns what was wrong. */
+export async function closeApp(): Promise<readonly string[]> {
+  root?.unmount();
+  vi.useRealTimers();
+  // A browser's timer that was set on a test's own clock never rings: an overdue one takes its place.
+  sharedTimers.setTimeout(() => undefined, -Infinity);
+  root = null;
+  // Every router follows the address until it is told to stop.
+  router?.history.destroy();
+  const wrong = [...(server?.faults ?? []), ...complaints];
+  for (const { id } of toaster.current()) toaster.dismiss(id);
+  await clearOfflineStore();
+  // After the last wait: what was still being asked for would be left for the next test.
+  queryClient.clear();
+  connection.answered();
+  setSignedIn(false);
+  server = null;
+  complaints = [];
+  return wrong;
+}
+
+/** What is half faded in has no contrast yet; what turns for ever is not waited for. */
+async function movementsOver(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+/** What axe finds wrong, by rule and place. */
+export async function violations(): Promise<string[]> {
+  await movementsOver();
+  const { violations: found } = await axe.run(document.body, {
+    resultTypes: ["violations"],
+  });
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
+  );
+}

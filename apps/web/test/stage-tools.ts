@@ -1,0 +1,84 @@
+import { expect } from "vitest";
+import { page, type Locator } from "vitest/browser";
+import { connection } from "#api/browser-connection.ts";
+import { TestStage, type TestStageOptions } from "./stage-world.ts";
+import type { TestServer } from "./test-server.ts";
+
+const rowCount = 600;
+
+/** Settings of a stage that watches a well beside it. */
+export const offsetWells = {
+  parameters: { fdi: [{ name: "offset_pressure_1", wellLabel: "Condor 1H" }] },
+};
+
+/** A stage that is pumped at this moment. */
+export function liveStage({ stage, ...others }: TestStageOptions = {}) {
+  const newest = Math.floor(Date.now() / 1000) * 1000;
+  return new TestStage({
+    firstTime: newest - (rowCount - 1) * 1000,
+    rowCount,
+    ...others,
+    stage: { state: "LOADING", endTimestamp: null, ...stage },
+  });
+}
+
+export const toolbar = (): Locator =>
+  page.getByRole("toolbar", { name: "Chart tools" });
+
+export const tool = (name: string): Locator =>
+  toolbar().getByRole("button", { name, exact: true });
+
+export const menu = (): Locator => page.getByRole("menu");
+
+export async function openMenu(name: string): Promise<void> {
+  await tool(name).click();
+  await expect.element(menu()).toBeVisible();
+}
+
+/** Words of an entry without what is noted beside them. */
+const ownWords = (entry: Element): string =>
+  entry.querySelector("bdi")?.textContent ?? "";
+
+const entryElements = (): Element[] => [
+  ...document.querySelectorAll('[role="menu"] [role^="menuitem"]'),
+];
+
+export function menuEntries(): string[] {
+  return entryElements().map(ownWords);
+}
+
+/** By its own words. */
+export async function entry(name: string): Promise<Locator> {
+  await expect.poll(menuEntries).toContain(name);
+  const found = entryElements().find((each) => ownWords(each) === name);
+  if (found === undefined) throw new Error(`No entry ${name}`);
+  return page.elementLocator(found);
+}
+
+export async function choose(menuName: string, name: string): Promise<void> {
+  await openMenu(menuName);
+  await (await entry(name)).click();
+}
+
+/** Whether an entry with a mark is on. */
+export function isOn(name: string): boolean {
+  const found = entryElements().find((each) => ownWords(each) === name);
+  return found?.getAttribute("aria-checked") === "true";
+}
+
+/** The page finds out at its next question; here that is now. */
+export function loseNetwork(server: TestServer): void {
+  server.isReachable = false;
+  connection.failed();
+}
+
+function chartFigure(name: string): number {
+  const chart = document.querySelector<HTMLElement>('[data-chart="stage"]');
+  return Number(chart?.dataset[name] ?? 0);
+}
+
+/** The time up to which the lines of a running stage are drawn. */
+export const drawnUntil = (): number => chartFigure("liveTime");
+
+/** Samples on the chart. */
+export const drawnPoints = (): number => chartFigure("points");

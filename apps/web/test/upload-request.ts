@@ -1,0 +1,61 @@
+/**
+ * Stands in for XMLHttpRequest, which uploads use to tell how far they are, so
+ * that they reach the server of the test by `fetch` like everything else.
+ */
+export class UploadRequest {
+  readonly upload: {
+    onprogress: ((event: { loaded: number }) => void) | null;
+  } = { onprogress: null };
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onabort: (() => void) | null = null;
+  onloadend: (() => void) | null = null;
+  status = 0;
+  responseText = "";
+  readonly #abort = new AbortController();
+  readonly #headers = new Headers();
+  #responseHeaders = new Headers();
+  #method = "GET";
+  #url = "";
+
+  open(method: string, url: string): void {
+    this.#method = method;
+    this.#url = url;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+
+  getResponseHeader(name: string): string | null {
+    return this.#responseHeaders.get(name);
+  }
+
+  send(file: Blob): void {
+    this.upload.onprogress?.({ loaded: file.size });
+    void this.#exchange(file);
+  }
+
+  abort(): void {
+    this.#abort.abort();
+  }
+
+  async #exchange(file: Blob): Promise<void> {
+    try {
+      const response = await fetch(this.#url, {
+        method: this.#method,
+        headers: this.#headers,
+        body: file,
+        signal: this.#abort.signal,
+      });
+      this.status = response.status;
+      this.#responseHeaders = response.headers;
+      this.responseText = await response.text();
+      this.onload?.();
+    } catch {
+      if (this.#abort.signal.aborted) this.onabort?.();
+      else this.onerror?.();
+    }
+    this.onloadend?.();
+  }
+}

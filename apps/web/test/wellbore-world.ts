@@ -1,0 +1,107 @@
+import type {
+  OffsetGauge,
+  OffsetHistory,
+  Trajectory,
+} from "#entities/well/trajectory.queries.ts";
+import { anOffsetWell, offsetSummary } from "./offset-wells.ts";
+import { aStage, morning, type Stage } from "./world.ts";
+
+const lateralMdMetres = 5000;
+
+/** Straight down, then a lateral to the north. */
+const stations = [
+  { mdMetres: 0, inclinationDegrees: 0, azimuthDegrees: 0 },
+  { mdMetres: 2000, inclinationDegrees: 0, azimuthDegrees: 0 },
+  { mdMetres: 2300, inclinationDegrees: 90, azimuthDegrees: 352 },
+  { mdMetres: lateralMdMetres, inclinationDegrees: 90, azimuthDegrees: 352 },
+];
+
+/** The first stage of each well is perforated near the toe; the wells lie 300 m apart. */
+export function aTrajectory(
+  wellId: number,
+  data: Partial<Trajectory["data"]> = {},
+): Trajectory {
+  return {
+    id: wellId,
+    wellId,
+    wellNumber: `Kestrel ${wellId}H`,
+    uwi: "",
+    data: {
+      lengthUnit: "m",
+      surfaceNorthMetres: 0,
+      surfaceEastMetres: 300 * (wellId - 1),
+      stations,
+      perforations: [
+        {
+          stageNumber: 1,
+          topMdMetres: 4800,
+          bottomMdMetres: 4860,
+          stage: { id: wellId, name: "1", state: "ENDED" },
+        },
+      ],
+      neighbours: [],
+      ...data,
+    },
+    updatedAt: morning,
+    updatedBy: "Ada Field",
+  };
+}
+
+/** Its first offset well is a well of the pad, of the second nobody knows where it lies. */
+export function aWatchedStage(): Stage {
+  return aStage({
+    control: {
+      parameters: {
+        fdi: [anOffsetWell(1, "Kestrel 2H"), anOffsetWell(2, "Nobody 9H")],
+      },
+    },
+    summary: { revision: 1, notifications: [], ...offsetSummary },
+  });
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export function anOffsetGauge(name: string): OffsetGauge {
+  return {
+    name,
+    api: "",
+    stages: 1,
+    fracHits: 1,
+    nearHits: 0,
+    firstTimestamp: morning,
+    lastTimestamp: morning + 3 * dayMs,
+  };
+}
+
+/** Three days, one value an hour. */
+export function anOffsetHistory(gauge: string): OffsetHistory {
+  const times = Array.from(
+    { length: 72 },
+    (_, hour) => morning + hour * hourMs,
+  );
+  return {
+    gauge,
+    unit: "psi",
+    fromTimestamp: morning,
+    toTimestamp: morning + 3 * dayMs,
+    times,
+    values: times.map((_, hour) => 1200 + hour),
+    sampleCount: 72 * 3600,
+    stages: [
+      {
+        stageId: 1,
+        stageName: "1",
+        wellId: 1,
+        wellNumber: "Kestrel 1H",
+        offsetNumber: 1,
+        startTimestamp: morning,
+        endTimestamp: morning + 2 * hourMs,
+        threshold: 200,
+        largestChange: 400,
+        outcome: "fracHit",
+        firstHitTimestamp: morning + hourMs,
+      },
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import type { ChartBand } from "@stagecraft/charting/drawing";
+import { listOf, numberOf, type Fields } from "./document-fields.ts";
+import { inTheme, spanColours } from "./mark-colours.ts";
+import { spanKinds, type SpanKind } from "./stage-words.ts";
+import type { MarkLook } from "./stage-markers.ts";
+
+type Stretch = readonly [kind: SpanKind, from: unknown, to: unknown];
+
+/** Break-in, flush and bleed-off of the stage. */
+function phases(summary: Fields): Stretch[] {
+  const end = summary["stageShutIn"] ?? summary["stageEnd"];
+  return [
+    ["breakIn", summary["stageStart"], summary["stageTreatmentStart"]],
+    ["flush", summary["stageFlushStart"], end],
+    ["bleedOff", summary["stageBleedOffStart"], summary["newestSample"]],
+  ];
+}
+
+/** Pumping that is none of the stage's: priming, line tests, pump-downs. */
+function otherRuns(summary: Fields): Stretch[] {
+  return listOf(summary["stageRuns"]).flatMap(({ class: kind, start, end }) => {
+    const isOther = spanKinds.includes(kind as SpanKind) && kind !== "breakIn";
+    return isOther ? [[kind as SpanKind, start, end] as const] : [];
+  });
+}
+
+/** The phases of the stage and what lies beside it, as washes behind the lines. */
+export function stageSpans(
+  summary: Fields,
+  { isDark, words }: MarkLook,
+): ChartBand[] {
+  return [...phases(summary), ...otherRuns(summary)].flatMap(
+    ([kind, start, end]) => {
+      const from = numberOf(start);
+      const to = numberOf(end);
+      if (from === null || to === null || to <= from) return [];
+      return [
+        {
+          key: `${kind}@${from}`,
+          from,
+          to,
+          color: inTheme(spanColours[kind], isDark),
+          detail: words.spans[kind],
+        },
+      ];
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import { Field } from "./Field.tsx";
+
+interface PasswordFieldProps {
+  label: string;
+  value: string;
+  /** For password managers: what is typed here. */
+  purpose: "current-password" | "new-password";
+  hint?: string | undefined;
+  error?: string | undefined;
+  isDisabled?: boolean;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+export function PasswordField({
+  label,
+  value,
+  purpose,
+  hint,
+  error,
+  isDisabled = false,
+  onChange,
+  onBlur,
+}: PasswordFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="password"
+          dir="ltr"
+          autoComplete={purpose}
+          maxLength={1000}
+          value={value}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}
