@@ -1,14 +1,34 @@
+import { resolve } from "node:path";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { parkMouse } from "./apps/web/test/park-mouse.ts";
+import { findBrowser, quietFlags } from "./tools/browser.ts";
 
 /**
  * How long is waited for what should come: far longer than it takes, so that a
  * busy machine fails no test. How fast things are is measured by the benches.
  */
-const patience = { poll: { timeout: 30_000 } };
+const patience = { poll: { timeout: 90_000 } };
+
+/** Soaks and the like run before a release: `npm run test:all`. */
+const isWholeRun = process.env["STAGECRAFT_TESTS"] === "all";
+const longFiles = isWholeRun ? [] : ["**/*.long.*"];
+
+/** What has another number of workers runs after what comes before it. */
+function workers(maxWorkers: number, groupOrder: number) {
+  return { maxWorkers, sequence: { groupOrder } };
+}
+
+/** Two cores are busy with two files that compute, three that wait for a database or a browser. */
+const computing = workers(2, 0);
+const waiting = workers(3, 1);
+
+const executablePath = findBrowser() ?? undefined;
 
 /**
- * Three projects by what a test needs: `unit` nothing, `api` a PostgreSQL of its
- * own, `e2e` the built application and a browser.
+ * Four projects by what a test needs: `unit` nothing, `component` a page of a
+ * browser, `api` a PostgreSQL of its own, `e2e` the built application and a
+ * browser.
  */
 export default defineConfig({
   test: {
@@ -20,34 +40,80 @@ export default defineConfig({
             "{apps,packages}/*/src/**/*.test.{ts,tsx}",
             "tools/**/*.test.ts",
           ],
-          exclude: ["**/*.api.test.ts", "**/*.dom.test.tsx"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [
+            "**/*.api.test.ts",
+            "**/*.component.test.tsx",
+            ...longFiles,
+          ],
+          // Half of the time was loading the same modules again for every file.
+          isolate: false,
+          setupFiles: [
+            resolve(import.meta.dirname, "tools/unit-test-setup.ts"),
+          ],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: patience,
+          ...computing,
+        },
+      },
+      {
+        extends: "apps/web/vite.config.ts",
+        root: "apps/web",
+        // What is found later than at the start would reload the page under a test.
+        optimizeDeps: { entries: ["src/**/*.{ts,tsx}", "test/**/*.{ts,tsx}"] },
+        test: {
+          name: "component",
+          include: ["src/**/*.component.test.tsx"],
+          setupFiles: [resolve(import.meta.dirname, "apps/web/test/setup.ts")],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: patience,
+          // One page for all files: the application is loaded once.
+          isolate: false,
+          ...computing,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath ? { executablePath } : {}),
+                args: quietFlags,
+              },
+              actionTimeout: 30_000,
+              // Half-drawn movements are waited for and painted, and test nothing.
+              contextOptions: { reducedMotion: "reduce" },
+            }),
+            instances: [{ browser: "chromium" }],
+            commands: { parkMouse },
+          },
         },
       },
       {
         test: {
           name: "api",
           include: ["{apps,packages}/*/src/**/*.api.test.ts"],
+          exclude: longFiles,
+          // Tests of a worker share its modules and servers: see `sharedTestApi`.
+          isolate: false,
           globalSetup: ["apps/server/test/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: patience,
-          maxWorkers: 2,
+          ...waiting,
         },
       },
       {
         test: {
           name: "e2e",
           include: ["e2e/**/*.spec.ts"],
+          exclude: longFiles,
           globalSetup: ["e2e/support/global-setup.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: patience,
-          // A browser on a busy machine may miss a moment; what fails twice is a fault.
-          retry: 1,
-          fileParallelism: false,
+          ...waiting,
         },
       },
     ],

@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./support/axe.ts";
-import { openBrowser, signInAs, visit } from "./support/browser.ts";
+import { openBrowser, visit } from "./support/browser.ts";
 import { callAs } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage, type PumpedStage } from "./support/pumped-stage.ts";
+import { enterAs } from "./support/session.ts";
 
 let browser: Browser;
 let pad: OwnPad;
@@ -13,7 +14,7 @@ let stage: PumpedStage;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const administrator = await callAs("administrator");
+  const administrator = callAs("administrator");
   pad = await ownPad(administrator, "Evidence pad");
   stage = await pumpStage(administrator, pad, {
     name: "Hit",
@@ -25,12 +26,10 @@ afterAll(async () => {
   await browser.close();
 });
 
-const listPath = () => `/fdievidence/${pad.projectId}`;
-const cardPath = (offset: number) => `${listPath()}/${stage.id}/${offset}`;
-
-test("a hit is found in the list, looked at, judged, and found again by its reason", async () => {
+test("a hit is found in the list, looked at, judged, taken away as a PDF, and found again by its reason", async () => {
   const { page, context, complaints } = await visit(browser);
-  await signInAs(page, "support", listPath());
+  const listPath = `/fdievidence/${pad.projectId}`;
+  await enterAs(page, "support", listPath);
   const rows = page
     .getByRole("table", { name: "Answers of offset wells" })
     .getByRole("row");
@@ -40,7 +39,7 @@ test("a hit is found in the list, looked at, judged, and found again by its reas
     .waitFor();
   expect(await violations(page)).toEqual([]);
   await rows.filter({ hasText: "O2 Condor 2H" }).getByRole("link").click();
-  await page.waitForURL(`**${cardPath(2)}`);
+  await page.waitForURL(`**${listPath}/${stage.id}/2`);
   await page.getByText("Nobody has judged this answer yet.").waitFor();
   await page.getByText("No trajectory").first().waitFor();
   expect(await violations(page)).toEqual([]);
@@ -57,30 +56,6 @@ test("a hit is found in the list, looked at, judged, and found again by its reas
     .getByText("False hit: Bleed-off")
     .waitFor();
 
-  await page.getByRole("link", { name: "FDI evidence" }).first().click();
-  await page.getByRole("searchbox").fill("choke");
-  await rows.filter({ hasText: "Choke opened on Condor 2H" }).waitFor();
-  await page.getByRole("searchbox").fill("nothing like it");
-  await page.getByText("No answer of an offset well matches").waitFor();
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test("the evidence opens over the stage chart and closes again", async () => {
-  const { page, context, complaints } = await visit(browser);
-  await signInAs(page, "support", `/chart/stage/${stage.id}`);
-  await page.locator(".fdi-name", { hasText: "O2 Condor 2H" }).click();
-  const dialog = page.getByRole("dialog", { name: "Evidence card" });
-  await dialog.getByText("Hit threshold").first().waitFor();
-  await page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "detached" });
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test("the card is taken away as a PDF", async () => {
-  const { page, context } = await visit(browser);
-  await signInAs(page, "support", cardPath(2));
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download PDF" }).click(),
@@ -90,25 +65,12 @@ test("the card is taken away as a PDF", async () => {
   );
   const file = await readFile(await download.path());
   expect(file.subarray(0, 5).toString()).toBe("%PDF-");
+
+  await page.getByRole("link", { name: "FDI evidence" }).first().click();
+  await page.getByRole("searchbox").fill("choke");
+  await rows.filter({ hasText: "Choke opened on Condor 2H" }).waitFor();
+  await page.getByRole("searchbox").fill("nothing like it");
+  await page.getByText("No answer of an offset well matches").waitFor();
+  expect(complaints).toEqual([]);
   await context.close();
 });
-
-test.each([
-  { width: 390, height: 844, language: "ar", colorScheme: "light" },
-  { width: 1366, height: 768, language: "en", colorScheme: "dark" },
-] as const)(
-  "nothing of the card is wider than the window at $width, $language",
-  async (options) => {
-    const { page, context, complaints } = await visit(browser, options);
-    await signInAs(page, "support", cardPath(2));
-    await page.locator(".evidence-facts").first().waitFor();
-    const widths = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      window.innerWidth,
-    ]);
-    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-    expect(await violations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-);

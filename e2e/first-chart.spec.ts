@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, signInAs, visit } from "./support/browser.ts";
+import { openBrowser, visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { pumpStage } from "./support/pumped-stage.ts";
+import { enterAs } from "./support/session.ts";
 import { untilPainted } from "./support/shown-stage.ts";
 
 let browser: Browser;
@@ -13,7 +14,7 @@ let stageId: number;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  caller = await callAs("administrator");
+  caller = callAs("administrator");
   pad = await ownPad(caller, "First chart");
   const pumped = await pumpStage(caller, pad, {
     name: "1",
@@ -26,14 +27,25 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Keeps the code of the page away until it is let through. */
-async function withholdPage(page: Page): Promise<() => void> {
+/**
+ * Opens a page and keeps its code away until it is let through. It is the first
+ * visit: what a browser has in its memory would come without being asked for.
+ */
+async function openWithheld(
+  page: Page,
+  path: string,
+): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/main-/, async (route) => {
     await promise;
     await route.continue();
   });
-  return resolve;
+  const entering = enterAs(page, "support", path);
+  await page.locator(".first-page canvas").first().waitFor();
+  return () => {
+    resolve();
+    return entering;
+  };
 }
 
 interface Place {
@@ -56,6 +68,8 @@ function placesOf(page: Page, selectors: readonly string[]): Promise<Place[]> {
   );
 }
 
+const unassisted = { hasServiceWorker: false } as const;
+
 const parts = [".stage-canvas", ".stage-legend", ".stage-card"];
 const first = parts.map((part) => `.first-page ${part}`);
 const own = parts.map((part) => `#root ${part}`);
@@ -63,7 +77,7 @@ const own = parts.map((part) => `#root ${part}`);
 const firstPage = ".first-page";
 
 async function openAs(account: string, page: Page, path: string) {
-  await signInAs(page, account, path);
+  await enterAs(page, account, path);
   await untilPainted(page);
 }
 
@@ -78,14 +92,14 @@ describe("the chart comes before the page", () => {
   test.each(windows)(
     "and stands where the page draws it: %o",
     async (window) => {
-      const { page, context, complaints } = await visit(browser, window);
+      const { page, context, complaints } = await visit(browser, {
+        ...window,
+        ...unassisted,
+      });
       const path = `/chart/stage/${stageId}`;
-      await openAs("support", page, path);
-      const letThrough = await withholdPage(page);
-      await page.goto(path, { waitUntil: "commit" });
-      await page.locator(".first-page canvas").first().waitFor();
+      const letThrough = await openWithheld(page, path);
       const before = await placesOf(page, first);
-      letThrough();
+      await letThrough();
       await untilPainted(page);
       expect(await page.locator(firstPage).count()).toBe(0);
       expect(await placesOf(page, own)).toEqual(before);
@@ -95,25 +109,28 @@ describe("the chart comes before the page", () => {
   );
 
   test("with the numbers of its legend, and is nothing to a screen reader", async () => {
-    const { page, context } = await visit(browser);
-    const path = `/chart/stage/${stageId}`;
-    await openAs("support", page, path);
+    const { page, context } = await visit(browser, unassisted);
     const numbers = () =>
       page.locator(".stage-legend .stage-number").allInnerTexts();
-    const letThrough = await withholdPage(page);
-    await page.goto(path, { waitUntil: "commit" });
-    await page.locator(".first-page canvas").first().waitFor();
-    const before = await numbers();
-    expect(await page.getByRole("button").count()).toBe(0);
-    letThrough();
+    const letThrough = await openWithheld(page, `/chart/stage/${stageId}`);
+    const first = await page.locator(firstPage).evaluate((element) => ({
+      numbers: [...element.querySelectorAll<HTMLElement>(".stage-number")].map(
+        ({ innerText }) => innerText,
+      ),
+      isInert: (element as HTMLElement).inert,
+      isHidden: element.ariaHidden,
+    }));
+    expect(first).toMatchObject({ isInert: true, isHidden: "true" });
+    expect(first.numbers.length).toBeGreaterThan(0);
+    await letThrough();
     await untilPainted(page);
-    await expect.poll(numbers).toEqual(before);
+    await expect.poll(numbers).toEqual(first.numbers);
     await context.close();
   });
 });
 
 test("a chart does not stay without its page, which is tried for again", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit(browser, unassisted);
   const path = `/chart/stage/${stageId}`;
   await openAs("support", page, path);
   const pattern = /\/assets\/main-/;
@@ -127,7 +144,7 @@ test("a chart does not stay without its page, which is tried for again", async (
 });
 
 test("a chart does not lie on a page that could not start", async () => {
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit(browser, unassisted);
   const path = `/chart/stage/${stageId}`;
   await openAs("support", page, path);
   await page.route(/\/assets\/StageChartScreen-/, (route) => route.abort());
@@ -139,7 +156,7 @@ test("a chart does not lie on a page that could not start", async () => {
 
 describe("where no chart can come first, the page comes as ever", () => {
   test("when its samples do not come", async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await visit(browser, unassisted);
     const path = `/chart/stage/${stageId}`;
     await openAs("support", page, path);
     await page.route("**/plotdata", (route) => route.abort());
@@ -151,8 +168,8 @@ describe("where no chart can come first, the page comes as ever", () => {
 
   test("when the stage has no samples yet, it says so", async () => {
     const empty = await pad.addStage("2", {});
-    const { page, context, complaints } = await visit(browser);
-    await signInAs(page, "support", "/");
+    const { page, context, complaints } = await visit(browser, unassisted);
+    await enterAs(page, "support", "/");
     await page.goto(`/chart/stage/${empty}`);
     await page.getByRole("toolbar", { name: "Chart tools" }).waitFor();
     expect(await page.locator(firstPage).count()).toBe(0);
@@ -161,7 +178,7 @@ describe("where no chart can come first, the page comes as ever", () => {
   });
 
   test("when nobody is signed in, they are asked to", async () => {
-    const { page, context } = await visit(browser);
+    const { page, context } = await visit(browser, unassisted);
     await page.goto(`/chart/stage/${stageId}`);
     await page.waitForURL(/\/idp\//);
     await context.close();

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { descendants } from "./support/process-tree.ts";
 import { startApp, type RunningApp } from "./support/running-app.ts";
 
-/** One of each in the test command; more by hand: KILL_ROUNDS=7 is twenty-one kills. */
-const rounds = Number(process.env["KILL_ROUNDS"] ?? 1);
+/** One of each in the test command, a hundred before a release. */
+const rounds = process.env["STAGECRAFT_TESTS"] === "all" ? 34 : 1;
 const start = 1_760_000_000_000;
 
 let app: RunningApp;

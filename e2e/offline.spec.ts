@@ -6,14 +6,10 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { apiAs, type ApiClient } from "./support/api-client.ts";
 import { violations } from "./support/axe.ts";
-import {
-  openBrowser,
-  openProfile,
-  signInAs,
-  visit,
-} from "./support/browser.ts";
+import { openBrowser, openProfile, visit } from "./support/browser.ts";
 import { LiveVan } from "./support/live-van.ts";
 import { startApp, type RunningApp } from "./support/running-app.ts";
+import { enterAs, enterRenewably } from "./support/session.ts";
 import {
   shownSamples,
   untilPainted,
@@ -70,7 +66,7 @@ const chartPath = () => `/chart/stage/${stageId}`;
 async function openChart(path = chartPath()): Promise<Page> {
   const { context, page } = await visit(browser, { appUrl: network.url });
   contexts.push(context);
-  await signInAs(page, "administrator", path);
+  await enterAs(page, "administrator", path);
   await untilPainted(page);
   return page;
 }
@@ -80,17 +76,49 @@ async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(
     () => navigator.serviceWorker.controller !== null,
     null,
-    { timeout: 60_000 },
+    { timeout: 90_000 },
   );
   await expect
-    .poll(() => page.evaluate(countSaved), { timeout: 60_000 })
+    .poll(() => page.evaluate(countSaved), { timeout: 90_000 })
     .toEqual({ samples: 1, hasWords: true });
+}
+
+/** Answers are written a moment after they were shown. */
+async function untilAnswersSaved(page: Page): Promise<void> {
+  const hasWells = () =>
+    page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      return new Promise<boolean>((resolve, reject) => {
+        // To open one that the application has not made yet would make it, empty.
+        if (!databases.some(({ name }) => name === "stagecraft.answers"))
+          return resolve(false);
+        const opening = indexedDB.open("stagecraft.answers");
+        opening.onerror = () => reject(opening.error ?? new Error("answers"));
+        opening.onsuccess = () => {
+          const { result } = opening;
+          const reading = result
+            .transaction("records")
+            .objectStore("records")
+            .getAllKeys();
+          reading.onsuccess = () => {
+            result.close();
+            resolve(
+              reading.result.some((key) => (key as string).includes("wells")),
+            );
+          };
+        };
+      });
+    });
+  await expect.poll(hasWells).toBe(true);
 }
 
 /** Runs in the page. */
 async function countSaved() {
+  const databases = await indexedDB.databases();
   const count = (name: string, store: string) =>
     new Promise<number>((resolve, reject) => {
+      // To open one that the application has not made yet would make it, empty.
+      if (!databases.some((each) => each.name === name)) return resolve(0);
       const opening = indexedDB.open(name);
       opening.onerror = () => reject(opening.error ?? new Error(name));
       opening.onsuccess = () => {
@@ -115,16 +143,13 @@ async function countSaved() {
 const lostBanner = (page: Page) =>
   page.locator(".sc-banner", { hasText: "Network access has been lost" });
 
-/** Long enough to have read something, and for the browser to have kept it. */
-const lookedAtMs = 2_000;
-
 const points = async (page: Page) => (await shownSamples(page)).points;
 
 test("without a network a reload shows the chart and the lists as they were last seen, with their age", async () => {
   const page = await openChart();
   await page.goto(`/wells/${projectId}`);
   await page.getByText(wellName).first().waitFor(soon);
-  await page.waitForTimeout(lookedAtMs);
+  await untilAnswersSaved(page);
   await page.goto(chartPath());
   await untilPainted(page);
   await untilKept(page);
@@ -152,7 +177,7 @@ test("a browser that was closed and a token that ran out meanwhile lose nothing;
   const profile = await mkdtemp(join(tmpdir(), "stagecraft-profile-"));
   const before = await openProfile(profile, { appUrl: network.url });
   const [first = await before.newPage()] = before.pages();
-  await signInAs(first, "administrator", chartPath());
+  await enterRenewably(first, "administrator", chartPath());
   await untilPainted(first);
   await untilKept(first);
   // Cut first: a renewal that the closing browser breaks off would use the token up.
@@ -177,9 +202,9 @@ test("a browser that was closed and a token that ran out meanwhile lose nothing;
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   network.mend();
-  await lostBanner(page).waitFor({ timeout: 30_000, state: "detached" });
+  await lostBanner(page).waitFor({ timeout: 90_000, state: "detached" });
   await van.pause();
-  await untilWhole(page, api, stageId, 30_000);
+  await untilWhole(page, api, stageId);
   van.resume();
   expect(new URL(page.url()).pathname).toBe(chartPath());
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
@@ -233,13 +258,16 @@ test("comments written in two tabs without a network are stored once each, and a
   await other.reload();
   network.mend();
   await expect
-    .poll(annotations, { timeout: 40_000 })
+    .poll(annotations, { timeout: 90_000 })
     .toEqual(["First tab", "Second tab"]);
   await page
     .locator(".queued-comment")
     .first()
     .waitFor({ ...soon, state: "detached" });
-  await page.waitForTimeout(2_000);
+  await other
+    .locator(".queued-comment")
+    .first()
+    .waitFor({ ...soon, state: "detached" });
   expect(await annotations()).toEqual(["First tab", "Second tab"]);
 });
 
@@ -259,7 +287,7 @@ test("a new version asks first, then reloads every tab", async () => {
   await page.goto(chartPath());
   await dialog(page)
     .getByText("A new version is available. Reload now?")
-    .waitFor({ timeout: 60_000 });
+    .waitFor({ timeout: 90_000 });
   expect(await buildOf(page)).toBe(oldBuild);
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
@@ -268,15 +296,19 @@ test("a new version asks first, then reloads every tab", async () => {
 
   await dialog(page)
     .getByRole("button", { name: "Reload" })
-    .click({ timeout: 60_000 });
+    .click({ timeout: 90_000 });
   await expect
-    .poll(() => buildOf(page), { timeout: 30_000 })
+    .poll(() => buildOf(page), { timeout: 90_000 })
     .toBe("another-build");
   await expect
-    .poll(() => buildOf(other), { timeout: 30_000 })
+    .poll(() => buildOf(other), { timeout: 90_000 })
     .toBe("another-build");
   await untilPainted(page);
-  await page.waitForTimeout(6_000);
+  // It looks once more and finds nothing newer.
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
   expect(await dialog(page).count()).toBe(0);
 });
 
@@ -303,7 +335,7 @@ test("a server that wants no worker gets rid of it with the next page", async ()
 test("a part that does not come is named with the reason, and the page stays", async () => {
   network.lose(/\/assets\/(StatsDialog|WellsScreen)/);
   const page = await openChart();
-  await page.waitForResponse(/ReloadDialog/, { timeout: 60_000 });
+  await page.waitForResponse(/ReloadDialog/, { timeout: 90_000 });
   await page.getByRole("button", { name: "Choose rows" }).click(soon);
   const dialog = page.getByRole("dialog", {
     name: "Part of the application is missing",

@@ -1,7 +1,16 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { routeNames, routeEntry } from "../apps/web/src/app/route-table.ts";
-import { openBrowser, signInAs, visit } from "./support/browser.ts";
+import {
+  mayOpen,
+  publicPages,
+  routeAccess,
+  type Account,
+} from "../apps/web/test/route-access.ts";
+import { openBrowser, visit } from "./support/browser.ts";
+import { enterAs } from "./support/session.ts";
+
+// Who may open what is decided by a function and tested beside it, for all
+// accounts: apps/web/src/app/route-access.test.ts. Here two accounts walk.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,217 +18,88 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const accounts = [
-  "administrator",
-  "seniorsupport",
-  "support",
-  "research",
-  "engineer",
-  "manager",
-  "sales",
-  "guest",
-  "vanoperator",
-  "playbookadmin",
-  "client",
-] as const;
+const addresses = Object.keys(routeAccess);
+const desktop = { width: 1366, height: 768 };
+const phone = { width: 390, height: 844 };
 
-type Account = (typeof accounts)[number];
-
-const support: readonly Account[] = [
-  "administrator",
-  "seniorsupport",
-  "support",
-];
-
-/** Engineers and managers of clients, and those above them. */
-const crew: readonly Account[] = [
-  ...support,
-  "research",
-  "engineer",
-  "manager",
-  "playbookadmin",
-  "client",
-];
-
-/** Who may open which route, as agreed; the rest go to /401. `everybody` is whoever is signed in. */
-const expected: Readonly<Record<string, readonly Account[] | "everybody">> = {
-  "/dashboard/1": "everybody",
-  "/projectmanagementdashboard/1": "everybody",
-  "/projectfdidashboard/1": "everybody",
-  "/livefdidashboard/1": ["administrator", "seniorsupport"],
-  "/chart/fdiwellchart/1": "everybody",
-  "/chart/fdiwellchart/1,2": "everybody",
-  "/chart/fdiwellbeingchart/1": "everybody",
-  "/qcoperationsdashboard/1": "everybody",
-  "/qcoperationsdashboard/1/1": "everybody",
-  "/active-operations-dashboard": "everybody",
-  "/global-operations-dashboard": [...support, "research", "manager", "sales"],
-  "/live-operations-dashboard": crew,
-  "/live-simul-frac-dashboard/1": crew,
-  "/frac-room-operations-dashboard": [...support, "research", "manager"],
-  "/admin-dashboard": [...support, "research"],
-  "/map": [...crew, "sales"],
-  "/projectreport/1": "everybody",
-  "/chart/projectprogress/1": "everybody",
-  "/chart/pumptimesummary/1": "everybody",
-  "/chart/stageperday/1": "everybody",
-  "/chart/waterproppantplanning/1": "everybody",
-  "/chart/qcrepeatstagechart/1/pressure": "everybody",
-  "/chart/qcrepeatstagechart/1/row": "everybody",
-  "/chart/qcratecomparestagechart/1": "everybody",
-  "/chart/qcpressurecomparestagechart/1": "everybody",
-  "/projects/1": [...crew, "sales", "guest"],
-  "/wells/1": "everybody",
-  "/stages/1": "everybody",
-  "/stages/1/1": "everybody",
-  "/rerunwells/1": "everybody",
-  "/restatuswells/1": "everybody",
-  "/chart/stage/1": "everybody",
-  "/chart/livestage/1/1": "everybody",
-  "/chart/currentstagechart/1": "everybody",
-  "/chart/fdiwarning/1": "everybody",
-  "/chart/additivesstagechart/1": "everybody",
-  "/chart/stageoverlay/1": "everybody",
-  "/import/stage/1": support,
-  "/chart/fdistagegunbarrel/1": support,
-  "/offsetpressurehistory/1": crew,
-  "/offsetpressurehistory/1/Kestrel%203H": crew,
-  "/fdistates": [...support, "research"],
-  "/alarms/1": "everybody",
-  "/fdievidence/1": "everybody",
-  "/fdievidence/1/1/1": "everybody",
-  "/fdiplaybook/well/1": ["playbookadmin"],
-  "/fdiplaybook/stage/1": "everybody",
-  "/stagecraftplaybook/well/1": ["playbookadmin"],
-  "/stagecraftplaybook/stage/1": "everybody",
-  "/backtest/fdi/well/1": crew,
-  "/playbook-monitor/1/1": ["playbookadmin"],
-  "/settings": "everybody",
-  "/docs": "everybody",
-  "/about": "everybody",
-  "/profile": "everybody",
-};
-
-const publicPages: Readonly<Record<string, string>> = {
-  "/tos": "Terms of Service",
-  "/privacy": "Privacy Statement",
-  "/401": "You cannot open this page",
-  "/401Expired": "Your session has expired",
-  "/404": "There is no page at this address",
-  "/503": "Stagecraft is not available at the moment",
-  "/5XX": "Something went wrong",
-};
-
-/** These lead on at once; other journeys follow them. */
-const passedThrough = ["/", "/logout", "/callback"];
-
-/** `/stages/1` for `/stages/{projectId}/{wellId}`: what is optional may miss. */
-function matches(path: string, address: string): boolean {
-  const pattern = path.replaceAll(/\/\{\w+\}/g, "(?:/[^/]+)?");
-  return new RegExp(`^${pattern}$`).test(address);
-}
-
-/** Of its data; a screen may show nothing else and still be complete. */
-const settledMs = 250;
-
-async function open(page: Page, path: string, may = true): Promise<string> {
-  await page.goto(path, { waitUntil: "load" });
+/** Where the page ends up once the guard has answered and it shows something of its own. */
+async function open(page: Page, path: string, may: boolean): Promise<string> {
+  await page.goto(path);
   // Where it ended up instead is told by the comparison.
   if (!may) await page.waitForURL("**/401").catch(() => undefined);
-  // The guard has answered once the page shows something of its own.
   await page.waitForFunction(
     () =>
-      location.pathname === "/401" ||
+      document.querySelector("main :not(.sc-skeleton)") !== null &&
       (document.querySelector("main")?.textContent ?? "").trim() !== "",
   );
-  await page.waitForTimeout(settledMs);
   return new URL(page.url()).pathname;
 }
 
-const sideways = (page: Page) =>
+const isTooWide = (page: Page) =>
   page.evaluate(
     () =>
-      document.documentElement.scrollWidth -
+      document.documentElement.scrollWidth >
       document.documentElement.clientWidth,
   );
 
-test("every route of the application stands in this table", () => {
-  const known = [
-    ...Object.keys(expected),
-    ...Object.keys(publicPages),
-    ...passedThrough,
-  ];
-  const missing = routeNames
-    .map((name) => routeEntry(name).path)
-    .filter((path) => !known.some((address) => matches(path, address)));
-  expect(missing).toEqual([]);
+async function tooWideAt(page: Page, size: typeof desktop): Promise<string> {
+  await page.setViewportSize(size);
+  return (await isTooWide(page)) ? `, scrolls sideways at ${size.width}` : "";
+}
+
+function expectedEnds(account: Account, paths: readonly string[]) {
+  return Object.fromEntries(
+    paths.map((path) => [path, mayOpen(account, path) ? path : "/401"]),
+  );
+}
+
+describe("walked by", () => {
+  test.each([
+    { account: "administrator", paths: addresses },
+    {
+      account: "client",
+      paths: addresses.filter((path) => !mayOpen("client", path)),
+    },
+  ] as const)(
+    "$account, every route opens or leads to /401, without a complaint, and fits a desk and a phone",
+    async ({ account, paths }) => {
+      const { page, context, complaints } = await visit(browser, desktop);
+      await enterAs(page, account, "/profile");
+      const ends: Record<string, string> = {};
+      for (const path of paths) {
+        const end = await open(page, path, mayOpen(account, path));
+        const wide =
+          (await tooWideAt(page, phone)) + (await tooWideAt(page, desktop));
+        ends[path] = end + wide;
+      }
+      expect(ends).toEqual(expectedEnds(account, paths));
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    300_000,
+  );
 });
 
-describe.each(accounts)("as %s", (account) => {
-  test("every route opens or leads to /401, without a complaint", async () => {
-    const { page, context, complaints } = await visit(browser, {
-      width: 1366,
-      height: 768,
-    });
-    await signInAs(page, account, "/profile");
-    const outcome: Record<string, string> = {};
-    const wanted: Record<string, string> = {};
-    for (const [path, allowed] of Object.entries(expected)) {
-      const may = allowed === "everybody" || allowed.includes(account);
-      wanted[path] = may ? "opened" : "/401";
-      const at = await open(page, path, may);
-      const isWide = (await sideways(page)) > 0 ? ", scrolls sideways" : "";
-      outcome[path] = (at === path ? "opened" : at) + isWide;
-    }
-    expect(outcome).toEqual(wanted);
-    expect(complaints).toEqual([]);
-    await context.close();
-  }, 300_000);
-});
-
-test("nothing scrolls sideways on a phone", async () => {
-  const { page, context, complaints } = await visit(browser, {
-    width: 390,
-    height: 844,
-  });
-  await signInAs(page, "administrator", "/profile");
-  const wide: string[] = [];
-  for (const path of Object.keys(expected)) {
-    await open(page, path);
-    if ((await sideways(page)) > 0) wide.push(path);
-  }
-  expect(wide).toEqual([]);
-  expect(complaints).toEqual([]);
-  await context.close();
-}, 300_000);
-
-test("public pages open without an account", async () => {
+test("public pages open without an account, an address that is none says so, every other asks for an account", async () => {
   const { page, context, complaints } = await visit(browser);
   for (const [path, heading] of Object.entries(publicPages)) {
     await page.goto(path);
     await page.getByRole("heading", { name: heading }).first().waitFor();
   }
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test("every other page asks for an account first", async () => {
-  const { page, context } = await visit(browser);
-  for (const path of Object.keys(expected)) {
-    await page.goto(path);
-    await page.waitForURL(new RegExp(`^${inject("appUrl")}/idp/`));
-  }
-  await context.close();
-}, 300_000);
-
-test.each(["/dashboard/abc", "/dashboard/0", "/chart/qcrepeatstagechart/1/x"])(
-  "%s is no address",
-  async (path) => {
-    const { page, context } = await visit(browser);
+  for (const path of [
+    "/dashboard/abc",
+    "/dashboard/0",
+    "/chart/qcrepeatstagechart/1/x",
+  ]) {
     await page.goto(path);
     await page
       .getByRole("heading", { name: publicPages["/404"] ?? "" })
       .waitFor();
-    await context.close();
-  },
-);
+  }
+  for (const path of ["/dashboard/1", "/chart/stage/1", "/admin-dashboard"]) {
+    await page.goto(path);
+    await page.waitForURL(new RegExp(`^${inject("appUrl")}/idp/`));
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});

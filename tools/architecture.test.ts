@@ -97,7 +97,7 @@ describe("the product keeps the rules", () => {
     expect(product.modules.length).toBeGreaterThan(150);
     expect(product.modules).toContain("apps/web/src/main.tsx");
     expect(product.modules).toContain("apps/server/src/processes/api.ts");
-  }, 60_000);
+  }, 180_000);
 
   test("with a rule for every package, app and floor there is", () => {
     const expected = [

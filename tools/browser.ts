@@ -1,13 +1,26 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+/** The shell without windows comes first: a journey costs it a third less of the processor. */
 const usualPlaces = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** A browser that looks at our pages and at nothing else. */
+export const quietFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
 ];
 
 /** The Chromium of this machine, for the tests that need a real browser. */
@@ -31,5 +44,10 @@ export function installBrowser(): void {
     });
   console.log("Installing Chromium for the browser tests");
   aptGet("update");
-  aptGet("install", "--yes", "--no-install-recommends", "chromium");
+  aptGet(
+    "install",
+    "--yes",
+    "--no-install-recommends",
+    "chromium-headless-shell",
+  );
 }

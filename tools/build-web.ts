@@ -3,10 +3,13 @@ import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { buildServiceWorker } from "./build-service-worker.ts";
 import { carryOver } from "./carried-files.ts";
+import { thirdPartyNotices } from "./dependencies/notices.ts";
+import { runtimePackages } from "./dependencies/runtime-packages.ts";
 import { precompress } from "./precompress.ts";
 import { hashWebInputs } from "./web-inputs.ts";
 
 const buildIdLength = 16;
+const noticesName = "third-party-notices.txt";
 
 /**
  * Builds the web application into apps/web/dist when any of its inputs changed.
@@ -26,6 +29,11 @@ async function buildWhenStale(repository: string): Promise<void> {
     const buildId = stamp.slice(0, buildIdLength);
     await bundle(webRoot, draft, buildId);
     await buildServiceWorker(webRoot, draft, buildId);
+    const parts = runtimePackages(repository);
+    await writeFile(
+      join(draft, noticesName),
+      thirdPartyNotices(repository, parts),
+    );
     await precompress(draft);
     await carryOver(output, draft);
     await writeFile(join(draft, ".inputs"), stamp);

@@ -1,70 +1,34 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { packageProgram, repository } from "./package-program.ts";
-import { runCollected } from "./run-program.ts";
+import { PassedSteps } from "./check/passed-steps.ts";
+import { steps, type CheckStep } from "./check/steps.ts";
+import { repository } from "./package-program.ts";
+import { runCollected, type ProgramResult } from "./run-program.ts";
 
-interface CheckStep {
-  name: string;
-  program: string;
-  parameters: string[];
-}
-
-/** Apart: the types of everything at once are more than one process can hold. */
-const lintedTogether = [
-  ["apps/web"],
-  ["apps/server"],
-  ["packages"],
-  ["tools", "e2e", "vitest.config.ts"],
-];
-
-function steps(): CheckStep[] {
-  return [
-    ...lintedTogether.map((folders) => ({
-      name: `lint ${folders.join(", ")}`,
-      program: packageProgram("eslint"),
-      parameters: ["--max-warnings=0", ...folders],
-    })),
-    {
-      name: "format",
-      program: packageProgram("prettier"),
-      parameters: ["--check", "--log-level=warn", "."],
-    },
-    {
-      name: "architecture",
-      program: packageProgram("dependency-cruiser", "depcruise"),
-      parameters: ["apps", "packages", "tools", "e2e"],
-    },
-    ...projects().map((project) => ({
-      name: `types ${project}`,
-      program: packageProgram("typescript", "tsc"),
-      parameters: ["--project", project],
-    })),
-    {
-      name: "dead code",
-      program: packageProgram("knip"),
-      parameters: ["--treat-config-hints-as-errors"],
-    },
-  ];
-}
-
-/** The repository's own project and that of every app and package. */
-function projects(): string[] {
-  const folders = ["apps", "packages"].flatMap((parent) =>
-    readdirSync(join(repository, parent)).map((name) => join(parent, name)),
-  );
-  return [".", ...folders].filter((folder) =>
-    existsSync(join(repository, folder, "tsconfig.json")),
-  );
-}
+const passedSteps = new PassedSteps(repository);
 
 /** Returns what the step complained about, or null. */
 async function run(step: CheckStep): Promise<string | null> {
   const startedAt = performance.now();
-  const { code, output } = await runCollected(step.program, step.parameters);
+  const { code, output } = await resultOf(step);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const verdict = code === 0 ? "ok" : "FAILED";
   console.log(`${step.name.padEnd(32)}${seconds.padStart(6)} s  ${verdict}`);
   return code === 0 ? null : `── ${step.name}\n${output.trim()}\n`;
+}
+
+/** A step that has passed on the same files need not look at them again. */
+async function resultOf(step: CheckStep): Promise<ProgramResult> {
+  if (step.reads === undefined) return runProgram(step);
+  // Taken before the program reads the files: they may be edited meanwhile.
+  const fingerprint = passedSteps.fingerprint(step.reads);
+  if (passedSteps.has(step.name, fingerprint)) return { code: 0, output: "" };
+  const result = await runProgram(step);
+  if (result.code === 0) passedSteps.add(step.name, fingerprint);
+  return result;
+}
+
+function runProgram(step: CheckStep): Promise<ProgramResult> {
+  const { program, parameters, environment = {} } = step;
+  return runCollected(program, parameters, { environment });
 }
 
 /** Two at a time halve the wait. */

@@ -1,10 +1,13 @@
 /*
  * npm run import -- FILE --stage ID [--yes] [--profile NAME] [--timezone ZONE]
+ *   [--blocks by-date|clock-set-back] [--absolute keep|subtract]
  *   [--account EMAIL] [--url URL]
  *
  * Imports a data file into a stage of a running server: shows what was found in
- * it and how it is mapped, asks, imports and reports. Exit codes: 0 imported,
- * 1 refused or failed, 2 wrong use, 3 not confirmed.
+ * it and how it is mapped, asks, imports and reports. What the file leaves open
+ * (rows dated before those above, absolute pressures) has an option each, and
+ * nothing is imported without it. Exit codes: 0 imported, 1 refused or failed,
+ * 2 wrong use, 3 not confirmed.
  */
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
@@ -14,11 +17,16 @@ import {
   describeReport,
   progressBar,
 } from "./import-cli/import-text.ts";
+import {
+  openQuestions,
+  readChoices,
+  type OpenChoices,
+} from "./import-cli/open-choices.ts";
 
 const exitCodes = { refused: 1, wrongUse: 2, notConfirmed: 3 } as const;
 
 const usage =
-  "Usage: npm run import -- FILE --stage ID [--yes] [--profile NAME] [--timezone ZONE] [--account support@demo.test] [--url http://127.0.0.1:8080]\n";
+  "Usage: npm run import -- FILE --stage ID [--yes] [--profile NAME] [--timezone ZONE] [--blocks by-date|clock-set-back] [--absolute keep|subtract] [--account support@demo.test] [--url http://127.0.0.1:8080]\n";
 
 interface Wishes {
   readonly file: string;
@@ -26,6 +34,7 @@ interface Wishes {
   readonly yes: boolean;
   readonly profile: string | undefined;
   readonly timezone: string | undefined;
+  readonly choices: OpenChoices;
   readonly account: string;
   readonly url: string;
 }
@@ -38,6 +47,8 @@ function readWishes(): Wishes | null {
       yes: { type: "boolean", default: false },
       profile: { type: "string" },
       timezone: { type: "string" },
+      blocks: { type: "string" },
+      absolute: { type: "string" },
       account: { type: "string", default: "support@demo.test" },
       url: { type: "string", default: "http://127.0.0.1:8080" },
     },
@@ -46,12 +57,15 @@ function readWishes(): Wishes | null {
   const stageId = Number(values.stage);
   if (file === undefined || positionals.length > 1) return null;
   if (!Number.isSafeInteger(stageId) || stageId < 1) return null;
+  const choices = readChoices(values.blocks, values.absolute);
+  if (choices === null) return null;
   return {
     file,
     stageId,
     yes: values.yes,
     profile: values.profile,
     timezone: values.timezone,
+    choices,
     account: values.account,
     url: values.url.replace(/\/+$/, ""),
   };
@@ -84,8 +98,14 @@ async function importFile(wishes: Wishes): Promise<number> {
   const found = await client.prepare(uploaded, {
     profile: wishes.profile,
     timezone: wishes.timezone,
+    choices: wishes.choices,
   });
   process.stdout.write(describeFindings(found));
+  const open = openQuestions(found);
+  if (open.length > 0) {
+    process.stderr.write(`${open.join("\n")}\nNothing was imported.\n`);
+    return exitCodes.refused;
+  }
   if (!wishes.yes && !(await isConfirmed())) {
     process.stderr.write("Nothing was imported.\n");
     return exitCodes.notConfirmed;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const compressible = /\.(js|css|svg|json|wasm)$/;
+const compressible = /\.(js|css|svg|json|wasm|txt)$/;
 
 /** A smaller file gains less than a packet. */
 const smallestBytes = 1024;

@@ -6,16 +6,23 @@ export interface ProgramResult {
   output: string;
 }
 
+interface RunOptions {
+  folder?: string;
+  environment?: NodeJS.ProcessEnv;
+}
+
 /** Runs a script with this Node and collects what it prints. */
 export function runCollected(
   script: string,
   parameters: readonly string[],
+  { folder = repository, environment = {} }: RunOptions = {},
 ): Promise<ProgramResult> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...parameters], {
-      cwd: repository,
+      cwd: folder,
       stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...environment },
     });
     child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { countTests, tellTests } from "./test-report.ts";
+import {
+  countTests,
+  describeFailures,
+  describeSlowest,
+} from "./test-report.ts";
 
 const passed = { fullName: "it holds", status: "passed", failureMessages: [] };
 
@@ -12,6 +16,8 @@ const green = {
       name: "green.test.ts",
       status: "passed",
       message: "",
+      startTime: 0,
+      endTime: 1500,
       assertionResults: [passed, passed, passed],
     },
   ],
@@ -21,6 +27,8 @@ const broken = {
   name: "broken.test.ts",
   status: "failed",
   message: "Cannot find module\nand more",
+  startTime: 0,
+  endTime: 200,
   assertionResults: [],
 };
 
@@ -46,10 +54,10 @@ test("a run without a report is a failure", () => {
 });
 
 test("a green run has nothing to tell", () => {
-  expect(tellTests(green, 0)).toEqual([]);
+  expect(describeFailures(green, 0)).toEqual([]);
 });
 
-test("the end of a run names each failure, each second try and their reasons", () => {
+test("the end of a run names each failure, each other try and their reasons", () => {
   const failureMessages = ["Error: expected 2 to be 3\n  at a line"];
   const report = {
     ...green,
@@ -60,6 +68,8 @@ test("the end of a run names each failure, each second try and their reasons", (
         name: "shaky.test.ts",
         status: "failed",
         message: "",
+        startTime: 0,
+        endTime: 300,
         assertionResults: [
           passed,
           { fullName: "it falls", status: "failed", failureMessages },
@@ -68,20 +78,36 @@ test("the end of a run names each failure, each second try and their reasons", (
       },
     ],
   };
-  expect(tellTests(report, 1)).toEqual([
+  expect(describeFailures(report, 1)).toEqual([
     "failed: broken.test.ts",
     "  Cannot find module",
     "failed: shaky.test.ts: it falls",
     "  Error: expected 2 to be 3",
-    "passed at its second try: shaky.test.ts: it wavers",
+    "passed at another try: shaky.test.ts: it wavers",
     "  Error: expected 2 to be 3",
   ]);
 });
 
 test("what fails outside of any test is told as that", () => {
-  expect(tellTests(green, 1)).toEqual(["failed: outside of any test"]);
+  expect(describeFailures(green, 1)).toEqual(["failed: outside of any test"]);
 });
 
 test("a run without a report says so", () => {
-  expect(tellTests(null, 1)).toEqual(["failed: the run left no report"]);
+  expect(describeFailures(null, 1)).toEqual(["failed: the run left no report"]);
+});
+
+test("the slowest files come first, by their path in the repository", () => {
+  const [file] = green.testResults;
+  const report = {
+    ...green,
+    testResults: [
+      { ...file!, name: "/repository/quick.test.ts", endTime: 20 },
+      { ...file!, name: "/repository/slow.test.ts", endTime: 61_240 },
+      { ...file!, name: "/repository/middle.test.ts" },
+    ],
+  };
+  expect(describeSlowest(report, "/repository", 2)).toEqual([
+    "   61.2 s  slow.test.ts",
+    "    1.5 s  middle.test.ts",
+  ]);
 });

@@ -10,6 +10,9 @@ interface TestFile {
   name: string;
   status: string;
   message: string;
+  /** Epoch milliseconds. */
+  startTime: number;
+  endTime: number;
   assertionResults: TestResult[];
 }
 
@@ -22,6 +25,11 @@ interface TestResult {
 export interface TestCount {
   passed: number;
   failed: number;
+}
+
+/** A test that needed another try is a fault that has not been understood yet. */
+function isRetried({ status, failureMessages }: TestResult): boolean {
+  return status === "passed" && failureMessages.length > 0;
 }
 
 /**
@@ -45,32 +53,47 @@ export function countTests(
 }
 
 /**
- * Names what failed, and what passed only at its second try, with the reason of
+ * Names what failed, and what passed only at another try, with the reason of
  * each: a long run ends with it, so that nobody has to look for it further up.
  */
-export function tellTests(
+export function describeFailures(
   report: TestReport | null,
   exitCode: number,
 ): string[] {
   if (report === null) return ["failed: the run left no report"];
-  const told = report.testResults.flatMap(tellFile);
+  const lines = report.testResults.flatMap(failuresOf);
   const outside = exitCode !== 0 && report.success;
-  return outside ? [...told, "failed: outside of any test"] : told;
+  return outside ? [...lines, "failed: outside of any test"] : lines;
 }
 
-function tellFile(file: TestFile): string[] {
+function failuresOf(file: TestFile): string[] {
   if (file.status === "failed" && file.assertionResults.length === 0) {
     return [`failed: ${file.name}`, firstLine(file.message)];
   }
   return file.assertionResults.flatMap((result) => {
     const [reason] = result.failureMessages;
     if (reason === undefined) return [];
-    const ending =
-      result.status === "failed" ? "failed" : "passed at its second try";
+    const ending = isRetried(result) ? "passed at another try" : "failed";
     return [`${ending}: ${file.name}: ${result.fullName}`, firstLine(reason)];
   });
 }
 
 function firstLine(message: string): string {
   return `  ${message.split("\n", 1)[0] ?? ""}`;
+}
+
+/** The files that took longest, the slowest first: a slow test is a bug. */
+export function describeSlowest(
+  report: TestReport | null,
+  folder: string,
+  count: number,
+): string[] {
+  return (report?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({
+      name: name.replace(`${folder}/`, ""),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }

@@ -4,32 +4,59 @@ import { findBrowser, installBrowser } from "./browser.ts";
 import { packageProgram, repository } from "./package-program.ts";
 import { runShown } from "./run-program.ts";
 import {
+  countTests,
+  describeFailures,
+  describeSlowest,
   type TestCount,
   type TestReport,
-  countTests,
-  tellTests,
 } from "./test-report.ts";
 
 /** Cheapest first: what fails early is known early. */
-const projects = ["unit", "api", "e2e"];
+const projects = ["unit", "component", "api", "e2e"];
 
-interface ProjectResult extends TestCount {
-  told: string[];
+const slowestCount = 30;
+
+/** `--all` adds the long ones: soaks, a hundred kills, every screen in every language and theme. */
+const isWholeRun = process.argv.includes("--all");
+
+function environmentOf(project: string): NodeJS.ProcessEnv {
+  if (isWholeRun) return { STAGECRAFT_TESTS: "all" };
+  // React's checks of development cost a third of the time. They are on in the
+  // whole run, in npm run test:component and in npm run test:changed.
+  return project === "component" ? { NODE_ENV: "production" } : {};
 }
 
-async function runProject(project: string): Promise<ProjectResult> {
+interface RunResult extends TestCount {
+  readonly failures: readonly string[];
+  readonly slowest: readonly string[];
+}
+
+async function run(project: string): Promise<RunResult> {
   const reportFile = join(repository, ".cache", `tests-${project}.json`);
   await rm(reportFile, { force: true });
-  const code = await runShown(process.execPath, [
-    packageProgram("vitest"),
-    "run",
-    `--project=${project}`,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${reportFile}`,
-  ]);
+  const startedAt = performance.now();
+  const code = await runShown(
+    process.execPath,
+    [
+      packageProgram("vitest"),
+      "run",
+      `--project=${project}`,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${reportFile}`,
+    ],
+    environmentOf(project),
+  );
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   const report = await readReport(reportFile);
-  return { ...countTests(report, code), told: tellTests(report, code) };
+  return {
+    ...countTests(report, code),
+    failures: describeFailures(report, code),
+    slowest: [
+      `slowest files of ${project}, ${seconds} s in all:`,
+      ...describeSlowest(report, repository, slowestCount),
+    ],
+  };
 }
 
 async function readReport(file: string): Promise<TestReport | null> {
@@ -48,23 +75,26 @@ async function buildWeb(): Promise<void> {
   }
 }
 
-async function runAll(): Promise<ProjectResult> {
+async function runAll(): Promise<RunResult[]> {
   if (findBrowser() === null) installBrowser();
   await buildWeb();
-  const total: ProjectResult = { passed: 0, failed: 0, told: [] };
-  for (const project of projects) {
-    const { passed, failed, told } = await runProject(project);
-    total.passed += passed;
-    total.failed += failed;
-    total.told.push(...told);
-  }
-  return total;
+  const results: RunResult[] = [];
+  for (const project of projects) results.push(await run(project));
+  return results;
+}
+
+function sum(results: readonly RunResult[], key: keyof TestCount): number {
+  return results.reduce((total, result) => total + result[key], 0);
 }
 
 try {
-  const { passed, failed, told } = await runAll();
-  for (const line of told) console.log(line);
-  console.log(`${passed} passed, ${failed} failed`);
+  const results = await runAll();
+  for (const line of results.flatMap(({ slowest }) => slowest))
+    console.log(line);
+  for (const line of results.flatMap(({ failures }) => failures))
+    console.log(line);
+  const failed = sum(results, "failed");
+  console.log(`${sum(results, "passed")} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -15,10 +15,12 @@ const inputs = [
   "packages/ui",
   "package-lock.json",
   "tools/build-service-worker.ts",
+  "tools/dependencies/notices.ts",
   "tsconfig.base.json",
 ];
 
-const notInputs = /(^|[/\\])(node_modules|dist)$|\.test\.tsx?$/;
+const notInputs =
+  /(^|[/\\])(node_modules|dist)$|^.*apps[/\\]web[/\\]test$|\.test\.tsx?$/;
 
 /** One hash over the names and contents of everything the build reads. */
 export async function hashWebInputs(repository: string): Promise<string> {

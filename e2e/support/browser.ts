@@ -5,17 +5,7 @@ import {
   type Page,
 } from "playwright-core";
 import { inject } from "vitest";
-import { findBrowser } from "../../tools/browser.ts";
-
-const quietFlags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-dev-shm-usage",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
+import { findBrowser, quietFlags } from "../../tools/browser.ts";
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
@@ -57,7 +47,12 @@ export interface VisitOptions {
   readonly appUrl?: string;
   /** A newcomer, to whom the guided tours show themselves; everybody else has just seen them. */
   readonly isNewcomer?: boolean;
+  /** A service worker fetches for the page what a test would hold back. */
+  readonly hasServiceWorker?: boolean;
 }
+
+/** As patient as the tests themselves: a busy machine fails no journey. */
+const patienceMs = 90_000;
 
 const tours = ["projectOverview", "operations", "qc", "fdi", "map"];
 
@@ -69,7 +64,11 @@ export async function visit(
     baseURL: options.appUrl ?? inject("appUrl"),
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.colorScheme ?? "dark",
+    // Half-drawn movements are waited for and painted, and test nothing.
+    reducedMotion: "reduce",
+    serviceWorkers: options.hasServiceWorker === false ? "block" : "allow",
   });
+  context.setDefaultTimeout(patienceMs);
   if (options.language !== undefined) {
     await context.addInitScript(
       (language) => localStorage.setItem("language", language),

@@ -1,5 +1,5 @@
-import { signIn } from "@stagecraft/testing";
 import { inject } from "vitest";
+import { accessTokenOf } from "./session.ts";
 
 /** Calls of the API as one of the demo's accounts. */
 export interface Caller {
@@ -8,18 +8,9 @@ export interface Caller {
   remove(path: string): Promise<void>;
 }
 
-const expiredStatus = 401;
-
-export async function callAs(account: string): Promise<Caller> {
-  const enter = () =>
-    signIn({
-      baseUrl: inject("appUrl"),
-      account: `${account}@demo.test`,
-      password: "stagecraft",
-    });
-  let { accessToken } = await enter();
-
-  function send(method: string, path: string, body?: unknown) {
+export function callAs(account: string): Caller {
+  async function send(method: string, path: string, body?: unknown) {
+    const accessToken = await accessTokenOf(inject("appUrl"), account);
     return fetch(`${inject("appUrl")}/api/v1/${path}`, {
       method,
       headers: {
@@ -35,12 +26,7 @@ export async function callAs(account: string): Promise<Caller> {
     path: string,
     body?: unknown,
   ): Promise<unknown> {
-    let response = await send(method, path, body);
-    if (response.status === expiredStatus) {
-      // Journeys last longer than a token.
-      ({ accessToken } = await enter());
-      response = await send(method, path, body);
-    }
+    const response = await send(method, path, body);
     if (!response.ok)
       throw new Error(
         `${method} ${path}: ${response.status} ${await response.text()}`,

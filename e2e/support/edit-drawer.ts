@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { soon, tool } from "./stage-page.ts";
+import { tool } from "./stage-page.ts";
 
 export const drawer = (page: Page): Locator =>
   page.getByRole("dialog", { name: "Edit stage" });
@@ -9,7 +9,7 @@ export const ok = (page: Page): Locator =>
 
 export async function openDrawer(page: Page): Promise<void> {
   await tool(page, "Edit").click();
-  await drawer(page).getByRole("tablist").waitFor(soon);
+  await drawer(page).getByRole("tablist").waitFor();
 }
 
 export const field = (page: Page, name: string): Locator =>
@@ -24,16 +24,15 @@ export async function type(
   await field(page, name).blur();
 }
 
-/** Asks to save and answers the dialog that says what will happen. */
-export async function askToSave(page: Page): Promise<Locator> {
-  await ok(page).click();
-  const dialog = page.getByRole("dialog", { name: "Save the changes" });
-  await dialog.waitFor(soon);
-  return dialog;
+export async function openHistory(page: Page): Promise<Locator> {
+  await drawer(page).getByRole("button", { name: "History" }).click();
+  return page.getByRole("dialog", { name: "History of the stage" });
 }
 
+/** Asks to save and answers the dialog that says what will happen. */
 export async function save(page: Page): Promise<void> {
-  const dialog = await askToSave(page);
+  await ok(page).click();
+  const dialog = page.getByRole("dialog", { name: "Save the changes" });
   await dialog.getByRole("button", { name: "Save" }).click();
-  await drawer(page).waitFor({ ...soon, state: "detached" });
+  await drawer(page).waitFor({ state: "detached" });
 }

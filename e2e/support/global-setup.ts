@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { signIn } from "@stagecraft/testing";
 import type { TestProject } from "vitest/node";
 import { startApp } from "./running-app.ts";
@@ -6,6 +7,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The application with its demo, shared by the journeys that leave it as it was. */
     readonly appUrl: string;
+    /** Where the sessions of the run's accounts are kept. */
+    readonly sessionFolder: string;
   }
 }
 
@@ -38,6 +41,7 @@ export async function setup(project: TestProject) {
   const app = await startApp();
   await untilSeeded(app.url);
   project.provide("appUrl", app.url);
+  project.provide("sessionFolder", join(app.dataFolder, "test-sessions"));
   return async () => {
     await app.stop();
   };

@@ -10,6 +10,8 @@ export interface LiveStage {
   readonly stageId: number;
   /** Of its live chart. */
   readonly path: string;
+  /** Of the samples that are stored. */
+  newestTime(): Promise<number>;
   end(): Promise<void>;
 }
 
@@ -21,7 +23,7 @@ export async function liveStage(
   name: string,
   accounts: readonly string[],
 ): Promise<LiveStage> {
-  const pad = await ownPad(await callAs("administrator"), name, crewCompany);
+  const pad = await ownPad(callAs("administrator"), name, crewCompany);
   for (const account of accounts) await pad.admit(account);
   const stageId = await pad.addStage("Stage 1");
   const api = await apiAs(inject("appUrl"), "administrator");
@@ -31,6 +33,10 @@ export async function liveStage(
   return {
     stageId,
     path: `/chart/livestage/${pad.projectId}/1`,
+    newestTime: async () => {
+      const [source] = await api.stageData.sources({ params: { stageId } });
+      return source?.lastTimestamp ?? 0;
+    },
     end: async () => {
       await van.stop();
       await pad.remove();

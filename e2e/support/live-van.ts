@@ -74,9 +74,13 @@ export class LiveVan {
     await this.#sendDue();
   }
 
-  /** The rows of the coming seconds are kept back. */
-  withhold(seconds: number): void {
-    this.#withholdUntil = this.#nextSecond + seconds;
+  /** The rows of the coming seconds are kept back; settles when the one after them was sent. */
+  async withhold(seconds: number): Promise<void> {
+    const until = this.#nextSecond + seconds;
+    this.#withholdUntil = until;
+    while (this.#nextSecond <= until)
+      await new Promise((resolve) => setTimeout(resolve, beatMs));
+    await this.#lastTurn;
   }
 
   /** They come after all, late. */

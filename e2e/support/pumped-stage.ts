@@ -2,7 +2,7 @@ import type { Caller } from "./caller.ts";
 import type { OwnPad } from "./own-pad.ts";
 
 const rowCount = 2400;
-const computedWithinMs = 30_000;
+const computedWithinMs = 90_000;
 const hitSecond = 1500;
 const chemical = "gal/mgal";
 

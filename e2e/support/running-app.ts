@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
-const readyWithinMs = 90_000;
+const readyWithinMs = 240_000;
 
 export interface RunningApp {
   readonly url: string;
@@ -70,7 +70,13 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     },
   );
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, child);
+  try {
+    await untilReady(url, child);
+  } catch (error) {
+    // Nobody else knows of it: it would go on beside all later tests.
+    child.kill("SIGINT");
+    throw error;
+  }
   return {
     url,
     dataFolder,

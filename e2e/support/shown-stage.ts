@@ -62,10 +62,9 @@ export async function untilWhole(
   page: Page,
   api: ApiClient,
   stageId: number,
-  timeout: number,
 ): Promise<void> {
   const stored = await storedSamples(api, stageId);
   await expect
-    .poll(() => shownSamples(page), { timeout, interval: 50 })
+    .poll(() => shownSamples(page), { timeout: 60_000, interval: 50 })
     .toEqual(stored);
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 
 /** A busy machine draws late. */
-export const soon = { timeout: 15_000 };
+export const soon = { timeout: 90_000 };
 
 export const toolbar = (page: Page): Locator =>
   page.getByRole("toolbar", { name: "Chart tools" });

@@ -71,6 +71,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   "server-access": server("access/header.ts", "#http/handler.ts"),
   "server-jobs": server("jobs/table.ts", "#http/handler.ts"),
   "server-live": server("live/retry.ts", "#jobs/queue.ts"),
+  "server-threads": server("threads/handler.ts", "#http/handler.ts"),
   "server-database": server("database/url.ts", "#configuration/variables.ts"),
   "server-configuration": server(
     "configuration/stored.ts",

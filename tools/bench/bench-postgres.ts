@@ -3,10 +3,12 @@ import {
   startEmbeddedPostgres,
 } from "@stagecraft/embedded-postgres";
 import {
+  applicationRole,
   type Database,
   openDatabase,
 } from "../../apps/server/src/database/database.ts";
 import { migrateDatabase } from "../../apps/server/src/database/migrate.ts";
+import { prepareJobQueue } from "../../apps/server/src/jobs/job-queue.ts";
 import type { BenchRun } from "./bench-run.ts";
 
 /** What the product keeps: fsync on, migrated, of this benchmark alone. */
@@ -16,6 +18,7 @@ export async function startDatabase(run: BenchRun): Promise<EmbeddedPostgres> {
   });
   run.defer(() => postgres.stop());
   await migrateDatabase(postgres.url);
+  await prepareJobQueue(postgres.url, applicationRole);
   return postgres;
 }
 

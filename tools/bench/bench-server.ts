@@ -25,7 +25,10 @@ export interface BenchServer {
   person(role: Role, projectIds?: readonly number[]): Promise<Person>;
 }
 
-export async function startBenchServer(run: BenchRun): Promise<BenchServer> {
+export async function startBenchServer(
+  run: BenchRun,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
   const postgres = await startDatabase(run);
   const owner = openOwnerPool(run, postgres.url);
   const issuer = await startIssuer(run);
@@ -34,6 +37,7 @@ export async function startBenchServer(run: BenchRun): Promise<BenchServer> {
     OIDC_AUDIENCE: issuer.audience,
     OIDC_CLIENT_ID: "stagecraft-web",
     STAGECRAFT_DEMO: "off",
+    ...environment,
   });
   return {
     port: api.port,

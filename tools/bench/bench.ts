@@ -8,6 +8,7 @@
 import { parseArgs } from "node:util";
 import { type Measurement, toJsonLine, toTable } from "./bench-measurement.ts";
 import { type Benchmark, type BenchOptions, BenchRun } from "./bench-run.ts";
+import { noisyCompanyBenchmark } from "./s9-noisy-company.bench.ts";
 import { backTestBenchmark } from "./f-backtest.bench.ts";
 import { startBenchmark } from "./p0-start.bench.ts";
 import { blockedBenchmark } from "./p1-blocked.bench.ts";
@@ -48,6 +49,7 @@ const benchmarks: readonly Benchmark[] = [
   wallBenchmark,
   answerBenchmark,
   backTestBenchmark,
+  noisyCompanyBenchmark,
 ];
 
 /** All without a wish; otherwise those wished for. */

@@ -150,9 +150,11 @@ async function measureHistory(
   const rows = { ...whole, channels: whole.channels.slice(0, chartLines) };
   await push(bench, stageId, 0, rows);
   const database = openDatabase(server.databaseUrl, { connections: 1 });
-  await sealStage(database, { stageId, whole: true }).finally(() =>
-    database.close(),
-  );
+  try {
+    await sealStage(database, { stageId, whole: true });
+  } finally {
+    await database.close();
+  }
   const headers = await pad.administrator.api.stages.headers({
     params: { id: stageId },
   });

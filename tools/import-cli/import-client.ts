@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { contract, OutputOf } from "@stagecraft/contract";
+import type { OpenChoices } from "./open-choices.ts";
 import { signIn } from "../../packages/testing/src/sign-in.ts";
 
 export type StageImport = OutputOf<typeof contract.stageImports.get>;
@@ -50,18 +51,28 @@ export class ImportClient {
     wishes: {
       readonly profile: string | undefined;
       readonly timezone: string | undefined;
+      readonly choices: OpenChoices;
     },
   ): Promise<StageImport> {
     const profile = await this.#profileNamed(found, wishes.profile);
-    if (profile === undefined && wishes.timezone === undefined) return found;
+    const { blockOrder, subtractsAtmosphere } = wishes.choices;
+    const isSaid = blockOrder !== null || subtractsAtmosphere !== null;
+    if (profile === undefined && wishes.timezone === undefined && !isSaid)
+      return found;
     const { columns, order, startTimestamp } = found.time;
     return this.#send<StageImport>("PUT", `imports/${found.id}/mapping`, {
       json: {
-        columns: profile?.columns ?? chosenColumns(found),
+        columns:
+          profile?.columns.map((column) =>
+            subtractsAtmosphere !== null && isAbsolute(found, column.index)
+              ? { ...column, subtractsAtmosphere }
+              : column,
+          ) ?? chosenColumns(found, subtractsAtmosphere),
         time: {
           columns,
           order,
           startTimestamp,
+          ...(blockOrder === null ? {} : { blockOrder }),
           timezone: wishes.timezone ?? found.time.timezone,
         },
         updatedAt: found.updatedAt,
@@ -144,8 +155,21 @@ export class ImportClient {
   }
 }
 
-function chosenColumns({ columns }: StageImport) {
-  return columns.flatMap(({ index, channel, unit, multiplier }) =>
-    channel === null ? [] : [{ index, channel, unit, multiplier }],
-  );
+function isAbsolute({ columns }: StageImport, index: number): boolean {
+  return columns.some((column) => column.index === index && column.isAbsolute);
+}
+
+function chosenColumns(
+  { columns }: StageImport,
+  subtractsAtmosphere: boolean | null,
+) {
+  return columns.flatMap((column) => {
+    const { index, channel, unit, multiplier } = column;
+    if (channel === null) return [];
+    const choice = { index, channel, unit, multiplier };
+    const said = subtractsAtmosphere ?? column.subtractsAtmosphere;
+    return [
+      column.isAbsolute ? { ...choice, subtractsAtmosphere: said } : choice,
+    ];
+  });
 }

@@ -1,6 +1,7 @@
 import type { ImportReport, StageImport } from "./import-client.ts";
 
 type Column = StageImport["columns"][number];
+type Remark = ImportReport["remarks"][number];
 type Problem = StageImport["problems"][number];
 
 function utc(time: number | null): string {
@@ -36,6 +37,10 @@ function problemLine({ line, message, count }: Problem): string {
   const where = line === null ? "" : ` (from line ${line})`;
   const often = count > 1 ? ` ${count} times` : "";
   return `  ! ${message}${often}${where}`;
+}
+
+function remarkLine({ line, timestamp, text }: Remark): string {
+  return `  # ${utc(timestamp)} line ${line}: ${text}`;
 }
 
 /** What was found in the file and what will become of it. */
@@ -98,6 +103,10 @@ export function describeReport(report: ImportReport): string {
       ? []
       : [`  ${report.gapCount} silences longer than two minutes`]),
     ...report.problems.map(problemLine),
+    ...report.remarks.map(remarkLine),
+    ...(report.remarkCount > report.remarks.length
+      ? [`  # ${report.remarkCount - report.remarks.length} more remarks`]
+      : []),
     report.isComputed
       ? "  The stage is computed."
       : "  The stage is still being computed.",

@@ -63,12 +63,24 @@ export async function aStage(
   return api.stages.add({ body: { wellId, name: unique("Stage"), ...fields } });
 }
 
+/** Tags belong to no company: one of the name that is asked for may be there already. */
 export async function aTag(
   api: Api,
-  name = unique("comment:client:note"),
+  name?: string,
   assetType: Tag["assetType"] = "STAGE",
 ): Promise<Tag> {
-  return api.tags.add({ body: { name, assetType } });
+  const known = name === undefined ? [] : await tagsFor(api, assetType);
+  return (
+    known.find((tag) => tag.name === name) ??
+    api.tags.add({
+      body: { name: name ?? unique("comment:client:note"), assetType },
+    })
+  );
+}
+
+function tagsFor(api: Api, assetType: Tag["assetType"]): Promise<Tag[]> {
+  const type = assetType.toLowerCase() as Lowercase<Tag["assetType"]>;
+  return api.tags.ofAssetType({ params: { type } });
 }
 
 export async function aComment(

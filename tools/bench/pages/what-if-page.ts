@@ -83,7 +83,7 @@ const page = {
     run: number,
   ): Promise<{ milliseconds: number; seconds: number }> {
     const startedAt = performance.now();
-    const { times } = await recompute(columns, settings(run), []);
+    const { times } = await recompute(columns, settings(run), [], {});
     return {
       milliseconds: performance.now() - startedAt,
       seconds: times.length,

@@ -1,0 +1,254 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  changeAppearance,
+  english,
+  otherLanguages,
+  type Appearance,
+  type Language,
+} from "./support/appearance.ts";
+import { violations } from "./support/axe.ts";
+import { openBrowser, visit } from "./support/browser.ts";
+import { callAs } from "./support/caller.ts";
+import {
+  englishRemnants,
+  textsOf,
+  type Texts,
+} from "./support/dictionaries.ts";
+import { enterAs } from "./support/session.ts";
+import { watchRequests } from "./support/settled.ts";
+import {
+  cutOffWords,
+  isWiderThanScreen,
+  shownWords,
+} from "./support/shown-words.ts";
+
+// Each screen is loaded once and then changed in place: language by language,
+// the theme with it.
+
+/** Every screen in every language and theme takes long: before a release. */
+const isWholeRun = process.env["STAGECRAFT_TESTS"] === "all";
+
+const liveChart = "/chart/livestage/1/1?live=0";
+
+const screens = [
+  "/projects/1",
+  "/dashboard/1",
+  "/global-operations-dashboard",
+  "/map",
+  "/wells/1",
+  "/stages/1",
+  "/import/stage/1",
+  "/settings",
+  "/profile",
+  "/tos",
+  "/privacy",
+  "/401",
+  "/401Expired",
+  "/503",
+  "/5XX",
+  "/no-such-page",
+  liveChart,
+];
+
+const languages = [english, ...otherLanguages];
+const themes = ["dark", "light"] as const;
+
+/** Every pair of screen and language, of screen and theme, of language and theme. */
+function appearancesOf(screenIndex: number): Appearance[] {
+  return languages.flatMap((spoken, index) =>
+    themes
+      .filter(
+        (_, theme) => isWholeRun || (screenIndex + index) % 2 === theme % 2,
+      )
+      .map((theme) => ({ spoken, theme })),
+  );
+}
+
+/** Axe looks at each screen in both themes, and at all languages on some screen. */
+function isLookedAtByAxe(screenIndex: number, { spoken }: Appearance): boolean {
+  const index = languages.indexOf(spoken);
+  const first = screenIndex % languages.length;
+  const second = (first + 1) % languages.length;
+  return isWholeRun || index === first || index === second;
+}
+
+interface Dictionary {
+  readonly texts: Texts;
+  readonly findEnglish: (shown: readonly string[]) => string[];
+}
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let untilSettled: () => Promise<void>;
+let said: Set<string>;
+const dictionaries = new Map<string, Dictionary>();
+
+/** The live chart shows one of them; it turns to the next one when a stage ends. */
+const newestStages = 6;
+
+/** What people wrote and the engine says stays as it is, in whichever language. */
+async function saidOnPad(): Promise<Set<string>> {
+  const caller = callAs("administrator");
+  const stages = await caller.get<{ id: number; state: string }[]>(
+    "projects/1/stages/chronological",
+  );
+  const begun = stages.filter(({ state }) => state !== "PENDING");
+  const messages = await Promise.all(
+    begun
+      .slice(0, newestStages)
+      .map(({ id }) =>
+        caller.get<{ message: string }[]>(`stages/${id}/notifications`),
+      ),
+  );
+  return new Set(
+    messages.flat().map(({ message }) => message.replace(/^Code \d+ - /, "")),
+  );
+}
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page, context, complaints } = await visit(browser, {
+    width: 1366,
+    height: 768,
+  }));
+  untilSettled = watchRequests(page);
+  await enterAs(page, "administrator", "/profile");
+  for (const { language } of otherLanguages)
+    dictionaries.set(language, {
+      texts: await textsOf(language),
+      findEnglish: await englishRemnants(language),
+    });
+});
+afterAll(async () => {
+  await context.close();
+  await browser.close();
+});
+
+/** English, cut words, a wrong direction, a page that is too wide: what there is of it. */
+async function faultsIn({ language, tag, direction }: Language) {
+  const { texts = {}, findEnglish = () => [] } =
+    dictionaries.get(language) ?? {};
+  const found = {
+    marks: await page.evaluate(() => [
+      document.documentElement.lang,
+      document.documentElement.dir,
+    ]),
+    english: findEnglish(await shownWords(page)).filter(
+      (words) => !said.has(words),
+    ),
+    cutOff: await cutOffWords(page, new Set(Object.values(texts))),
+    isTooWide: await isWiderThanScreen(page),
+  };
+  const fine = {
+    marks: [tag, direction],
+    english: [],
+    cutOff: [],
+    isTooWide: false,
+  };
+  return JSON.stringify(found) === JSON.stringify(fine) ? null : found;
+}
+
+async function lookAt(
+  screenIndex: number,
+): Promise<Readonly<Record<string, unknown>>> {
+  const failures: Record<string, unknown> = {};
+  said = await saidOnPad();
+  for (const appearance of appearancesOf(screenIndex)) {
+    const { spoken, theme } = appearance;
+    await changeAppearance(page, appearance);
+    await untilSettled();
+    const faults = await faultsIn(spoken);
+    if (faults !== null) failures[`${spoken.language}, ${theme}`] = faults;
+    if (!isLookedAtByAxe(screenIndex, appearance)) continue;
+    const found = await violations(page);
+    if (found.length > 0)
+      failures[`axe in ${spoken.language}, ${theme}`] = found;
+  }
+  return failures;
+}
+
+describe("no screen keeps an English text, cuts a word, faces the wrong way or fails axe", () => {
+  test.each(screens.map((screen, index) => [screen, index] as const))(
+    "%s",
+    async (screen, index) => {
+      await page.goto(screen);
+      await untilSettled();
+      expect(await lookAt(index)).toEqual({});
+      expect(complaints).toEqual([]);
+    },
+    300_000,
+  );
+
+  test("the stage editor", async () => {
+    await page.goto(liveChart);
+    await untilSettled();
+    await changeAppearance(page, { spoken: english, theme: "dark" });
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await page
+      .getByRole("dialog", { name: "Edit stage" })
+      .getByRole("tablist")
+      .waitFor();
+    expect(await lookAt(screens.length)).toEqual({});
+    expect(complaints).toEqual([]);
+  }, 300_000);
+});
+
+test("charts and their time axes run from left to right whatever is read", async () => {
+  await page.goto(liveChart);
+  await page.locator('[data-chart="stage"][data-points]').waitFor();
+  const directions = () =>
+    page
+      .locator("[data-chart][data-points]")
+      .evaluateAll((charts) =>
+        charts.map((chart) => getComputedStyle(chart).direction),
+      );
+  for (const spoken of otherLanguages) {
+    await changeAppearance(page, { spoken, theme: "dark" });
+    expect(new Set(await directions())).toEqual(new Set(["ltr"]));
+  }
+});
+
+test("the sign-in page speaks the chosen language and passes axe", async () => {
+  const titles: Readonly<Record<string, string>> = {
+    ar: "تسجيل الدخول",
+    zhHans: "登录",
+    fr: "Se connecter",
+    ko: "로그인",
+    fa: "ورود",
+    es: "Iniciar sesión",
+    en: "Sign in",
+  };
+  const stranger = await visit(browser, { width: 1366, height: 768 });
+  for (const { language, tag, direction } of languages) {
+    await stranger.page.goto("/healthz");
+    await stranger.page.evaluate(
+      (chosen) => localStorage.setItem("language", chosen),
+      language,
+    );
+    await stranger.page.goto("/wells/1");
+    await stranger.page.waitForURL(/\/idp\//);
+    const words = await shownWords(stranger.page);
+    const { texts = {}, findEnglish = () => [] } =
+      dictionaries.get(language) ?? {};
+    expect({
+      marks: await stranger.page.evaluate(() => [
+        document.documentElement.lang,
+        document.documentElement.dir,
+      ]),
+      hasTitle: words.includes(titles[language] ?? ""),
+      english: findEnglish(words),
+      cutOff: await cutOffWords(stranger.page, new Set(Object.values(texts))),
+      axe: await violations(stranger.page),
+    }).toEqual({
+      marks: [tag, direction],
+      hasTitle: true,
+      english: [],
+      cutOff: [],
+      axe: [],
+    });
+  }
+  await stranger.context.close();
+});

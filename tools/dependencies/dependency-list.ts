@@ -1,0 +1,75 @@
+import { installScripts, reasons } from "./reasons.ts";
+import type { RuntimePackage } from "./runtime-packages.ts";
+
+function whyOf({ name, askedForBy, requiredBy }: RuntimePackage): string {
+  const ours = askedForBy.length > 0 ? (reasons[name] ?? "") : "";
+  const others = requiredBy.length > 0 ? `of ${requiredBy.join(", ")}` : "";
+  return [ours, others].filter((text) => text !== "").join("; ");
+}
+
+function rowOf(part: RuntimePackage): string {
+  const script = part.hasInstallScript ? "yes" : "";
+  const cells = [part.name, part.version, part.licence, whyOf(part), script];
+  return `| ${cells.join(" | ")} |`;
+}
+
+function tableOf(parts: readonly RuntimePackage[]): string {
+  return [
+    "| Package | Version | Licence | Why | Install script |",
+    "| --- | --- | --- | --- | --- |",
+    ...parts.map(rowOf),
+  ].join("\n");
+}
+
+function licenceCounts(parts: readonly RuntimePackage[]): string {
+  const counts = new Map<string, number>();
+  for (const { licence } of parts)
+    counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([licence, count]) => `${licence} ${count}`)
+    .join(", ");
+}
+
+function doubledText(parts: readonly RuntimePackage[]): string {
+  const paths = new Map<string, string[]>();
+  for (const { name, version } of parts)
+    paths.set(name, [...(paths.get(name) ?? []), version]);
+  return [...paths]
+    .filter(([, versions]) => versions.length > 1)
+    .map(([name, versions]) => `${name} (${versions.join(", ")})`)
+    .join(", ");
+}
+
+/** The page docs/dependencies.md, from what the lock says and the reasons given. */
+export function dependencyPage(parts: readonly RuntimePackage[]): string {
+  const direct = parts.filter(({ askedForBy }) => askedForBy.length > 0);
+  const others = parts.filter(({ askedForBy }) => askedForBy.length === 0);
+  const scripts = parts
+    .filter(({ hasInstallScript }) => hasInstallScript)
+    .map(({ name }) => `- \`${name}\`: ${installScripts[name] ?? ""}.`);
+  return `# Packages at run time
+
+Written by \`npm run dependencies\`; a test compares it with the lock. ${parts.length} packages: ${direct.length} that we ask for and ${others.length} that those ask for. Licences: ${licenceCounts(parts)}.
+
+\`npm run sbom\` prints the bill of materials (CycloneDX). The licence texts are shipped with the web application as \`/third-party-notices.txt\`, which the page "About" leads to.
+
+## What we ask for
+
+${tableOf(direct)}
+
+## What those ask for
+
+${tableOf(others)}
+
+In more than one copy, because their users ask for other versions, or the tools of development hold the common place: ${doubledText(parts)}.
+
+## Scripts at the installation
+
+Packages that run something while they are installed:
+
+${scripts.join("\n")}
+
+Our own \`postinstall\` builds the web application, so that the first start need not. With \`npm ci --ignore-scripts\` the first start builds it, and PostgreSQL must come from \`DATABASE_URL\`.
+`;
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RuntimePackage } from "./runtime-packages.ts";
+
+const licenceFile = /^(?:licen[cs]e|copying|notice)/i;
+
+/** Everything the package says about its licence; empty when it says nothing, or is made for another system. */
+function textsOf(repository: string, part: RuntimePackage): string {
+  if (part.isOfOneSystem) return "";
+  const folder = join(repository, part.path);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
+    .map((name) => readFileSync(join(folder, name), "utf8").trim())
+    .join("\n\n");
+}
+
+/** Names, versions, licences and licence texts of everything that is shipped; a text that several share stands once. */
+export function thirdPartyNotices(
+  repository: string,
+  parts: readonly RuntimePackage[],
+): string {
+  const byText = new Map<string, string[]>();
+  for (const part of parts) {
+    const text = textsOf(repository, part).replaceAll("\r\n", "\n");
+    const shown =
+      text === ""
+        ? `The package carries no text of its own; its licence is ${part.licence}.`
+        : text;
+    const line = `${part.name} ${part.version} (${part.licence})`;
+    byText.set(shown, [...(byText.get(shown) ?? []), line]);
+  }
+  const rule = "-".repeat(72);
+  const sections = [...byText].map(
+    ([text, lines]) => `${rule}\n${lines.join("\n")}\n${rule}\n\n${text}\n`,
+  );
+  return `Stagecraft contains the following third-party software.\n\n${sections.join("\n")}`;
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+interface LockEntry {
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly peer?: boolean;
+  readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+type Lock = Readonly<Record<string, LockEntry>>;
+
+/** A package that an installation without the tools of development has. */
+export interface RuntimePackage {
+  /** Where it lies, from the folder of the repository. */
+  readonly path: string;
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly integrity: string | null;
+  readonly resolved: string | null;
+  readonly hasInstallScript: boolean;
+  /** Made for one system: it is there on that system only. */
+  readonly isOfOneSystem: boolean;
+  /** Our own packages that ask for it; none when only others do. */
+  readonly askedForBy: readonly string[];
+  readonly requiredBy: readonly string[];
+}
+
+/** Whose manifest names none, and what the file beside it says. */
+const licencesByFile: Readonly<Record<string, string>> = { "png-js": "MIT" };
+
+const marker = "node_modules/";
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf(marker) + marker.length);
+}
+
+/** Where Node would find a package that another asks for. */
+function resolve(lock: Lock, from: string, name: string): string | null {
+  let folder = from;
+  for (;;) {
+    const candidate = `${folder === "" ? "" : `${folder}/`}${marker}${name}`;
+    if (lock[candidate] !== undefined) return candidate;
+    if (folder === "") return null;
+    const outer = folder.lastIndexOf(`/${marker}`);
+    folder = outer < 0 ? "" : folder.slice(0, outer);
+  }
+}
+
+function isRuntime(path: string, entry: LockEntry): boolean {
+  return (
+    path.includes(marker) &&
+    entry.link !== true &&
+    entry.dev !== true &&
+    entry.devOptional !== true &&
+    entry.peer !== true
+  );
+}
+
+function askedFor(lock: Lock): Map<string, Set<string>> {
+  const askers = new Map<string, Set<string>>();
+  for (const [path, entry] of Object.entries(lock)) {
+    const isOurs = !path.includes(marker);
+    if (!isOurs && !isRuntime(path, entry)) continue;
+    const names = { ...entry.dependencies, ...entry.optionalDependencies };
+    for (const name of Object.keys(names)) {
+      const found = resolve(lock, path, name);
+      if (found === null) continue;
+      const asker = isOurs ? `./${path}` : nameOf(path);
+      askers.set(found, (askers.get(found) ?? new Set()).add(asker));
+    }
+  }
+  return askers;
+}
+
+/** Read from the lock, which is the same on every system, in the order of names. */
+export function runtimePackages(repository: string): RuntimePackage[] {
+  const text = readFileSync(join(repository, "package-lock.json"), "utf8");
+  const lock = (JSON.parse(text) as { packages: Lock }).packages;
+  const askers = askedFor(lock);
+  return Object.entries(lock)
+    .filter(([path, entry]) => isRuntime(path, entry))
+    .map(([path, entry]) => {
+      const name = nameOf(path);
+      const all = [...(askers.get(path) ?? [])].sort();
+      return {
+        path,
+        name,
+        version: entry.version ?? "",
+        licence: entry.license ?? licencesByFile[name] ?? "none",
+        integrity: entry.integrity ?? null,
+        resolved: entry.resolved ?? null,
+        hasInstallScript: entry.hasInstallScript === true,
+        isOfOneSystem: entry.os !== undefined || entry.cpu !== undefined,
+        askedForBy: all.filter((asker) => asker.startsWith("./")),
+        requiredBy: all.filter((asker) => !asker.startsWith("./")),
+      };
+    })
+    .sort((one, other) =>
+      `${one.name} ${one.path}` < `${other.name} ${other.path}` ? -1 : 1,
+    );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { StageImport } from "./import-client.ts";
+import { openQuestions, readChoices } from "./open-choices.ts";
+
+const column = { name: "TR_PRESS", channel: "pressure", isAbsolute: true };
+
+function found(change: object): StageImport {
+  return { blocks: null, columns: [], ...change } as unknown as StageImport;
+}
+
+test("what the file leaves open is asked with the option that settles it", () => {
+  const blocks = { order: "by-date", isCertain: false, lines: [451] };
+  expect(openQuestions(found({ blocks }))).toEqual([
+    "The rows from line 451 are dated before those above. Are they earlier rows (--blocks by-date), or was the clock set back (--blocks clock-set-back)?",
+  ]);
+  const open = { ...column, subtractsAtmosphere: null };
+  expect(openQuestions(found({ columns: [open] }))[0]).toContain(
+    "--absolute subtract",
+  );
+});
+
+test("what is certain, was said or is left out is not asked", () => {
+  const blocks = { order: "by-date", isCertain: true, lines: [451] };
+  const columns = [
+    { ...column, subtractsAtmosphere: false },
+    { ...column, channel: null, subtractsAtmosphere: null },
+    { ...column, isAbsolute: false, subtractsAtmosphere: null },
+  ];
+  expect(openQuestions(found({ blocks, columns }))).toEqual([]);
+});
+
+test("only the words of the options are taken", () => {
+  expect(readChoices(undefined, undefined)).toEqual({
+    blockOrder: null,
+    subtractsAtmosphere: null,
+  });
+  expect(readChoices("by-date", "subtract")).toEqual({
+    blockOrder: "by-date",
+    subtractsAtmosphere: true,
+  });
+  expect(readChoices("sorted", undefined)).toBeNull();
+  expect(readChoices(undefined, "yes")).toBeNull();
+});
