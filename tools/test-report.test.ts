@@ -3,6 +3,8 @@ import {
   countTests,
   describeFailures,
   describeSlowest,
+  failedFiles,
+  withSecondTry,
 } from "./test-report.ts";
 
 const passed = { fullName: "it holds", status: "passed", failureMessages: [] };
@@ -85,6 +87,61 @@ test("the end of a run names each failure, each other try and their reasons", ()
     "  Error: expected 2 to be 3",
     "passed at another try: shaky.test.ts: it wavers",
     "  Error: expected 2 to be 3",
+  ]);
+});
+
+const falls = {
+  fullName: "it falls",
+  status: "failed",
+  failureMessages: ["Error: a wait ended\n  at a line"],
+};
+
+function runOf(...assertionResults: (typeof falls | typeof passed)[]) {
+  const [file] = green.testResults;
+  const isRed = assertionResults.includes(falls);
+  const status = isRed ? "failed" : "passed";
+  const name = "shaky.test.ts";
+  return {
+    ...green,
+    success: !isRed,
+    testResults: [file!, { ...file!, name, status, assertionResults }],
+  };
+}
+
+test("the files of a failed test are tried again, and no others", () => {
+  expect(failedFiles(runOf(passed, falls))).toEqual(["shaky.test.ts"]);
+  expect(failedFiles(green)).toEqual([]);
+});
+
+test("what passes at the second try counts as passed and is named", () => {
+  const second = runOf(passed, { ...falls, ...passed, fullName: "it falls" });
+  const report = withSecondTry(runOf(passed, falls), second);
+  expect(countTests(report, 0)).toEqual({ passed: 5, failed: 0 });
+  expect(describeFailures(report, 0)).toEqual([
+    "passed at another try: shaky.test.ts: it falls",
+    "  Error: a wait ended",
+  ]);
+});
+
+test("what fails at both tries stays a failure", () => {
+  const report = withSecondTry(runOf(passed, falls), runOf(passed, falls));
+  expect(countTests(report, 1)).toEqual({ passed: 4, failed: 1 });
+});
+
+test("without a report of the second try the first one stands", () => {
+  const report = withSecondTry(runOf(passed, falls), null);
+  expect(countTests(report, 1)).toEqual({ passed: 4, failed: 1 });
+});
+
+test("a file that broke at first is named with its tests of the second try", () => {
+  const first = { ...green, success: false, testResults: [broken] };
+  const second = {
+    ...green,
+    testResults: [{ ...broken, status: "passed", assertionResults: [passed] }],
+  };
+  expect(describeFailures(withSecondTry(first, second), 0)).toEqual([
+    "passed at another try: broken.test.ts: it holds",
+    "  Cannot find module",
   ]);
 });
 

@@ -82,6 +82,64 @@ function firstLine(message: string): string {
   return `  ${message.split("\n", 1)[0] ?? ""}`;
 }
 
+/** The files in which something failed, the ones to try again. */
+export function failedFiles(report: TestReport | null): string[] {
+  return (report?.testResults ?? [])
+    .filter(({ status }) => status === "failed")
+    .map(({ name }) => name);
+}
+
+/**
+ * The report of a run after its failed files were run again alone. What passed
+ * then counts as passed and keeps the reason of its first failure.
+ */
+export function withSecondTry(
+  first: TestReport,
+  second: TestReport | null,
+): TestReport {
+  const again = new Map(second?.testResults.map((file) => [file.name, file]));
+  const testResults = first.testResults.map((file) =>
+    fileAfterSecondTry(file, again.get(file.name)),
+  );
+  const results = testResults.flatMap((file) => file.assertionResults);
+  const count = (status: string) =>
+    results.filter((result) => result.status === status).length;
+  return {
+    success: testResults.every(({ status }) => status !== "failed"),
+    numPassedTests: count("passed"),
+    numFailedTests: count("failed"),
+    testResults,
+  };
+}
+
+function fileAfterSecondTry(
+  first: TestFile,
+  second: TestFile | undefined,
+): TestFile {
+  if (first.status !== "failed" || second === undefined) return first;
+  const firstReasons = new Map(
+    first.assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => [fullName, failureMessages]),
+  );
+  const assertionResults = second.assertionResults.map((result) =>
+    result.status === "passed"
+      ? { ...result, failureMessages: reasonsOf(first, firstReasons, result) }
+      : result,
+  );
+  return { ...second, assertionResults };
+}
+
+/** A file that broke before its first test has one reason for all of them. */
+function reasonsOf(
+  file: TestFile,
+  firstReasons: ReadonlyMap<string, string[]>,
+  { fullName }: TestResult,
+): string[] {
+  if (file.assertionResults.length === 0) return [file.message];
+  return firstReasons.get(fullName) ?? [];
+}
+
 /** The files that took longest, the slowest first: a slow test is a bug. */
 export function describeSlowest(
   report: TestReport | null,

@@ -7,6 +7,8 @@ import {
   countTests,
   describeFailures,
   describeSlowest,
+  failedFiles,
+  withSecondTry,
   type TestCount,
   type TestReport,
 } from "./test-report.ts";
@@ -15,6 +17,9 @@ import {
 const projects = ["unit", "component", "api", "e2e"];
 
 const slowestCount = 30;
+
+/** More than these are no accident, and trying them again would only cost time. */
+const mostTriedAgain = 8;
 
 /** `--all` adds the long ones: soaks, a hundred kills, every screen in every language and theme. */
 const isWholeRun = process.argv.includes("--all");
@@ -31,10 +36,53 @@ interface RunResult extends TestCount {
   readonly slowest: readonly string[];
 }
 
+interface Attempt {
+  readonly code: number;
+  readonly report: TestReport | null;
+}
+
 async function run(project: string): Promise<RunResult> {
+  const startedAt = performance.now();
+  const first = await runFiles(project, []);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const { code, report } = await tryAgain(project, first);
+  const isRerun = first.code !== 0 && failedFiles(first.report).length === 0;
+  return {
+    ...countTests(report, code),
+    failures: [
+      ...(isRerun
+        ? [`${project} failed outside of any test and ran again`]
+        : []),
+      ...describeFailures(report, code),
+    ],
+    slowest: [
+      `slowest files of ${project}, ${seconds} s in all:`,
+      ...describeSlowest(first.report, repository, slowestCount),
+    ],
+  };
+}
+
+/**
+ * Runs what failed once more, alone. A test that passes only then is named with
+ * its reason at the end of the run: it is a fault to be mended, and it tells
+ * whether a change broke something or the machine was busy.
+ */
+async function tryAgain(project: string, first: Attempt): Promise<Attempt> {
+  const files = failedFiles(first.report);
+  if (first.code === 0 || files.length > mostTriedAgain) return first;
+  // Red outside of any test: nobody knows in which file, so all of them run.
+  const second = await runFiles(project, files);
+  if (first.report === null || files.length === 0) return second;
+  const report = withSecondTry(first.report, second.report);
+  return { code: second.code, report };
+}
+
+async function runFiles(
+  project: string,
+  files: readonly string[],
+): Promise<Attempt> {
   const reportFile = join(repository, ".cache", `tests-${project}.json`);
   await rm(reportFile, { force: true });
-  const startedAt = performance.now();
   const code = await runShown(
     process.execPath,
     [
@@ -44,19 +92,11 @@ async function run(project: string): Promise<RunResult> {
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${reportFile}`,
+      ...files,
     ],
     environmentOf(project),
   );
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const report = await readReport(reportFile);
-  return {
-    ...countTests(report, code),
-    failures: describeFailures(report, code),
-    slowest: [
-      `slowest files of ${project}, ${seconds} s in all:`,
-      ...describeSlowest(report, repository, slowestCount),
-    ],
-  };
+  return { code, report: await readReport(reportFile) };
 }
 
 async function readReport(file: string): Promise<TestReport | null> {
