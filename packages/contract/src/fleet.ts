@@ -1,13 +1,30 @@
 import { stageStates } from "@stagecraft/domain";
 import { z } from "zod";
 import { BodyId, Timestamp } from "./common.ts";
-import { get, Nothing } from "./kit/endpoint.ts";
+import { get, Nothing, post } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
+import { Reason } from "./stage-notifications.ts";
 
 const Level = z.enum(["ok", "watch", "warn", "alert"]);
 
 /** Null: no offset well is watched; `notEvaluated`: some are, and none could be compared with its threshold lately. */
 const FdiLevel = Level.or(z.literal("notEvaluated")).nullable();
+
+const FleetOffset = z.object({
+  wellLabel: z.string(),
+  level: Level,
+  change: z.number(),
+  threshold: z.number(),
+  unit: z.string(),
+});
+
+const FleetSilence = z.object({
+  /** Time of the newest sample when it was acknowledged. */
+  since: Timestamp,
+  acknowledgedAt: Timestamp,
+  acknowledgedByName: z.string(),
+  acknowledgedReason: z.string(),
+});
 
 const FleetStage = z.object({
   stageId: BodyId,
@@ -19,6 +36,17 @@ const FleetStage = z.object({
   state: z.enum(stageStates),
   startTimestamp: Timestamp.nullable(),
   fdiLevel: FdiLevel,
+  /** How far each evaluated offset well is from its threshold now. */
+  offsets: FleetOffset.array(),
+  /** What was pumped so far and what is planned for the whole stage; null where it is not known. */
+  totals: z.object({
+    cleanVolumeBbl: z.number().nullable(),
+    proppantMassLb: z.number().nullable(),
+    plannedCleanBbl: z.number().nullable(),
+    plannedProppantLb: z.number().nullable(),
+  }),
+  /** The last acknowledgement of a lost stream: it holds while no sample is newer than `since`. */
+  silence: FleetSilence.nullable(),
   /** Of pressure, rate and proppant concentration; null where the channel was never measured. */
   units: z.string().nullable().array().length(3),
 });
@@ -71,8 +99,10 @@ const FleetAlarm = z.object({
       unit: z.string(),
     })
     .nullable(),
-  /** What is acknowledged; null when the caller was told of no notification. */
-  notificationId: BodyId.nullable(),
+  /** How many open notifications the row stands for; 0 of one that is answered, or that only the figures tell of. */
+  open: z.number().int(),
+  /** Those notifications, the newest first: what one acknowledgement of the row takes note of. */
+  notificationIds: BodyId.array(),
   acknowledgedAt: Timestamp.nullable(),
   acknowledgedByName: z.string().nullable(),
   acknowledgedReason: z.string().nullable(),
@@ -110,8 +140,9 @@ const AlarmCounts = z.object({
 const FleetOverview = z.object({
   serverTime: Timestamp,
   pads: FleetPad.array(),
-  /** Unacknowledged first, then by severity and time; the list is cut, the counts are not. */
+  /** Open ones first, then by severity and time; the list is cut, the counts are not. */
   alarms: FleetAlarm.array(),
+  /** Open notifications, as the pads' own lists count them. */
   unacknowledged: AlarmCounts,
   /** Notifications per hour over the last twelve hours. */
   alarmsPerHour: z.number(),
@@ -220,6 +251,14 @@ export const fleet = {
     scope: "visible",
     returns: Nothing,
     alsoReturns: ["text/event-stream"],
+  }),
+  acknowledgeSilence: post("stages/:stageId/silence/acknowledge", {
+    summary:
+      "Take note that the stream of a live stage is lost; it calls again when data have come and stopped once more",
+    permission: "acknowledge:notifications",
+    scope: within(asset("stage", "params.stageId")),
+    body: z.strictObject({ reason: Reason.default("") }),
+    returns: FleetSilence,
   }),
   suspendedStages: get("fleet/suspendedstages", {
     summary:

@@ -7,7 +7,13 @@ export {
   type AdditiveChannel,
 } from "./additive.ts";
 export { compareNames } from "./name-order.ts";
-export { noticeLevel, levelOfColor, type NoticeLevel } from "./notice-level.ts";
+export {
+  alarmLevel,
+  noticeLevel,
+  levelOfColor,
+  type AlarmLevel,
+  type NoticeLevel,
+} from "./notice-level.ts";
 export { assetTypes, type AssetType } from "./asset-type.ts";
 export { companyLogo } from "./company.ts";
 export { dataSourceMessages, isDataSourceUrl } from "./data-source.ts";

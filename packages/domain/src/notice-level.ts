@@ -37,3 +37,14 @@ export function noticeLevel({ type, color }: Told): NoticeLevel {
   if (type === "error") return "alert";
   return type === "warning" ? "warn" : "off";
 }
+
+export type AlarmLevel = "watch" | "warn" | "alert";
+
+/** Null: no alarm. Information and comments ask nobody to act, nor does a green or grey light. */
+export function alarmLevel(told: Told): AlarmLevel | null {
+  if (told.type === "info" || told.type === "comment") return null;
+  const level = noticeLevel(told);
+  return level === "watch" || level === "warn" || level === "alert"
+    ? level
+    : null;
+}

@@ -1,4 +1,5 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
+import { alarmLevel, type AlarmLevel } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import {
@@ -6,25 +7,15 @@ import {
   type NoticeGroup,
 } from "#features/alarms/alarm-groups.repository.ts";
 import {
-  alarmLevel,
-  type AlarmLevel,
-} from "#features/stage-notifications/alarm-level.service.ts";
+  openLevels,
+  type OpenAlarms,
+} from "#features/stage-notifications/open-alarms.service.ts";
 import { readableNotices } from "#features/stage-notifications/readable-notices.service.ts";
 
 type AlarmList = OutputOf<typeof contract.alarms.list>;
-type AlarmState = keyof AlarmList["counts"]["states"];
 
 export interface AlarmGroup extends NoticeGroup {
   readonly level: AlarmLevel;
-}
-
-/** What is raised asks for somebody, unless it was found long after the fact. */
-function alarmStateOf({
-  state,
-  backfilled,
-}: Pick<NoticeGroup, "state" | "backfilled">): AlarmState {
-  if (state !== "raised") return state;
-  return backfilled ? "backfilled" : "open";
 }
 
 /** Of the pad's notifications those that are alarms and that the caller may read. */
@@ -42,21 +33,24 @@ export async function readAlarmGroups(
   });
 }
 
-export function countsOf(groups: readonly AlarmGroup[]): AlarmList["counts"] {
+/** What is open is what every other place counts as open. */
+export function countsOf(
+  groups: readonly AlarmGroup[],
+  open: readonly OpenAlarms[],
+): AlarmList["counts"] {
+  const levels = openLevels(open);
   const states = {
-    open: 0,
+    open: levels.watch + levels.warn + levels.alert,
     acknowledged: 0,
     shelved: 0,
     cleared: 0,
     backfilled: 0,
   };
-  const openLevels = { watch: 0, warn: 0, alert: 0 };
-  for (const group of groups) {
-    const state = alarmStateOf(group);
-    states[state] += group.count;
-    if (state === "open") openLevels[group.level] += group.count;
+  for (const { state, backfilled, count } of groups) {
+    if (state !== "raised") states[state] += count;
+    else if (backfilled) states.backfilled += count;
   }
-  return { states, openLevels };
+  return { states, openLevels: levels };
 }
 
 function distinctBy<Each>(

@@ -8,7 +8,7 @@ import {
 } from "#features/alarms/alarm-history.repository.ts";
 import { requirePad } from "#features/alarms/alarms.service.ts";
 import { idOfCursor } from "#features/alarms/page-cursor.ts";
-import { alarmLevel } from "#features/stage-notifications/alarm-level.service.ts";
+import { alarmLevel } from "@stagecraft/domain";
 import { readableNotices } from "#features/stage-notifications/readable-notices.service.ts";
 
 type History = OutputOf<typeof contract.alarms.history>;

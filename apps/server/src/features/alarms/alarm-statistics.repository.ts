@@ -1,6 +1,6 @@
 import type { Row, Transaction } from "#database/database.ts";
 import type { CountedAlarm } from "#features/alarms/nuisances.ts";
-import { alarmLevel } from "#features/stage-notifications/alarm-level.service.ts";
+import { alarmLevel } from "@stagecraft/domain";
 import { noticeStateSql } from "#features/stage-notifications/notice-state.service.ts";
 
 interface CountedRow extends Row {

@@ -16,6 +16,7 @@ import {
   type AlarmPlace,
 } from "#features/alarms/alarm-page.repository.ts";
 import { cursorOf, pageEndOf } from "#features/alarms/page-cursor.ts";
+import { readOpenAlarms } from "#features/stage-notifications/open-alarms.service.ts";
 import {
   acknowledgeNotifications,
   readNotifications,
@@ -115,7 +116,10 @@ export async function listAlarms(
     nextCursor:
       places.length > limit && last !== undefined ? cursorOf(last) : null,
     matching,
-    counts: countsOf(groups),
+    counts: countsOf(
+      groups,
+      await readOpenAlarms(transaction, actor, [projectId]),
+    ),
     choices: choicesOf(groups),
   };
 }

@@ -1,4 +1,5 @@
 import type { Row, Transaction } from "#database/database.ts";
+import type { PlannedConsumables } from "#features/projects/stage-totals.service.ts";
 import { wallChannels } from "#features/fleet/stage-lines.ts";
 
 /** Of pads in production; a board follows them for everybody, and tells each only of their own. */
@@ -30,7 +31,7 @@ export function listWallSeries(
   );
 }
 
-export interface FactsRow extends Row {
+export interface FactsRow extends Row, PlannedConsumables {
   readonly id: number;
   readonly fdi: unknown;
   readonly summary: Readonly<Record<string, unknown>> | null;
@@ -43,7 +44,10 @@ export function listStageFacts(
 ): Promise<FactsRow[]> {
   return transaction.query<FactsRow>(
     `SELECT s.id, s.control->'parameters'->'fdi' AS fdi, y.summary,
-       coalesce(e.suspended_at IS NOT NULL, false) AS suspended
+       coalesce(e.suspended_at IS NOT NULL, false) AS suspended,
+       s.control #> '{parameters,plannedWater}' AS "plannedWater",
+       s.control #> '{parameters,plannedProppant}' AS "plannedProppant",
+       s.control #> '{parameters,plannedConsumablesUnits}' AS "plannedConsumablesUnits"
      FROM stage s LEFT JOIN stage_summary y ON y.stage_id = s.id
      LEFT JOIN stage_engine e ON e.stage_id = s.id WHERE s.id = ANY($1)`,
     [stageIds],

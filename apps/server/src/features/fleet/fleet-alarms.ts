@@ -1,19 +1,18 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
-import { noticeLevel, type NoticeLevel } from "@stagecraft/domain";
+import { alarmLevel } from "@stagecraft/domain";
 import type { FleetRecords } from "#features/fleet/fleet-records.ts";
 import type { OffsetStanding } from "#features/fleet/offset-standing.ts";
 import type { FleetNotice } from "#features/stage-notifications/fleet-notices.service.ts";
+import {
+  mostAcknowledged,
+  openLevels,
+  type OpenAlarms,
+} from "#features/stage-notifications/open-alarms.service.ts";
 
 type Overview = OutputOf<typeof contract.fleet.overview>;
 export type Alarm = Overview["alarms"][number];
 type Level = Alarm["level"];
 
-const severity: Readonly<Record<Level, number>> = {
-  ok: 0,
-  watch: 1,
-  warn: 2,
-  alert: 3,
-};
 const levels: readonly Level[] = ["ok", "watch", "warn", "alert"];
 
 /** More than anybody reads; the counts beside the list are of all. */
@@ -27,92 +26,135 @@ interface Place {
   readonly wellNumber: string;
 }
 
-/** The newest notice of an offset well, whichever kind, so that one well is one alarm. */
-function groupOf({ stageId, type, subtype, offsetNumber }: FleetNotice) {
+interface Grouped {
+  readonly stageId: number;
+  readonly type: string;
+  readonly subtype: string | null;
+  readonly offsetNumber: number | null;
+}
+
+/** Whatever is said of an offset well of a stage is one row. */
+function groupOf({ stageId, type, subtype, offsetNumber }: Grouped): string {
   return offsetNumber === null
     ? `${stageId}:${type}:${subtype ?? ""}`
     : `${stageId}:offset:${offsetNumber}`;
 }
 
-function newestOfGroups(
-  notices: readonly FleetNotice[],
-): Map<string, FleetNotice> {
-  const newest = new Map<string, FleetNotice>();
-  for (const notice of notices) {
-    const group = groupOf(notice);
-    const known = newest.get(group);
-    if (known === undefined || known.timestamp < notice.timestamp)
-      newest.set(group, notice);
-  }
-  return newest;
+function newestOf<Each extends { readonly timestamp: number }>(
+  list: readonly Each[],
+): Each | undefined {
+  return list.toSorted((left, right) => right.timestamp - left.timestamp)[0];
 }
 
-function acknowledgement(notice: FleetNotice | undefined) {
-  return {
-    notificationId: notice?.id ?? null,
-    acknowledgedAt: notice?.acknowledgedAt ?? null,
-    acknowledgedByName: notice?.acknowledgedByName ?? null,
-    acknowledgedReason: notice?.acknowledgedReason ?? null,
-  };
+function worst(list: readonly Level[]): Level {
+  const index = Math.max(0, ...list.map((level) => levels.indexOf(level)));
+  return levels[index] ?? "ok";
 }
 
-function isCalling(level: NoticeLevel): level is "watch" | "warn" | "alert" {
-  return level === "watch" || level === "warn" || level === "alert";
+/** One row of the wall: everything open of a group, the newest word on it, and what its offset well does now. */
+interface Group {
+  readonly key: string;
+  readonly open: readonly OpenAlarms[];
+  readonly newest: FleetNotice | undefined;
+  readonly offset: OffsetStanding | undefined;
 }
 
-/** Found long after the fact it calls nobody; cleared or shelved neither. */
-function alarmOfNotice(
-  key: string,
-  notice: FleetNotice,
-  place: Place,
-): Alarm[] {
-  const level = noticeLevel(notice);
-  const { backfilled, isCleared, isShelved } = notice;
-  if (!isCalling(level) || backfilled || isCleared || isShelved) return [];
+function figuresOf(offset: OffsetStanding | undefined): Alarm["offset"] {
+  if (offset === undefined) return null;
+  const { change, threshold, unit } = offset;
+  return { change, threshold, unit };
+}
+
+const unanswered = {
+  acknowledgedAt: null,
+  acknowledgedByName: null,
+  acknowledgedReason: null,
+};
+
+/** Something of it asks for somebody: an acknowledgement of the row takes note of all of it. */
+function openAlarm(group: Group, place: Place): Alarm[] {
+  const { key, open, offset } = group;
+  const newest = newestOf(open);
+  if (newest === undefined) return [];
+  const ids = open
+    .toSorted((left, right) => right.timestamp - left.timestamp)
+    .flatMap((each) => each.ids);
   return [
     {
       key,
-      level,
+      level: worst([
+        ...open.map(({ level }) => level),
+        levels[offset?.level ?? 0] ?? "ok",
+      ]),
       ...place,
-      offsetWellName: notice.offsetWellName,
-      timestamp: notice.timestamp,
-      message: notice.message,
-      offset: null,
-      ...acknowledgement(notice),
+      offsetWellName: newest.offsetWellName ?? offset?.wellLabel ?? null,
+      timestamp: newest.timestamp,
+      message: newest.message,
+      offset: figuresOf(offset),
+      open: open.reduce((sum, { count }) => sum + count, 0),
+      notificationIds: ids.slice(0, mostAcknowledged),
+      ...unanswered,
     },
   ];
 }
 
-/** The change of an offset well as it is now, whenever it was found. */
-function alarmOfOffset(
-  key: string,
-  offset: OffsetStanding,
-  notice: FleetNotice | undefined,
+/** What an offset well does now, answered or never told as a notification. */
+function standingAlarm(
+  { key, newest, offset }: Group,
   place: Place,
   startTime: number,
 ): Alarm[] {
-  const level = levels[offset.level] ?? "ok";
-  if (level === "ok" || notice?.isShelved === true) return [];
-  const { change, threshold, unit, wellLabel } = offset;
+  const level = levels[offset?.level ?? 0] ?? "ok";
+  if (offset === undefined || level === "ok" || newest?.isShelved === true)
+    return [];
   return [
     {
       key,
       level,
       ...place,
-      offsetWellName: wellLabel,
-      timestamp: notice?.timestamp ?? startTime,
-      message: notice?.message ?? "",
-      offset: { change, threshold, unit },
-      ...acknowledgement(notice),
+      offsetWellName: offset.wellLabel,
+      timestamp: newest?.timestamp ?? startTime,
+      message: newest?.message ?? "",
+      offset: figuresOf(offset),
+      open: 0,
+      notificationIds: [],
+      acknowledgedAt: newest?.acknowledgedAt ?? null,
+      acknowledgedByName: newest?.acknowledgedByName ?? null,
+      acknowledgedReason: newest?.acknowledgedReason ?? null,
+    },
+  ];
+}
+
+/** Somebody has taken note of it and it goes on. */
+function answeredAlarm({ key, newest }: Group, place: Place): Alarm[] {
+  if (newest === undefined || newest.acknowledgedAt === null) return [];
+  const level = alarmLevel(newest);
+  const { backfilled, isCleared, isShelved } = newest;
+  if (level === null || backfilled || isCleared || isShelved) return [];
+  return [
+    {
+      key,
+      level,
+      ...place,
+      offsetWellName: newest.offsetWellName,
+      timestamp: newest.timestamp,
+      message: newest.message,
+      offset: null,
+      open: 0,
+      notificationIds: [],
+      acknowledgedAt: newest.acknowledgedAt,
+      acknowledgedByName: newest.acknowledgedByName,
+      acknowledgedReason: newest.acknowledgedReason,
     },
   ];
 }
 
 function inOrder(left: Alarm, right: Alarm): number {
   return (
+    Number(right.open > 0) - Number(left.open > 0) ||
     Number(left.acknowledgedAt !== null) -
       Number(right.acknowledgedAt !== null) ||
-    severity[right.level] - severity[left.level] ||
+    levels.indexOf(right.level) - levels.indexOf(left.level) ||
     right.timestamp - left.timestamp ||
     left.key.localeCompare(right.key)
   );
@@ -127,58 +169,54 @@ export interface Alarms {
 export type OffsetsOf = (stageId: number) => readonly OffsetStanding[];
 
 export function fleetAlarms(
-  { pads, liveStages, endedStages, notices }: FleetRecords,
+  { pads, liveStages, endedStages, notices, open }: FleetRecords,
   offsetsOf: OffsetsOf,
 ): Alarms {
   const padNames = new Map(pads.map(({ id, name }) => [id, name]));
-  const places = new Map<number, Place>(
-    [...liveStages, ...endedStages].map((row) => [
-      row.id,
-      {
-        projectId: row.project_id,
-        projectName: padNames.get(row.project_id) ?? "",
-        stageId: row.id,
-        stageName: row.name,
-        wellNumber: row.well_number,
-      },
-    ]),
+  const startTimes = new Map(
+    liveStages.map((stage) => [stage.id, Number(stage.start_time ?? 0)]),
   );
-  const newest = newestOfGroups(notices);
-  const offsetAlarms = liveStages.flatMap((stage) =>
-    offsetsOf(stage.id).flatMap((offset) => {
-      const key = `${stage.id}:offset:${offset.number}`;
-      const place = places.get(stage.id);
-      return place === undefined
-        ? []
-        : alarmOfOffset(
-            key,
-            offset,
-            newest.get(key),
-            place,
-            Number(stage.start_time ?? 0),
-          );
-    }),
+  const openOf = Map.groupBy(open, groupOf);
+  const noticesOf = Map.groupBy(notices, groupOf);
+  const groupsOf = Map.groupBy<number, Grouped>(
+    [...open, ...notices],
+    ({ stageId }) => stageId,
   );
-  const liveIds = new Set(liveStages.map(({ id }) => id));
-  const noticeAlarms = [...newest].flatMap(([key, notice]) => {
-    const place = places.get(notice.stageId);
-    // What a live offset does now is told above, by its own figures.
-    const isTold = notice.offsetNumber !== null && liveIds.has(notice.stageId);
-    return place === undefined || isTold
-      ? []
-      : alarmOfNotice(key, notice, place);
-  });
-  const all = [...offsetAlarms, ...noticeAlarms].sort(inOrder);
-  const count = (level: Level) =>
-    all.filter(
-      (alarm) => alarm.level === level && alarm.acknowledgedAt === null,
-    ).length;
+  const rowsOf = (stage: (typeof endedStages)[number]): Alarm[] => {
+    const place = {
+      projectId: stage.project_id,
+      projectName: padNames.get(stage.project_id) ?? "",
+      stageId: stage.id,
+      stageName: stage.name,
+      wellNumber: stage.well_number,
+    };
+    const offsets = new Map(
+      offsetsOf(stage.id).map((offset) => [
+        `${stage.id}:offset:${offset.number}`,
+        offset,
+      ]),
+    );
+    const keys = new Set([
+      ...offsets.keys(),
+      ...(groupsOf.get(stage.id) ?? []).map(groupOf),
+    ]);
+    return [...keys].flatMap((key) => {
+      const group = {
+        key,
+        open: openOf.get(key) ?? [],
+        newest: newestOf(noticesOf.get(key) ?? []),
+        offset: offsets.get(key),
+      };
+      const found = openAlarm(group, place);
+      if (found.length > 0) return found;
+      return group.offset === undefined
+        ? answeredAlarm(group, place)
+        : standingAlarm(group, place, startTimes.get(stage.id) ?? 0);
+    });
+  };
+  const all = [...liveStages, ...endedStages].flatMap(rowsOf).sort(inOrder);
   return {
     alarms: all.slice(0, longestList),
-    unacknowledged: {
-      alert: count("alert"),
-      warn: count("warn"),
-      watch: count("watch"),
-    },
+    unacknowledged: openLevels(open),
   };
 }

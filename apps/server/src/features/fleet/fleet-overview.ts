@@ -15,6 +15,12 @@ type Stage = Pad["stages"][number];
 
 const levels = ["ok", "watch", "warn", "alert"] as const;
 const noUnits = [null, null, null];
+const noTotals = {
+  cleanVolumeBbl: null,
+  proppantMassLb: null,
+  plannedCleanBbl: null,
+  plannedProppantLb: null,
+};
 
 function fdiLevelOf(
   stage: FollowedStage | null,
@@ -25,6 +31,28 @@ function fdiLevelOf(
   if (!isWatched) return null;
   if (offsets.length === 0) return "notEvaluated";
   return levels[Math.max(...offsets.map(({ level }) => level))] ?? "ok";
+}
+
+function offsetsOf(stage: FollowedStage | null, now: number): Stage["offsets"] {
+  const offsets = stage?.fdi(now).offsets ?? [];
+  return offsets.map(({ wellLabel, level, change, threshold, unit }) => ({
+    wellLabel,
+    level: levels[level] ?? "ok",
+    change,
+    threshold,
+    unit,
+  }));
+}
+
+function silenceOf(row: LiveStageRow): Stage["silence"] {
+  const { silent_since, silence_at, silence_by_name, silence_reason } = row;
+  if (silent_since === null || silence_at === null) return null;
+  return {
+    since: Number(silent_since),
+    acknowledgedAt: silence_at.getTime(),
+    acknowledgedByName: silence_by_name ?? "",
+    acknowledgedReason: silence_reason ?? "",
+  };
 }
 
 function stageOf(row: LiveStageRow, board: FleetBoard, now: number): Stage {
@@ -38,6 +66,9 @@ function stageOf(row: LiveStageRow, board: FleetBoard, now: number): Stage {
     state: row.state,
     startTimestamp: row.start_time === null ? null : Number(row.start_time),
     fdiLevel: fdiLevelOf(followed, now),
+    offsets: offsetsOf(followed, now),
+    totals: followed?.totals ?? noTotals,
+    silence: silenceOf(row),
     units: followed?.units ?? noUnits,
   };
 }

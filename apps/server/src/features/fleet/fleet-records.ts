@@ -7,15 +7,21 @@ import {
   readFleetNotices,
   type FleetNotices,
 } from "#features/stage-notifications/fleet-notices.service.ts";
+import {
+  readOpenAlarms,
+  type OpenAlarms,
+} from "#features/stage-notifications/open-alarms.service.ts";
 
 /** What the database says of the pads that somebody may see. */
 export interface FleetRecords extends FleetNotices {
+  /** On all these pads, whenever it was raised. */
+  readonly open: readonly OpenAlarms[];
   readonly pads: readonly repository.PadRow[];
   readonly liveStages: readonly repository.LiveStageRow[];
   readonly today: readonly repository.TodayRow[];
   readonly lastEnded: readonly repository.EndedRow[];
   readonly pending: readonly repository.PendingRow[];
-  /** Stages that are over and said something in this shift. */
+  /** Stages that are over and said something in this shift, or left something open. */
   readonly endedStages: readonly repository.PlaceRow[];
 }
 
@@ -41,13 +47,15 @@ export async function readFleetRecords(
   );
   const told = await readFleetNotices(transaction, actor, ids, now);
   const liveIds = new Set(liveStages.map(({ id }) => id));
-  const endedIds = told.notices
+  const open = await readOpenAlarms(transaction, actor, ids);
+  const endedIds = [...told.notices, ...open]
     .map(({ stageId }) => stageId)
     .filter((id) => !liveIds.has(id));
   return {
     pads,
     liveStages,
     ...told,
+    open,
     endedStages: await repository.listStagePlaces(transaction, [
       ...new Set(endedIds),
     ]),

@@ -200,10 +200,13 @@ describe("the stream", () => {
   test("tells of an acknowledgement to everybody who sees the alarm", async () => {
     const heard = await listen(world.administrator);
     const { alarms } = await overviewOf(engineer);
-    const alarm = alarms.find(({ notificationId }) => notificationId !== null);
-    await engineer.api.stageNotifications.acknowledge({
-      params: { id: alarm?.notificationId ?? 0 },
-      body: { reason: "watched by the offset operator" },
+    const alarm = alarms.find(({ open }) => open > 0);
+    await engineer.api.alarms.acknowledge({
+      params: { projectId: world.pad.project.id },
+      body: {
+        notificationIds: alarm?.notificationIds ?? [],
+        reason: "watched by the offset operator",
+      },
     });
     await expect
       .poll(() =>

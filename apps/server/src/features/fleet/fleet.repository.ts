@@ -49,6 +49,10 @@ export interface LiveStageRow extends Row {
   readonly well_number: string;
   readonly live_tag: string | null;
   readonly start_time: string | null;
+  readonly silent_since: string | null;
+  readonly silence_at: Date | null;
+  readonly silence_by_name: string | null;
+  readonly silence_reason: string | null;
 }
 
 export function listLiveStages(
@@ -57,8 +61,11 @@ export function listLiveStages(
   seesInternal: boolean,
 ): Promise<LiveStageRow[]> {
   return transaction.query<LiveStageRow>(
-    `SELECT s.id, s.name, s.state, s.project_id, s.well_id, w.well_number, live.name AS live_tag, span.start_time
+    `SELECT s.id, s.name, s.state, s.project_id, s.well_id, w.well_number, live.name AS live_tag, span.start_time,
+       q.since_ms AS silent_since, q.acknowledged_at AS silence_at, q.acknowledged_by_name AS silence_by_name,
+       q.acknowledged_reason AS silence_reason
      FROM stage s JOIN well w ON w.id = s.well_id
+     LEFT JOIN stage_silence q ON q.stage_id = s.id
      LEFT JOIN LATERAL (SELECT min(first_time) AS start_time FROM sample_source WHERE stage_id = s.id) span ON true
      LEFT JOIN LATERAL (SELECT t.name FROM tag_subscription x JOIN tag t ON t.id = x.tag_id
        WHERE x.stage_id = s.id AND t.name LIKE 'lifecycle:live stage%' ORDER BY t.name LIMIT 1) live ON true

@@ -19,6 +19,7 @@ import {
   readFleetRecords,
   type FleetRecords,
 } from "#features/fleet/fleet-records.ts";
+import { acknowledgeLostStream } from "#features/fleet/silence.ts";
 import { readSystem } from "#features/fleet/system.repository.ts";
 import { readEngineHealth } from "#features/stage-engine/engine-health.service.ts";
 import { listSuspendedStages } from "#features/stage-engine/suspension.service.ts";
@@ -101,6 +102,8 @@ export function fleetRoutes(services: FleetServices) {
       // Whoever left while the board woke was never told to leave.
       if (reply.raw.destroyed) leave();
     }),
+    acknowledgeSilence: ({ transaction, actor, params, body }) =>
+      acknowledgeLostStream(transaction, actor, params.stageId, body.reason),
     suspendedStages: ({ transaction }) => listSuspendedStages(transaction),
     system: async ({ transaction }) => {
       const row = await readSystem(transaction, Date.now() - silentAfterMs);

@@ -12,6 +12,9 @@ function followed(suspended: boolean): FollowedStage {
   stage.setFacts({
     id: 1,
     suspended,
+    plannedWater: 8000,
+    plannedProppant: null,
+    plannedConsumablesUnits: "Field",
     fdi: [
       {
         name: "offset_pressure_1",
@@ -24,10 +27,21 @@ function followed(suspended: boolean): FollowedStage {
       newestSample: now + 365 * 86_400_000,
       fdiEvaluated1: true,
       fdiWarning1: 5,
+      totalCleanVolumeStageTotal: 1500,
+      units: { volume: "bbl" },
     },
   });
   return stage;
 }
+
+test("what was pumped stands beside what is planned, and what is not planned is not known", () => {
+  expect(followed(false).totals).toEqual({
+    cleanVolumeBbl: 1500,
+    proppantMassLb: null,
+    plannedCleanBbl: 8000,
+    plannedProppantLb: null,
+  });
+});
 
 test("offset wells of a stage that is computed are compared", () => {
   expect(followed(false).fdi(now).offsets).toMatchObject([{ number: 1 }]);

@@ -6,6 +6,11 @@ import {
   type Summary,
 } from "#features/fleet/offset-standing.ts";
 import {
+  stageTotals,
+  type ComputedTotals,
+  type StageTotals,
+} from "#features/projects/stage-totals.service.ts";
+import {
   StageLines,
   wallChannels,
   type Reading,
@@ -13,6 +18,30 @@ import {
 
 /** A result older than this is not told as the present any more. */
 const longestResultAgeMs = 60_000;
+
+const nothingSummed: StageTotals = {
+  cleanVolumeBbl: null,
+  proppantMassLb: null,
+  plannedCleanBbl: null,
+  plannedProppantLb: null,
+};
+
+function numberOf(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}
+
+/** The totals of a stored summary, which is whatever the engine of its day wrote. */
+function summedUp(summary: Summary): ComputedTotals {
+  const units = summary["units"];
+  return {
+    totalCleanVolumeStageTotal: numberOf(summary["totalCleanVolumeStageTotal"]),
+    totalProppantMassSurface: numberOf(summary["totalProppantMassSurface"]),
+    units:
+      typeof units === "object" && units !== null
+        ? (units as ComputedTotals["units"])
+        : null,
+  };
+}
 
 const nothingWatched: FdiStanding = { offsets: [], isWatched: false };
 
@@ -24,6 +53,7 @@ export class FollowedStage {
   #units = new Map<string, string>();
   #fdi = nothingWatched;
   #newestResult = 0;
+  #totals = nothingSummed;
   /** Its results, its settings or its channels may have changed. */
   isOutdated = true;
   /** Word may have been missed: the samples are to be read again. */
@@ -52,7 +82,8 @@ export class FollowedStage {
     }
   }
 
-  setFacts({ fdi, summary, suspended }: FactsRow): void {
+  setFacts(facts: FactsRow): void {
+    const { fdi, summary, suspended } = facts;
     const known: Summary = summary ?? {};
     this.#fdi = fdiStanding(
       fdi,
@@ -62,7 +93,12 @@ export class FollowedStage {
     const newest = known["newestSample"];
     // Nothing more is computed of a suspended stage, whatever time its last rows claim.
     this.#newestResult = typeof newest === "number" && !suspended ? newest : 0;
+    this.#totals = stageTotals(summedUp(known), facts);
     this.isOutdated = false;
+  }
+
+  get totals(): StageTotals {
+    return this.#totals;
   }
 
   addColumn(seriesId: number, column: Parameters<StageLines["add"]>[1]): void {

@@ -1,24 +1,18 @@
 import type { StageState } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
+import type {
+  ComputedTotals,
+  PlannedConsumables,
+} from "#features/projects/stage-totals.service.ts";
 
 /** What the engine computed of a stage, in the units it says; null where it has nothing. */
-export interface ComputedFigures {
+export interface ComputedFigures extends ComputedTotals {
   readonly pumpTime: number | null;
-  readonly totalCleanVolumeStageTotal: number | null;
-  readonly totalProppantMassSurface: number | null;
   readonly averagePressure: number | null;
   readonly maximumPressure: number | null;
   readonly averageRate: number | null;
   readonly rateUnit: string | null;
   readonly pressureUnit: string | null;
-  readonly units: { readonly volume?: string; readonly mass?: string } | null;
-}
-
-/** What the stage's settings plan to pump, in the units of its plan. */
-export interface PlannedConsumables {
-  readonly plannedWater: unknown;
-  readonly plannedProppant: unknown;
-  readonly plannedConsumablesUnits: unknown;
 }
 
 export interface StageFigures {

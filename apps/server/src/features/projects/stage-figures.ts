@@ -1,53 +1,21 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import { isCompleted } from "@stagecraft/domain";
-import { convert, type Quantity } from "@stagecraft/engine";
 import type {
   ComputedFigures,
-  PlannedConsumables,
   StageFigures,
 } from "#features/projects/stage-figures.repository.ts";
+import {
+  cleanVolumeBbl,
+  inUnit,
+  proppantMassLb,
+  stageTotals,
+} from "#features/projects/stage-totals.service.ts";
 
 type Rows = OutputOf<typeof contract.projects.operationStatistics>["rows"];
 type RowWith<Key extends string> = Extract<
   Rows[number],
   Readonly<Record<Key, unknown>>
 >;
-
-/** Null rather than a number in an unknown unit. */
-function inUnit(
-  quantity: Quantity,
-  value: number | null,
-  from: string | null | undefined,
-  to: string,
-): number | null {
-  if (value === null || from === null || from === undefined) return null;
-  return convert(quantity, value, from, to);
-}
-
-function cleanVolumeBbl(computed: ComputedFigures) {
-  const { totalCleanVolumeStageTotal, units } = computed;
-  return inUnit("volume", totalCleanVolumeStageTotal, units?.volume, "bbl");
-}
-
-function proppantMassLb(computed: ComputedFigures) {
-  const { totalProppantMassSurface, units } = computed;
-  return inUnit("mass", totalProppantMassSurface, units?.mass, "lb");
-}
-
-/** Zero is how "no plan" is stored. */
-function planned(amount: unknown): number | null {
-  return typeof amount === "number" && amount > 0 ? amount : null;
-}
-
-function planOf(plan: PlannedConsumables) {
-  const isField = plan.plannedConsumablesUnits === "Field";
-  const water = planned(plan.plannedWater);
-  const proppant = planned(plan.plannedProppant);
-  return {
-    plannedCleanBbl: inUnit("volume", water, isField ? "bbl" : "m3", "bbl"),
-    plannedProppantLb: inUnit("mass", proppant, isField ? "lb" : "kg", "lb"),
-  };
-}
 
 export function pumpTimes(
   stages: readonly StageFigures[],
@@ -63,9 +31,7 @@ export function consumption(
 ): RowWith<"cleanVolumeBbl">[] {
   return stages.map(({ computed, planned, ...stage }) => ({
     ...stage,
-    cleanVolumeBbl: cleanVolumeBbl(computed),
-    proppantMassLb: proppantMassLb(computed),
-    ...planOf(planned),
+    ...stageTotals(computed, planned),
   }));
 }
 

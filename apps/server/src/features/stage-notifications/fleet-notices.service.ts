@@ -5,7 +5,7 @@ import {
   listNewestNotices,
   type FleetNotice,
 } from "#features/stage-notifications/fleet-notices.repository.ts";
-import { alarmLevel } from "#features/stage-notifications/alarm-level.service.ts";
+import { alarmLevel } from "@stagecraft/domain";
 import { readableNotices } from "#features/stage-notifications/readable-notices.service.ts";
 
 export type { FleetNotice };

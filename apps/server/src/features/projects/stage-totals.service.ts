@@ -1,0 +1,70 @@
+import { convert, type Quantity } from "@stagecraft/engine";
+
+/** What the engine summed up of a stage, in the units it says. */
+export interface ComputedTotals {
+  readonly totalCleanVolumeStageTotal: number | null;
+  readonly totalProppantMassSurface: number | null;
+  readonly units: { readonly volume?: string; readonly mass?: string } | null;
+}
+
+/** What the stage's settings plan to pump, in the units of its plan. */
+export interface PlannedConsumables {
+  readonly plannedWater: unknown;
+  readonly plannedProppant: unknown;
+  readonly plannedConsumablesUnits: unknown;
+}
+
+/** Null rather than a number in an unknown unit. */
+export function inUnit(
+  quantity: Quantity,
+  value: number | null,
+  from: string | null | undefined,
+  to: string,
+): number | null {
+  if (value === null || from === null || from === undefined) return null;
+  return convert(quantity, value, from, to);
+}
+
+export function cleanVolumeBbl(computed: ComputedTotals): number | null {
+  const { totalCleanVolumeStageTotal, units } = computed;
+  return inUnit("volume", totalCleanVolumeStageTotal, units?.volume, "bbl");
+}
+
+export function proppantMassLb(computed: ComputedTotals): number | null {
+  const { totalProppantMassSurface, units } = computed;
+  return inUnit("mass", totalProppantMassSurface, units?.mass, "lb");
+}
+
+/** Zero is how "no plan" is stored. */
+function planned(amount: unknown): number | null {
+  return typeof amount === "number" && amount > 0 ? amount : null;
+}
+
+function planOf(plan: PlannedConsumables) {
+  const isField = plan.plannedConsumablesUnits === "Field";
+  const water = planned(plan.plannedWater);
+  const proppant = planned(plan.plannedProppant);
+  return {
+    plannedCleanBbl: inUnit("volume", water, isField ? "bbl" : "m3", "bbl"),
+    plannedProppantLb: inUnit("mass", proppant, isField ? "lb" : "kg", "lb"),
+  };
+}
+
+export interface StageTotals {
+  readonly cleanVolumeBbl: number | null;
+  readonly proppantMassLb: number | null;
+  readonly plannedCleanBbl: number | null;
+  readonly plannedProppantLb: number | null;
+}
+
+/** What was pumped of a stage and what is planned for it; null where it is not known. */
+export function stageTotals(
+  computed: ComputedTotals,
+  plan: PlannedConsumables,
+): StageTotals {
+  return {
+    cleanVolumeBbl: cleanVolumeBbl(computed),
+    proppantMassLb: proppantMassLb(computed),
+    ...planOf(plan),
+  };
+}

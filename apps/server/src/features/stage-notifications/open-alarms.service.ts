@@ -1,0 +1,46 @@
+import { alarmLevel, type AlarmLevel } from "@stagecraft/domain";
+import type { Actor } from "#access/actor.ts";
+import type { Transaction } from "#database/database.ts";
+import {
+  listOpenGroups,
+  type OpenGroup,
+} from "#features/stage-notifications/open-alarms.repository.ts";
+import { readableNotices } from "#features/stage-notifications/readable-notices.service.ts";
+
+/** As many as one acknowledgement takes. */
+export const mostAcknowledged = 500;
+
+export interface OpenAlarms extends OpenGroup {
+  readonly level: AlarmLevel;
+}
+
+/**
+ * What asks for somebody on these pads, as far as the caller may read it. The
+ * wall, the bell and the lists of the pads all count with this, so that they
+ * never differ.
+ */
+export async function readOpenAlarms(
+  transaction: Transaction,
+  actor: Actor,
+  projectIds: readonly number[],
+): Promise<OpenAlarms[]> {
+  const groups = await listOpenGroups(
+    transaction,
+    projectIds,
+    actor.reach.seesInternal,
+    mostAcknowledged,
+  );
+  const mayRead = await readableNotices(transaction, actor, groups);
+  return groups.filter(mayRead).flatMap((group) => {
+    const level = alarmLevel(group);
+    return level === null ? [] : [{ ...group, level }];
+  });
+}
+
+export function openLevels(
+  open: readonly OpenAlarms[],
+): Record<AlarmLevel, number> {
+  const levels = { watch: 0, warn: 0, alert: 0 };
+  for (const { level, count } of open) levels[level] += count;
+  return levels;
+}
