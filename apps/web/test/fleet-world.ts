@@ -40,6 +40,22 @@ function aFleetPad(
         startTimestamp: Date.now() - 40 * minuteMs,
         fdiLevel: "ok",
         units: ["psi", "bpm", "ppg"],
+        offsets: [
+          {
+            wellLabel: "Condor 2H",
+            level: "alert",
+            change: 310,
+            threshold: 250,
+            unit: "psi",
+          },
+        ],
+        totals: {
+          cleanVolumeBbl: 4100,
+          proppantMassLb: 90_000,
+          plannedCleanBbl: 8200,
+          plannedProppantLb: null,
+        },
+        silence: null,
       },
     ],
     lastEnded: null,
@@ -64,7 +80,8 @@ function anAlarm(): FleetAlarm {
     timestamp: Date.now() - 5 * minuteMs,
     message: "Frac hit on Condor 2H.",
     offset: { change: 310, threshold: 250, unit: "psi" },
-    notificationId: 41,
+    open: 2,
+    notificationIds: [41, 40],
     acknowledgedAt: null,
     acknowledgedByName: null,
     acknowledgedReason: null,
@@ -77,6 +94,8 @@ export class TestFleet {
   readonly responses: Responses;
   #alarms: FleetAlarm[] = [anAlarm()];
   #pressure = 5009;
+  #silence: FleetPad["stages"][number]["silence"] = null;
+  readonly #silentSince = Date.now() - 14 * minuteMs;
 
   constructor() {
     this.responses = {
@@ -86,8 +105,9 @@ export class TestFleet {
         this.send("hello", { serverTime: Date.now() });
         return response;
       },
-      "stageNotifications.acknowledge": ({ body }) =>
-        this.#acknowledge(body.reason ?? ""),
+      "alarms.acknowledge": ({ body }) => this.#acknowledge(body.reason ?? ""),
+      "fleet.acknowledgeSilence": ({ body }) =>
+        this.#acknowledgeSilence(body.reason ?? ""),
     };
   }
 
@@ -107,30 +127,47 @@ export class TestFleet {
   #acknowledge(reason: string): Response {
     this.#alarms = this.#alarms.map((alarm) => ({
       ...alarm,
+      open: 0,
+      notificationIds: [],
       acknowledgedAt: Date.now(),
       acknowledgedByName: "Ada Field",
       acknowledgedReason: reason,
     }));
-    return Response.json({});
+    return Response.json({ acknowledged: 2 });
+  }
+
+  #acknowledgeSilence(reason: string): Response {
+    this.#silence = {
+      since: this.#silentSince,
+      acknowledgedAt: Date.now(),
+      acknowledgedByName: "Ada Field",
+      acknowledgedReason: reason,
+    };
+    return Response.json(this.#silence);
   }
 
   #overview(): Overview {
     const now = Date.now();
-    const open = this.#alarms.filter(
-      ({ acknowledgedAt }) => acknowledgedAt === null,
-    );
+    const osprey = aFleetPad(2, "Osprey Pad", silentStage, "5");
+    const open = this.#alarms.reduce((sum, alarm) => sum + alarm.open, 0);
     return {
       serverTime: now,
       pads: [
         aFleetPad(1, "Kestrel Pad", kestrelStage, "3"),
-        aFleetPad(2, "Osprey Pad", silentStage, "5"),
+        {
+          ...osprey,
+          stages: osprey.stages.map((stage) => ({
+            ...stage,
+            silence: this.#silence,
+          })),
+        },
       ],
       alarms: this.#alarms,
-      unacknowledged: { alert: open.length, warn: 0, watch: 0 },
+      unacknowledged: { alert: open, warn: 0, watch: 0 },
       alarmsPerHour: 0.5,
       readings: [
         [kestrelStage, now, this.#pressure, 90, 0.5, []],
-        [silentStage, now - 14 * minuteMs, 7372, null, null, []],
+        [silentStage, this.#silentSince, 7372, null, null, []],
       ],
     };
   }

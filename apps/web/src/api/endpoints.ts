@@ -158,6 +158,7 @@ export const endpoints = {
   fleet: {
     fdiChanges: "GET projects/:projectId/fdichanges",
     overview: "GET fleet/overview",
+    acknowledgeSilence: "POST stages/:stageId/silence/acknowledge",
     suspendedStages: "GET fleet/suspendedstages",
     system: "GET fleet/system",
     disk: "GET fleet/disk",

@@ -54,6 +54,20 @@ export function useFleetState(feed: FleetFeed): FleetState {
   return useSyncExternalStore(feed.subscribe, feed.state);
 }
 
+const never = () => () => undefined;
+
+/** How many alarms are open on all pads; null until that is known. */
+export function useOpenAlarms(
+  feed: FleetFeed | null,
+): FleetState["unacknowledged"] | null {
+  return useSyncExternalStore(feed?.subscribe ?? never, () => {
+    const state = feed?.state();
+    return state === undefined || state.pads === null
+      ? null
+      : state.unacknowledged;
+  });
+}
+
 /** Told anew only when this stage's values change. */
 export function useFleetReading(
   feed: FleetFeed,

@@ -1,6 +1,7 @@
 import type { Bar } from "#charts/bars/bar.ts";
 import { BarChart } from "#charts/bars/BarChart.tsx";
 import type { StageConsumption } from "#entities/project/operations.queries.ts";
+import { distinctWellNames } from "#entities/well/distinct-well-names.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import {
   plannedOf,
@@ -19,13 +20,18 @@ interface MaterialBarsProps {
   atMost?: number | undefined;
 }
 
-function barOf(stage: StageConsumption, material: Material, text: Text): Bar {
+function barOf(
+  stage: StageConsumption,
+  wellName: string,
+  material: Material,
+  text: Text,
+): Bar {
   const unit = materialUnits[material];
   const pumped = pumpedOf(stage, material);
   const planned = plannedOf(stage, material);
   return {
     key: stage.stageId,
-    label: stage.stageName,
+    label: `${wellName} ${stage.stageName}`,
     parts: [{ tone: "solid", value: pumped ?? 0 }],
     isOpen: stage.state === "LOADING",
     planned,
@@ -53,6 +59,9 @@ export function MaterialBars(props: MaterialBarsProps) {
   const text = useText();
   const { stages, pad } = consumption;
   const shown = atMost === undefined ? stages : stages.slice(-atMost);
+  const wellNames = distinctWellNames(
+    stages.map(({ wellNumber }) => wellNumber),
+  );
   const mean = pad[material].meanPerStage;
   return (
     <BarChart
@@ -62,10 +71,11 @@ export function MaterialBars(props: MaterialBarsProps) {
         mean: mean === null ? text("answer.missing") : formatWhole(mean),
         stages: stages.length,
       })}
-      bars={shown.map((stage) => barOf(stage, material, text))}
+      bars={shown.map((stage) =>
+        barOf(stage, wellNames.get(stage.wellNumber) ?? "", material, text),
+      )}
       height={height}
       formatValue={formatAmount}
-      labelWidth={26}
     />
   );
 }

@@ -16,7 +16,7 @@ interface MaterialSummaryProps {
 /** What was pumped, of how much, and where it leads to. */
 export function MaterialSummary({ material, figures }: MaterialSummaryProps) {
   const text = useText();
-  const { pumped, planned, meanPerStage, projected } = figures;
+  const { pumped, planned, meanPerStage, projected, known, begun } = figures;
   const unit = materialUnits[material];
   const percent = percentOfPlan(figures);
   const amount = (value: number | null) =>
@@ -31,6 +31,11 @@ export function MaterialSummary({ material, figures }: MaterialSummaryProps) {
         </b>
         {percent !== null && (
           <span>{text("dashboards.pumpedOfPlan", { percent })}</span>
+        )}
+        {known < begun && (
+          <span>
+            {text("dashboards.pumpedOfStages", { known, total: begun })}
+          </span>
         )}
       </p>
       {planned !== null && percent !== null && (

@@ -2,7 +2,11 @@ import { CardBody } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
-import { meanSwapMs, padEfficiency } from "#entities/project/pad-pace.ts";
+import {
+  isMeaningfulEfficiency,
+  meanSwapMs,
+  padEfficiency,
+} from "#entities/project/pad-pace.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { countedToday } from "./day-counts.ts";
@@ -67,11 +71,17 @@ function PadFigures({ projectId, stages, plan }: PadFiguresProps) {
         name={text("dashboards.efficiency")}
         hint={text("dashboards.efficiencyHint")}
       >
-        <bdi>
-          {efficiency === null
-            ? missing
-            : text("dashboards.percent", { percent: formatWhole(efficiency) })}
-        </bdi>
+        {efficiency === null || isMeaningfulEfficiency(efficiency) ? (
+          <bdi>
+            {efficiency === null
+              ? missing
+              : text("dashboards.percent", {
+                  percent: formatWhole(efficiency),
+                })}
+          </bdi>
+        ) : (
+          <small>{text("dashboards.notMeaningful")}</small>
+        )}
       </Figure>
     </dl>
   );

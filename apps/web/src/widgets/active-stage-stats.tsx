@@ -1,4 +1,10 @@
-import { AlertChip, DataTable, EmptyState, type Column } from "@stagecraft/ui";
+import {
+  AlertChip,
+  DataTable,
+  EmptyState,
+  type AlertLevel,
+  type Column,
+} from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#api/query-client.ts";
 import { links } from "#app/links.ts";
@@ -11,7 +17,7 @@ import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { formatClock } from "#entities/time/format-time.ts";
 import { useClock } from "#entities/time/use-clock.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { dataAge, newestSample } from "./data-age.ts";
+import { dataAge, pumpedData, type PumpedData } from "./data-age.ts";
 import { markdownSection } from "./markdown-section.ts";
 import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";
 import type { Widget, WidgetProps } from "./widget.ts";
@@ -54,13 +60,32 @@ function columnsOf(text: Text): Column<StageListItem>[] {
   ];
 }
 
+interface AgeChipProps {
+  data: PumpedData;
+  total: number;
+  now: number;
+}
+
 /** The age keeps counting between two answers: an old figure never looks new. */
-function AgeChip({ newest, now }: { newest: number; now: number }) {
+function AgeChip({ data: { oldest, silent }, total, now }: AgeChipProps) {
   const text = useText();
-  const ageMs = Math.max(0, now - newest);
+  if (silent > 0)
+    return (
+      <AlertChip level="warn">
+        {text("dashboards.stagesWithoutData", { count: silent, total })}
+      </AlertChip>
+    );
+  if (oldest === null) return null;
+  const ageMs = Math.max(0, now - oldest);
   const { level, word } = dataAge(ageMs);
   const age = formatAge(Math.floor(ageMs / 1000), text);
   return <AlertChip level={level}>{text(word, { age })}</AlertChip>;
+}
+
+/** A stage without any data is not fresh, however fresh its neighbour is. */
+function levelOf({ oldest, silent }: PumpedData, now: number): AlertLevel {
+  const level = oldest === null ? "off" : dataAge(now - oldest).level;
+  return silent > 0 && level !== "alert" ? "warn" : level;
 }
 
 const browserTime = () => Date.now();
@@ -71,16 +96,17 @@ function ActiveStageStatsTile({ projectId }: WidgetProps) {
     ...operationsQueries.loading(projectId),
     ...refreshedEvery(refreshTimesMs.activeStageStats),
   });
-  const newest = newestSample(stages.data ?? []);
-  const now = useClock(browserTime, newest !== null);
+  const data = pumpedData(stages.data ?? []);
+  const now = useClock(browserTime, data.oldest !== null);
   const [pageSize, setPageSize] = usePageSize("activeStageStats");
-  const level = newest === null ? "off" : dataAge(now - newest).level;
+  const total = stages.data?.length ?? 0;
+  const level = levelOf(data, now);
   return (
     <WidgetCard
       title={text("dashboards.activeStageStats")}
       tour="activeStageStats"
       className={`widget-table widget-age-${level}`}
-      actions={newest !== null && <AgeChip newest={newest} now={now} />}
+      actions={total > 0 && <AgeChip data={data} total={total} now={now} />}
       query={stages}
       looking={text("stages.looking")}
     >

@@ -46,11 +46,38 @@ describe("water and proppant planning", () => {
     const { pad } = consumptionOf([aWell(32_000)], stages);
     expect(pad.clean).toEqual({
       pumped: 17_500,
+      begun: 3,
+      known: 3,
       planned: 32_000,
+      shareOfPlan: 17_500 / 32_000,
+      toPump: 14_500,
       meanPerStage: 8500,
       stagesLeft: 2,
       projected: 34_000,
     });
+  });
+
+  it("holds no part against the whole: with finished stages that have no figure, neither the share of the plan nor what is left is known", () => {
+    const withoutSamples = { ...aStage(2, null), startTimestamp: null };
+    const { pad, notComputed, completed } = consumptionOf(
+      [aWell(32_000)],
+      [aStage(1, 8000), withoutSamples],
+    );
+    expect(pad.clean).toMatchObject({
+      pumped: 8000,
+      begun: 2,
+      known: 1,
+      shareOfPlan: null,
+      toPump: null,
+      stagesLeft: 2,
+    });
+    expect([notComputed, completed]).toEqual([1, 2]);
+  });
+
+  it("does not wait for the first figure of a stage that has just begun", () => {
+    const stages = [aStage(1, 8000), aStage(2, null, "LOADING")];
+    const { pad } = consumptionOf([aWell(32_000)], stages);
+    expect(pad.clean.shareOfPlan).toBe(0.25);
   });
 
   it("takes the plans of the stages when the well has none and every stage has one", () => {

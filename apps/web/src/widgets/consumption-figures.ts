@@ -18,10 +18,16 @@ type PlannedWell = Pick<
 >;
 
 export interface MaterialFigures {
-  /** So far, running stages included. */
+  /** So far, running stages included; of the stages whose figure is known. */
   readonly pumped: number;
+  /** Completed stages and running ones that have begun to count, and how many of them have a figure. */
+  readonly begun: number;
+  readonly known: number;
   /** Null when no plan is stored. */
   readonly planned: number | null;
+  /** Null where figures of stages are missing: a part is not held against the whole. */
+  readonly shareOfPlan: number | null;
+  readonly toPump: number | null;
   readonly meanPerStage: number | null;
   readonly stagesLeft: number;
   /** Null without a mean: what is not known is not projected. */
@@ -40,7 +46,9 @@ export interface Consumption {
   readonly pad: Readonly<Record<Material, MaterialFigures>>;
   /** With figures, in the order they were started. */
   readonly stages: readonly StageConsumption[];
+  /** Of the completed stages. */
   readonly notComputed: number;
+  readonly completed: number;
   readonly hasPlan: boolean;
 }
 
@@ -83,13 +91,23 @@ function figuresOf(
   planned: number | null,
   material: Material,
 ): MaterialFigures {
-  const pumped = stages.flatMap((stage) => pumpedOf(stage, material) ?? []);
+  const begun = stages.filter(
+    (stage) => isCompleted(stage.state) || pumpedOf(stage, material) !== null,
+  );
+  const known = begun.flatMap((stage) => pumpedOf(stage, material) ?? []);
+  const pumped = sumOf(known);
+  const isWhole = known.length === begun.length;
   const completed = stages.filter(({ state }) => isCompleted(state));
   const settled = completed.flatMap((stage) => pumpedOf(stage, material) ?? []);
   const mean = meanOf(settled);
   return {
-    pumped: sumOf(pumped),
+    pumped,
+    begun: begun.length,
+    known: known.length,
     planned,
+    shareOfPlan:
+      isWhole && planned !== null && planned > 0 ? pumped / planned : null,
+    toPump: isWhole && planned !== null ? Math.max(0, planned - pumped) : null,
     meanPerStage: mean,
     stagesLeft: Math.max(0, expected - completed.length),
     projected:
@@ -142,11 +160,11 @@ export function consumptionOf(
   );
   const pad = (material: Material) =>
     figuresOf(stages, expected, padPlan(wells, material), material);
-  const started = stages.filter(
-    ({ startTimestamp }) => startTimestamp !== null,
-  );
-  const computed = started.filter(
-    (stage) => stage.cleanVolumeBbl !== null || stage.proppantMassLb !== null,
+  const isComputed = (stage: StageConsumption) =>
+    stage.cleanVolumeBbl !== null || stage.proppantMassLb !== null;
+  const completed = stages.filter(({ state }) => isCompleted(state));
+  const computed = stages.filter(
+    (stage) => stage.startTimestamp !== null && isComputed(stage),
   );
   return {
     wells,
@@ -154,7 +172,8 @@ export function consumptionOf(
     stages: computed.sort(
       (left, right) => (left.startTimestamp ?? 0) - (right.startTimestamp ?? 0),
     ),
-    notComputed: started.length - computed.length,
+    notComputed: completed.filter((stage) => !isComputed(stage)).length,
+    completed: completed.length,
     hasPlan: wells.some(
       ({ clean, proppant }) =>
         clean.planned !== null || proppant.planned !== null,

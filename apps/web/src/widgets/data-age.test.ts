@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dataAge, newestSample } from "./data-age.ts";
+import { dataAge, pumpedData } from "./data-age.ts";
 
 describe("age of live data", () => {
   it("is green up to two minutes, orange above two, red above five", () => {
@@ -9,9 +9,13 @@ describe("age of live data", () => {
     expect(levels).toEqual(["ok", "ok", "warn", "warn", "alert"]);
   });
 
-  it("is that of the newest sample, and of nothing when there is none", () => {
+  it("is that of the stage furthest behind, and a stage without data is counted", () => {
     const stages = [{ endTimestamp: 5 }, { endTimestamp: 9 }];
-    expect(newestSample(stages)).toBe(9);
-    expect(newestSample([{ endTimestamp: null }])).toBeNull();
+    expect(pumpedData(stages)).toEqual({ oldest: 5, silent: 0 });
+    expect(pumpedData([...stages, { endTimestamp: null }]).silent).toBe(1);
+    expect(pumpedData([{ endTimestamp: null }])).toEqual({
+      oldest: null,
+      silent: 1,
+    });
   });
 });

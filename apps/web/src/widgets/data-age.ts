@@ -16,12 +16,22 @@ export function dataAge(ageMs: number): DataAge {
   return { level: "ok", word: "dashboards.fresh" };
 }
 
-/** Of the newest sample among the stages; null when none has any. */
-export function newestSample(
-  stages: readonly { readonly endTimestamp: number | null }[],
-): number | null {
+interface Heard {
+  readonly endTimestamp: number | null;
+}
+
+export interface PumpedData {
+  /** Newest sample of the stage that is furthest behind; null when none has any. */
+  readonly oldest: number | null;
+  /** Stages from which nothing has come. */
+  readonly silent: number;
+}
+
+/** Several stages are as fresh as the one that is furthest behind: the best of them speaks for nobody else. */
+export function pumpedData(stages: readonly Heard[]): PumpedData {
   const times = stages.flatMap(({ endTimestamp }) => endTimestamp ?? []);
-  return times.length === 0
-    ? null
-    : times.reduce((latest, time) => Math.max(latest, time));
+  return {
+    oldest: times.length === 0 ? null : Math.min(...times),
+    silent: stages.length - times.length,
+  };
 }

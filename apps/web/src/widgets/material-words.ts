@@ -18,10 +18,8 @@ function amount(value: number | null, text: Text): string {
   return value === null ? text("answer.missing") : formatWhole(value);
 }
 
-export function percentOfPlan({ pumped, planned }: MaterialFigures) {
-  return planned === null || planned === 0
-    ? null
-    : Math.round((100 * pumped) / planned);
+export function percentOfPlan({ shareOfPlan }: MaterialFigures): number | null {
+  return shareOfPlan === null ? null : Math.round(100 * shareOfPlan);
 }
 
 /** One row of the table, without its name. */
@@ -29,11 +27,12 @@ export function materialCells(
   figures: MaterialFigures,
   text: Text,
 ): (string | number)[] {
-  const { pumped, planned, meanPerStage, stagesLeft, projected } = figures;
+  const { pumped, planned, toPump, meanPerStage, stagesLeft, projected } =
+    figures;
   return [
     formatWhole(pumped),
     amount(planned, text),
-    amount(planned === null ? null : Math.max(0, planned - pumped), text),
+    amount(toPump, text),
     amount(meanPerStage, text),
     stagesLeft,
     amount(projected, text),

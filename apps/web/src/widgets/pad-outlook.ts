@@ -23,6 +23,7 @@ export function padCount(
   text: Text,
 ): string {
   const { completed, expected } = progress;
+  if (expected === 0) return text("pads.withoutPlan", { count: completed });
   return outlook === null
     ? text("pads.completedSentence", { completed, expected })
     : text("pads.completed", { completed, count: expected });

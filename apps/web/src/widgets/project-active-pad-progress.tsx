@@ -57,7 +57,11 @@ function WellTracks({ wells }: Pick<PadProgress, "wells">) {
             segments={stateSegments(well)}
             total={Math.max(well.expected, well.completed)}
           />
-          <bdi>{`${well.completed} / ${well.expected}`}</bdi>
+          {well.expected === 0 ? (
+            <span>{text("pads.withoutPlan", { count: well.completed })}</span>
+          ) : (
+            <bdi>{`${well.completed} / ${well.expected}`}</bdi>
+          )}
         </li>
       ))}
     </ul>

@@ -60,4 +60,10 @@ describe("pump time summary", () => {
     const figures = pumpFigures([...stages, aStage(4, 30, 31, null)]);
     expect([figures.stages.length, figures.notComputed]).toEqual([3, 1]);
   });
+
+  it("counts a finished stage without samples among those it leaves out", () => {
+    const without = { ...aStage(4, 30, 31, null), startTimestamp: null };
+    const { notComputed, completed } = pumpFigures([...stages, without]);
+    expect([notComputed, completed]).toEqual([1, 4]);
+  });
 });

@@ -26,8 +26,9 @@ export interface PumpFigures {
   /** Over completed stages. */
   readonly medianPumpSeconds: number | null;
   readonly meanSwapSeconds: number | null;
-  /** Stages with samples that the engine has not computed. */
+  /** Completed stages without a computed pump time. */
   readonly notComputed: number;
+  readonly completed: number;
 }
 
 function perDay(stages: readonly StagePump[]): DayPump[] {
@@ -48,8 +49,8 @@ function perDay(stages: readonly StagePump[]): DayPump[] {
 /** A stage counts to the UTC day it was started on. */
 export function pumpFigures(rows: readonly StagePumpTime[]): PumpFigures {
   const swaps = swapTimes(rows);
-  const started = rows.filter(({ startTimestamp }) => startTimestamp !== null);
-  const stages = started
+  const ended = rows.filter(({ state }) => isCompleted(state));
+  const stages = rows
     .flatMap((stage): StagePump[] => {
       const { stageId, pumpSeconds, startTimestamp } = stage;
       if (pumpSeconds === null || startTimestamp === null) return [];
@@ -65,6 +66,7 @@ export function pumpFigures(rows: readonly StagePumpTime[]): PumpFigures {
     totalPumpSeconds: stages.reduce((sum, each) => sum + each.pumpSeconds, 0),
     medianPumpSeconds: medianOf(completed.map((each) => each.pumpSeconds)),
     meanSwapSeconds: meanOf([...swaps.values()].map((ms) => ms / 1000)),
-    notComputed: started.length - stages.length,
+    notComputed: ended.length - completed.length,
+    completed: ended.length,
   };
 }

@@ -41,10 +41,14 @@ function keyFigures(figures: PumpFigures, text: Text) {
   ];
 }
 
-function notesOf({ stages, notComputed }: PumpFigures, text: Text): string[] {
+function notesOf(
+  { completed, notComputed }: PumpFigures,
+  text: Text,
+): string[] {
   if (notComputed === 0) return [];
-  const total = stages.length + notComputed;
-  return [text("dashboards.notComputed", { missing: notComputed, total })];
+  return [
+    text("dashboards.notComputed", { missing: notComputed, total: completed }),
+  ];
 }
 
 function PumpTimeSummaryTile({ projectId, isDense = false }: WidgetProps) {

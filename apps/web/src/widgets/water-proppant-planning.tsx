@@ -71,15 +71,21 @@ function materialName(material: Material, text: Text): string {
 }
 
 function notesOf(
-  { hasPlan, stages, notComputed }: Consumption,
+  { hasPlan, notComputed, completed: total, pad }: Consumption,
   text: Text,
 ): string[] {
-  const total = stages.length + notComputed;
+  const missing = Math.max(
+    pad.clean.begun - pad.clean.known,
+    pad.proppant.begun - pad.proppant.known,
+  );
   return [
     ...(hasPlan ? [] : [text("dashboards.noPlan")]),
     ...(notComputed === 0
       ? []
       : [text("dashboards.notComputed", { missing: notComputed, total })]),
+    ...(hasPlan && missing > 0
+      ? [text("dashboards.shareUnknown", { missing })]
+      : []),
   ];
 }
 

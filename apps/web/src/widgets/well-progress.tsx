@@ -39,7 +39,13 @@ function WellRow({
         total={Math.max(expected, completed + byState.LOADING)}
       />
       <span className="widget-well-count" aria-hidden="true">
-        <b>{completed}</b> {text("pads.wellOf", { expected })}
+        {expected === 0 ? (
+          text("pads.withoutPlan", { count: completed })
+        ) : (
+          <>
+            <b>{completed}</b> {text("pads.wellOf", { expected })}
+          </>
+        )}
       </span>
     </li>
   );

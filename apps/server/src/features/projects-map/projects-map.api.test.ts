@@ -80,6 +80,16 @@ describe("the map of projects", () => {
       ]);
     expect(await counts()).toEqual([0, 0]);
     await change("state = 'LOADING'");
+    const received = (ageMs: number) =>
+      api.owner.pool.query(
+        `INSERT INTO sample_source (company_id, stage_id, source, first_time, last_time)
+         VALUES ($1, $2, 'van ' || $4::text, $3, $3)`,
+        [pad.company.id, pad.stage.id, Date.now() - ageMs, ageMs],
+      );
+    // Without rows, or without any for five minutes, it waits for data.
+    await received(400_000);
+    expect(await counts()).toEqual([0, 0]);
+    await received(2_000);
     // The server is notified of a change in the database a moment after it.
     await expect.poll(counts).toEqual([1, 1]);
     await change("hide = true");

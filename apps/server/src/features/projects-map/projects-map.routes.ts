@@ -5,9 +5,13 @@ import { handlers } from "#http/handler.ts";
 
 export const projectsMapRoutes = handlers(contract.projectsMap, {
   projects: ({ transaction, actor: { reach } }) =>
-    listMapProjects(transaction, {
-      companyIds: limitOf(reach.companyIds),
-      projectIds: limitOf(reach.projectIds),
-      seesInternal: reach.seesInternal,
-    }),
+    listMapProjects(
+      transaction,
+      {
+        companyIds: limitOf(reach.companyIds),
+        projectIds: limitOf(reach.projectIds),
+        seesInternal: reach.seesInternal,
+      },
+      Date.now(),
+    ),
 });

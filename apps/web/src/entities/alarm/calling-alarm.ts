@@ -1,6 +1,6 @@
+import { alarmLevel } from "@stagecraft/domain";
 import { adviceKindOf } from "#entities/sounds/escalation.ts";
 import type { SpokenAlarm } from "#entities/sounds/use-escalation.ts";
-import { notificationLevel } from "#entities/stage/notification-level.ts";
 import { notificationText } from "#entities/stage/notification-text.ts";
 import { stateAt } from "#entities/stage/notice-life.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
@@ -8,7 +8,7 @@ import type { StageNotification } from "#entities/stage/stage.queries.ts";
 /** Red, and nobody has acknowledged or shelved it, nor has it cleared; what was found long after the fact never calls. */
 export function isCalling(notice: StageNotification, now: number): boolean {
   return (
-    notificationLevel(notice) === "alert" &&
+    alarmLevel(notice) === "alert" &&
     !notice.backfilled &&
     stateAt(notice, now) === "raised"
   );

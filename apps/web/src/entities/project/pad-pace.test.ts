@@ -1,6 +1,12 @@
 import type { StageState } from "@stagecraft/domain";
 import { describe, expect, it } from "vitest";
-import { meanSwapMs, medianOf, padEfficiency, swapTimes } from "./pad-pace.ts";
+import {
+  isMeaningfulEfficiency,
+  meanSwapMs,
+  medianOf,
+  padEfficiency,
+  swapTimes,
+} from "./pad-pace.ts";
 
 const minuteMs = 60_000;
 const morning = Date.UTC(2026, 10, 14);
@@ -80,4 +86,13 @@ describe("median", () => {
     expect(medianOf([1, 2, 4, 9])).toBe(3);
     expect(medianOf([])).toBeNull();
   });
+});
+
+it("an efficiency outside 0 to 100 is not meaningful", () => {
+  expect([-1, 0, 100, 101].map(isMeaningfulEfficiency)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -103,6 +103,11 @@ interface PumpedStage extends TimedStage {
   readonly pumpTime: number;
 }
 
+/** Outside this the formula says nothing about the pad (decision D26). */
+export function isMeaningfulEfficiency(percent: number): boolean {
+  return percent >= 0 && percent <= 100;
+}
+
 /**
  * 100 x (1 - pump time / duration), as the formula is given (decision A61): it
  * falls when more is pumped, and below zero when fleets pump side by side.

@@ -4,32 +4,37 @@ import { useQuery } from "@tanstack/react-query";
 import { links } from "#app/links.ts";
 import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
+import type { OpenLevels } from "./toolbar-props.ts";
 
 const refreshMs = 30_000;
 const levels = ["alert", "warn", "watch"] as const;
 
-/** The way to the pad's alarm list, with how many ask for somebody and how much the worst of them does. */
-export function AlarmsLink({ projectId }: { projectId: number }) {
+interface BellProps {
+  to: string;
+  /** Null until it is known. */
+  open: OpenLevels | null;
+}
+
+/** How many alarms ask for somebody, and how much the worst of them does. */
+function Bell({ to, open }: BellProps) {
   const text = useText();
-  const { data } = useQuery({
-    ...alarmQueries.counts(projectId),
-    refetchInterval: refreshMs,
-  });
-  const count = data?.states.open ?? 0;
+  const count = levels.reduce((sum, level) => sum + (open?.[level] ?? 0), 0);
   const worst: AlertLevel | undefined = levels.find(
-    (level) => (data?.openLevels[level] ?? 0) > 0,
+    (level) => (open?.[level] ?? 0) > 0,
   );
   const name = text("panels.alarms");
-  const open = text("panels.openCount", { count });
+  const opened = text("panels.openCount", { count });
   // Arabic says one and two without a digit; what is seen must be in the name.
-  const counted = open.includes(String(count)) ? open : `${count}, ${open}`;
-  const label = data === undefined ? name : `${name}, ${counted}`;
+  const counted = opened.includes(String(count))
+    ? opened
+    : `${count}, ${opened}`;
   return (
     <AppLink
-      to={links.alarms({ projectId })}
+      to={to}
       className="sc-button dashboard-alarms"
-      aria-label={label}
+      aria-label={open === null ? name : `${name}, ${counted}`}
     >
       <IconBell size={18} stroke={1.75} aria-hidden="true" />
       {worst !== undefined && (
@@ -39,5 +44,25 @@ export function AlarmsLink({ projectId }: { projectId: number }) {
         </>
       )}
     </AppLink>
+  );
+}
+
+/** The way to the pad's alarm list. */
+export function AlarmsLink({ projectId }: { projectId: number }) {
+  const { data } = useQuery({
+    ...alarmQueries.counts(projectId),
+    refetchInterval: refreshMs,
+  });
+  return (
+    <Bell to={links.alarms({ projectId })} open={data?.openLevels ?? null} />
+  );
+}
+
+/** Of all pads in production: the wall of all pads lists them. */
+export function FleetAlarmsLink({ open }: { open: OpenLevels | null }) {
+  const { can } = useAbilities();
+  if (!can("view", "production-dashboard")) return null;
+  return (
+    <Bell to={`${links.globalOperationsDashboard()}#wall-alarms`} open={open} />
   );
 }

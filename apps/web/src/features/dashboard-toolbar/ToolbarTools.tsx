@@ -11,12 +11,13 @@ import { useState } from "react";
 import { Downloads } from "#entities/downloads/Downloads.tsx";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { useText } from "#translations/use-text.ts";
-import { AlarmsLink } from "./AlarmsLink.tsx";
+import { AlarmsLink, FleetAlarmsLink } from "./AlarmsLink.tsx";
 import { BarClock } from "./BarClock.tsx";
 import { BarMenu } from "./BarMenu.tsx";
 import { useBarWidth } from "./bar-width.ts";
 import { DashboardChooser } from "./DashboardChooser.tsx";
 import type { DashboardToolbarProps } from "./toolbar-props.ts";
+import { PadDelay } from "./PadDelay.tsx";
 import { PadChooser } from "./PadChooser.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 import { ToolDialogs } from "./ToolDialogs.tsx";
@@ -88,6 +89,7 @@ function RareTools({ tools: { exports, tools } }: { tools: BarTools }) {
 export function ToolbarTools({
   dashboard,
   projectId,
+  fleetAlarms,
   onRefresh,
 }: DashboardToolbarProps) {
   const text = useText();
@@ -111,9 +113,13 @@ export function ToolbarTools({
         </>
       )}
       <span className="shell-grow" />
+      {projectId !== undefined && !isNarrow && (
+        <PadDelay projectId={projectId} />
+      )}
       {!isNarrow && <BarClock />}
       {width === "full" && <RareTools tools={tools} />}
-      {pad.linkedProjectId !== undefined && (
+      {fleetAlarms !== undefined && <FleetAlarmsLink open={fleetAlarms} />}
+      {fleetAlarms === undefined && pad.linkedProjectId !== undefined && (
         <AlarmsLink projectId={pad.linkedProjectId} />
       )}
       <RefreshButton onRefresh={onRefresh} />

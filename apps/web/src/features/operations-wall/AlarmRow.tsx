@@ -4,12 +4,21 @@ import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { notificationText } from "#entities/stage/notification-text.ts";
 import { formatClock } from "#entities/time/format-time.ts";
-import type { FleetAlarm } from "#live/fleet-feed.ts";
+import type { FleetAlarm, FleetPad, FleetStage } from "#live/fleet-feed.ts";
 import { useText, type Text } from "#translations/use-text.ts";
+
+/** What somebody can take note of: a row of alarms, or a stream that is lost. */
+export type Acknowledgeable =
+  | { readonly kind: "alarm"; readonly alarm: FleetAlarm }
+  | {
+      readonly kind: "silence";
+      readonly pad: FleetPad;
+      readonly stage: FleetStage;
+    };
 
 export interface AlarmActions {
   /** Null: the person may not. */
-  readonly onAcknowledge: ((alarm: FleetAlarm) => void) | null;
+  readonly onAcknowledge: ((subject: Acknowledgeable) => void) | null;
   /** Why nothing can be written now. */
   readonly writeBlock: string | undefined;
   readonly showsCode: boolean;
@@ -30,7 +39,7 @@ function offsetText({ offset }: FleetAlarm, text: Text): string | null {
   });
 }
 
-function levelWord(level: FleetAlarm["level"], text: Text): string {
+export function levelWord(level: FleetAlarm["level"], text: Text): string {
   switch (level) {
     case "alert":
       return text("panels.alert");
@@ -43,28 +52,89 @@ function levelWord(level: FleetAlarm["level"], text: Text): string {
   }
 }
 
-/** What to watch is told; what to answer has its buttons. */
-function isAnswered({ level, acknowledgedAt }: FleetAlarm): boolean {
-  return acknowledgedAt !== null || level === "watch" || level === "ok";
+interface AcknowledgementProps {
+  byName: string | null;
+  reason: string | null;
+}
+
+/** Who took note of it, and with what word. */
+export function Acknowledgement({ byName, reason }: AcknowledgementProps) {
+  if (byName === null) return null;
+  return (
+    <p>
+      <bdi>{byName}</bdi>
+      {reason !== null && reason !== "" && (
+        <>
+          {": "}
+          <bdi>{reason}</bdi>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface AlarmButtonsProps extends Omit<AlarmActions, "showsCode"> {
+  subject: Acknowledgeable;
+  stageId: number;
+}
+
+export function AlarmButtons(props: AlarmButtonsProps) {
+  const { subject, stageId, onAcknowledge, writeBlock } = props;
+  const text = useText();
+  return (
+    <div className="wall-alarm-buttons">
+      {onAcknowledge !== null && (
+        <Button
+          variant="primary"
+          disabledReason={writeBlock}
+          onClick={() => onAcknowledge(subject)}
+        >
+          {text("panels.acknowledge")}
+        </Button>
+      )}
+      <AppLink
+        to={links.stageChart({ stageId })}
+        className="sc-button"
+        data-variant="outline"
+        opensScreen
+      >
+        {text("wall.openChart")}
+      </AppLink>
+    </div>
+  );
+}
+
+/** The neighbour it happened in, or the stage it is of. */
+function AlarmName({ alarm }: Pick<AlarmRowProps, "alarm">) {
+  const text = useText();
+  if (alarm.offsetWellName !== null) return <bdi>{alarm.offsetWellName}</bdi>;
+  return (
+    <>
+      <bdi>{alarm.wellNumber}</bdi>{" "}
+      {text("stages.title", { stage: alarm.stageName })}
+    </>
+  );
 }
 
 export function AlarmRow(props: AlarmRowProps) {
-  const { alarm, onAcknowledge, writeBlock, showsCode } = props;
+  const { alarm, showsCode, ...actions } = props;
   const text = useText();
-  const { level, acknowledgedByName, acknowledgedReason } = alarm;
+  const { level, open } = alarm;
   const figures = offsetText(alarm, text);
-  const chart = links.stageChart({ stageId: alarm.stageId });
   const time = formatClock(alarm.timestamp).slice(0, "HH:mm".length);
-  const mayAcknowledge =
-    onAcknowledge !== null && alarm.notificationId !== null;
   return (
     <li className="wall-alarm" data-level={level} data-alarm={alarm.key}>
       <AlertGlyph level={level} size={16} />
       <span className="sc-hidden">{levelWord(level, text)}</span>
       <h3>
-        <AppLink to={chart} opensScreen>
-          <bdi>{alarm.offsetWellName ?? alarm.wellNumber}</bdi>
+        <AppLink to={links.stageChart({ stageId: alarm.stageId })} opensScreen>
+          <AlarmName alarm={alarm} />
         </AppLink>
+        {open > 1 && (
+          <span className="wall-alarm-open">
+            {text("panels.openCount", { count: open })}
+          </span>
+        )}
       </h3>
       <time dateTime={new Date(alarm.timestamp).toISOString()}>
         <bdi>{time}</bdi>
@@ -83,38 +153,17 @@ export function AlarmRow(props: AlarmRowProps) {
             pad: alarm.projectName,
           })}
         </p>
-        {acknowledgedByName !== null && (
-          <p>
-            <bdi>{acknowledgedByName}</bdi>
-            {acknowledgedReason !== null && acknowledgedReason !== "" && (
-              <>
-                {": "}
-                <bdi>{acknowledgedReason}</bdi>
-              </>
-            )}
-          </p>
-        )}
+        <Acknowledgement
+          byName={alarm.acknowledgedByName}
+          reason={alarm.acknowledgedReason}
+        />
       </div>
-      {!isAnswered(alarm) && (
-        <div className="wall-alarm-buttons">
-          {mayAcknowledge && (
-            <Button
-              variant="primary"
-              disabledReason={writeBlock}
-              onClick={() => onAcknowledge(alarm)}
-            >
-              {text("panels.acknowledge")}
-            </Button>
-          )}
-          <AppLink
-            to={chart}
-            className="sc-button"
-            data-variant="outline"
-            opensScreen
-          >
-            {text("wall.openChart")}
-          </AppLink>
-        </div>
+      {open > 0 && (
+        <AlarmButtons
+          subject={{ kind: "alarm", alarm }}
+          stageId={alarm.stageId}
+          {...actions}
+        />
       )}
     </li>
   );

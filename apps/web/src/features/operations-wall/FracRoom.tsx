@@ -4,25 +4,36 @@ import { notificationText } from "#entities/stage/notification-text.ts";
 import { formatClock } from "#entities/time/format-time.ts";
 import type { FleetAlarm, FleetFeed } from "#live/fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
+import { levelWord } from "./AlarmRow.tsx";
 import { LiveStageTile } from "./LiveStageTile.tsx";
 import { PadTile } from "./PadTile.tsx";
 import { padInTurn } from "./room-rotation.ts";
+import { roomBanners } from "./room-banners.ts";
+import { RoomStageFacts } from "./RoomStageFacts.tsx";
 import { useSparkColours } from "./use-spark-colours.ts";
 import { useWallTime } from "./wall-clock.ts";
 import { WallFrame, type KnownFleet } from "./WallFrame.tsx";
 
-const mostBanners = 3;
 const inTurn = "";
 
 function RoomBanner({ alarm }: { alarm: FleetAlarm }) {
+  const text = useText();
+  const { message, offsetWellName } = alarm;
   return (
     <li className="room-banner" data-level={alarm.level}>
       <AlertGlyph level={alarm.level} size={22} />
-      <bdi>
-        {alarm.message === ""
-          ? `${alarm.offsetWellName ?? alarm.wellNumber}`
-          : notificationText(alarm.message, false)}
-      </bdi>
+      <span>
+        <b>
+          <bdi>{alarm.wellNumber}</bdi>{" "}
+          {text("stages.title", { stage: alarm.stageName })}
+        </b>
+        {": "}
+        <bdi>
+          {message === ""
+            ? (offsetWellName ?? levelWord(alarm.level, text))
+            : notificationText(message, false)}
+        </bdi>
+      </span>
       <time dateTime={new Date(alarm.timestamp).toISOString()}>
         <bdi>{formatClock(alarm.timestamp)}</bdi>
       </time>
@@ -49,12 +60,7 @@ function Room({ feed, state }: RoomProps) {
   const alarms = state.alarms.filter(
     ({ projectId }) => projectId === pad.projectId,
   );
-  const banners = alarms
-    .filter(
-      ({ level, acknowledgedAt }) =>
-        acknowledgedAt === null && (level === "alert" || level === "warn"),
-    )
-    .slice(0, mostBanners);
+  const banners = roomBanners(pad, alarms);
   return (
     <div className="wall room">
       <div className="room-head">
@@ -103,16 +109,20 @@ function Room({ feed, state }: RoomProps) {
               stage={stage}
               alarms={alarms}
               colours={colours}
-            />
+            >
+              <RoomStageFacts stage={stage} />
+            </LiveStageTile>
           ))
         )}
       </div>
       <p className="room-foot">
         <span>
-          {text("pads.completedSentence", {
-            completed: pad.completed,
-            expected: pad.expected,
-          })}
+          {pad.expected === 0
+            ? text("pads.withoutPlan", { count: pad.completed })
+            : text("pads.completedSentence", {
+                completed: pad.completed,
+                expected: pad.expected,
+              })}
         </span>
         <span>
           {text("wall.roomToday", {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import type {
@@ -20,15 +21,14 @@ interface LiveStageTileProps {
   stage: FleetStage;
   alarms: readonly FleetAlarm[];
   colours: SparkColours;
+  /** What stands below the lines. */
+  children?: ReactNode;
 }
 
 function openOf(stage: FleetStage, alarms: readonly FleetAlarm[]) {
   return worstOf(
     alarms
-      .filter(
-        ({ stageId, acknowledgedAt }) =>
-          stageId === stage.stageId && acknowledgedAt === null,
-      )
+      .filter(({ stageId, open }) => stageId === stage.stageId && open > 0)
       .map(({ level }) => level),
   );
 }
@@ -37,7 +37,7 @@ function LiveChip({
   feed,
   stage,
   alarms,
-}: Omit<LiveStageTileProps, "pad" | "colours">) {
+}: Pick<LiveStageTileProps, "feed" | "stage" | "alarms">) {
   const { stageId } = stage;
   const level = useWallMoment(({ serverNow, now }) =>
     stageLevel(stage, alarms, ageOfStage(feed, serverNow, now)(stageId)),
@@ -88,6 +88,7 @@ export function LiveStageTile(props: LiveStageTileProps) {
         <span>{text("wall.spanStart")}</span>
         <span>{text("wall.spanEnd")}</span>
       </p>
+      {props.children}
     </section>
   );
 }

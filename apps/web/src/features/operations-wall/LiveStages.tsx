@@ -1,6 +1,7 @@
 import { Card, CardBody, EmptyState } from "@stagecraft/ui";
 import type { FleetFeed } from "#live/fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
+import { fewTiles } from "./few-tiles.ts";
 import { LiveStageTile } from "./LiveStageTile.tsx";
 import { useSparkColours } from "./use-spark-colours.ts";
 import { WallFrame, type KnownFleet } from "./WallFrame.tsx";
@@ -21,7 +22,7 @@ function Stages({ feed, state }: { feed: FleetFeed; state: KnownFleet }) {
       </Card>
     );
   return (
-    <div className="wall-grid" data-large="">
+    <div className="wall-grid" data-large="" {...fewTiles(stages.length)}>
       {stages.map(({ pad, stage }) => (
         <LiveStageTile
           key={stage.stageId}

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { FleetAlarm, FleetFeed } from "#live/fleet-feed.ts";
 import { AlarmColumn } from "./AlarmColumn.tsx";
 import type { AlarmActions } from "./AlarmRow.tsx";
+import { fewTiles } from "./few-tiles.ts";
 import { PadTile } from "./PadTile.tsx";
 import { useSparkColours } from "./use-spark-colours.ts";
 import { WallFrame, type KnownFleet } from "./WallFrame.tsx";
@@ -25,7 +26,7 @@ function Tiles({ feed, state }: { feed: FleetFeed; state: KnownFleet }) {
   const colours = useSparkColours();
   const alarms = useAlarmsByPad(state.alarms);
   return (
-    <div className="wall-grid">
+    <div className="wall-grid" {...fewTiles(state.pads.length)}>
       {state.pads.map((pad) => (
         <PadTile
           key={pad.projectId}

@@ -3,8 +3,10 @@ import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { formatMoment } from "#entities/time/format-time.ts";
 import type { FleetAlarm, FleetFeed, FleetPad } from "#live/fleet-feed.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import type { SparkColours } from "./draw-spark.ts";
+import { idleReason, type IdleReason } from "./idle-reason.ts";
 import { usePadLevel } from "./use-stage-levels.ts";
 import { openLevel, worstOf } from "./wall-level.ts";
 import { WallChip } from "./WallChip.tsx";
@@ -21,20 +23,29 @@ interface PadTileProps {
 /** More live stages than these are one click away. */
 const mostStages = 4;
 
+/** Why nothing is pumped, as far as the records say it. */
+const idleTexts: Readonly<Record<IdleReason, TextKey>> = {
+  done: "wall.allPumped",
+  notBegun: "wall.noStageYet",
+  between: "wall.betweenStages",
+  withoutData: "wall.completedWithoutData",
+};
+
 function Idle({ pad }: Pick<PadTileProps, "pad">) {
   const text = useText();
   const { lastEnded, nextStage } = pad;
   return (
     <div className="wall-idle">
-      <p>
-        {lastEnded === null
-          ? text("wall.noStageYet")
-          : text("wall.lastEnded", {
-              stage: lastEnded.stageName,
-              well: lastEnded.wellNumber,
-              time: formatMoment(lastEnded.timestamp),
-            })}
-      </p>
+      <p>{text(idleTexts[idleReason(pad)], { count: pad.completed })}</p>
+      {lastEnded !== null && (
+        <p>
+          {text("wall.lastEnded", {
+            stage: lastEnded.stageName,
+            well: lastEnded.wellNumber,
+            time: formatMoment(lastEnded.timestamp),
+          })}
+        </p>
+      )}
       {nextStage !== null && (
         <p>
           {text("wall.nextStage", {
@@ -50,7 +61,13 @@ function Idle({ pad }: Pick<PadTileProps, "pad">) {
 function PadProgress({ pad }: Pick<PadTileProps, "pad">) {
   const text = useText();
   const { completed, expected } = pad;
-  const share = expected === 0 ? 0 : Math.min(1, completed / expected);
+  if (expected === 0)
+    return (
+      <div className="wall-progress">
+        <span>{text("pads.withoutPlan", { count: completed })}</span>
+      </div>
+    );
+  const share = Math.min(1, completed / expected);
   return (
     <div className="wall-progress">
       <span className="wall-track" aria-hidden="true">

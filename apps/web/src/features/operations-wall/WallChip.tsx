@@ -19,9 +19,7 @@ function Silence({ feed, stageIds }: Omit<WallChipProps, "level">) {
   return (
     <span className="wall-silent">
       <IconClock size={14} stroke={1.75} aria-hidden="true" />
-      {seconds === null
-        ? text("wall.noDataYet")
-        : text("wall.noData", { age: formatAge(seconds, text) })}
+      {text("wall.noData", { age: formatAge(seconds ?? 0, text) })}
     </span>
   );
 }
@@ -48,6 +46,19 @@ export function WallChip({ level, ...silence }: WallChipProps) {
         <span className="wall-plain">
           <AlertGlyph level="notEvaluated" size={13} />
           {text("panels.notEvaluated")}
+        </span>
+      );
+    case "notWatched":
+      return (
+        <span className="wall-plain">
+          <AlertGlyph level="off" size={13} />
+          {text("wall.notWatched")}
+        </span>
+      );
+    case "waiting":
+      return (
+        <span className="wall-silent" data-quiet="">
+          {text("wall.waiting")}
         </span>
       );
     case "noData":

@@ -83,6 +83,13 @@ export function WallHeadline({ feed, state }: WallHeadlineProps) {
           <b>{figures.onTime}</b> <small>{text("wall.onTime")}</small>{" "}
           <b data-lost={figures.lost > 0 || undefined}>{figures.lost}</b>{" "}
           <small>{text("wall.lost")}</small>
+          {figures.waiting > 0 && (
+            <>
+              {" "}
+              <b>{figures.waiting}</b>{" "}
+              <small>{text("wall.waitingCount")}</small>
+            </>
+          )}
         </Figure>
       </dl>
       <time className="wall-time" dateTime={new Date(serverNow).toISOString()}>

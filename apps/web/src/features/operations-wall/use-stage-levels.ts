@@ -17,7 +17,7 @@ export function usePadLevel(
   });
 }
 
-/** In whole seconds, of the stage that has been silent longest; null before its first sample. */
+/** In whole seconds, of the stage that has been silent longest; null before the first sample of any. */
 export function useSilenceSeconds(
   feed: FleetFeed,
   stageIds: readonly number[],
@@ -25,8 +25,6 @@ export function useSilenceSeconds(
   return useWallMoment(({ serverNow, now }) => {
     const ages = stageIds.map(ageOfStage(feed, serverNow, now));
     const known = ages.filter((age) => age !== null);
-    return known.length < ages.length
-      ? null
-      : Math.floor(Math.max(0, ...known) / 1000);
+    return known.length === 0 ? null : Math.floor(Math.max(0, ...known) / 1000);
   });
 }

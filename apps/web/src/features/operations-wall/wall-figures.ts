@@ -1,6 +1,6 @@
 import type { FleetFeed, FleetPad } from "#live/fleet-feed.ts";
 import { readingAgeMs } from "#live/fleet-reading.ts";
-import { isStale } from "./wall-level.ts";
+import { isLost } from "./wall-level.ts";
 
 export interface WallFigures {
   readonly pads: number;
@@ -11,6 +11,8 @@ export interface WallFigures {
   readonly proppantPounds: number | null;
   readonly onTime: number;
   readonly lost: number;
+  /** Of which nothing has come yet. */
+  readonly waiting: number;
 }
 
 function sum(values: readonly number[]): number {
@@ -23,19 +25,23 @@ export function wallFigures(
   ageOf: (stageId: number) => number | null,
 ): WallFigures {
   const stages = pads.flatMap((pad) => pad.stages);
-  const lost = stages.filter(({ stageId }) => isStale(ageOf(stageId))).length;
+  const ages = stages.map(({ stageId }) => ageOf(stageId));
+  const lost = ages.filter(isLost).length;
+  const waiting = ages.filter((age) => age === null).length;
+  const onTime = stages.length - lost - waiting;
   const known = pads.flatMap(
     ({ proppantTodayPounds }) => proppantTodayPounds ?? [],
   );
   return {
     pads: pads.length,
     // A stage of which nothing is heard is not known to be pumped.
-    pumping: stages.length - lost,
+    pumping: onTime,
     stagesToday: sum(pads.map(({ stagesToday }) => stagesToday)),
     planned: sum(pads.map(({ plannedStagesPerDay }) => plannedStagesPerDay)),
     proppantPounds: known.length === 0 ? null : sum(known),
-    onTime: stages.length - lost,
+    onTime,
     lost,
+    waiting,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FleetAlarm, FleetPad } from "#live/fleet-feed.ts";
-import { openLevel, stageLevel, worstOf } from "./wall-level.ts";
+import { isLost, openLevel, stageLevel, worstOf } from "./wall-level.ts";
 
 const stage: FleetPad["stages"][number] = {
   stageId: 1,
@@ -12,6 +12,14 @@ const stage: FleetPad["stages"][number] = {
   startTimestamp: 0,
   fdiLevel: "ok",
   units: ["psi", "bpm", "ppg"],
+  offsets: [],
+  totals: {
+    cleanVolumeBbl: null,
+    proppantMassLb: null,
+    plannedCleanBbl: null,
+    plannedProppantLb: null,
+  },
+  silence: null,
 };
 
 const pad: FleetPad = {
@@ -42,7 +50,8 @@ function alarm(change: Partial<FleetAlarm>): FleetAlarm {
     timestamp: 0,
     message: "",
     offset: null,
-    notificationId: 3,
+    open: change.acknowledgedAt == null ? 1 : 0,
+    notificationIds: [3],
     acknowledgedAt: null,
     acknowledgedByName: null,
     acknowledgedReason: null,
@@ -63,7 +72,18 @@ describe("how a stage stands", () => {
 
   it("is never normal without data", () => {
     expect(stageLevel(stage, [], silent)).toBe("noData");
-    expect(stageLevel(stage, [], null)).toBe("noData");
+  });
+
+  it("waits for data where none ever came: nothing was lost", () => {
+    expect(stageLevel(stage, [], null)).toBe("waiting");
+    expect([isLost(null), isLost(silent)]).toEqual([false, true]);
+  });
+
+  it("is not normal when no offset well is watched", () => {
+    expect(stageLevel({ ...stage, fdiLevel: null }, [], fresh)).toBe(
+      "notWatched",
+    );
+    expect(worstOf(["ok", "notWatched"])).toBe("notWatched");
   });
 
   it("keeps an alert that was raised before the data stopped", () => {

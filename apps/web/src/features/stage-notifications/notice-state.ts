@@ -1,3 +1,4 @@
+import { alarmLevel } from "@stagecraft/domain";
 import type { AlertLevel } from "@stagecraft/ui";
 import { notificationLevel } from "#entities/stage/notification-level.ts";
 import { stateAt } from "#entities/stage/notice-life.ts";
@@ -7,9 +8,9 @@ export { stateAt };
 
 const alarmLevels: readonly AlertLevel[] = ["watch", "warn", "alert"];
 
-/** Somebody can take note of it or silence it. */
+/** Somebody can take note of it or silence it; information asks nobody, whatever its colour. */
 export function isAlarm(notice: StageNotification): boolean {
-  return alarmLevels.includes(notificationLevel(notice));
+  return alarmLevel(notice) !== null;
 }
 
 /** Asks for somebody now; what was found long after the fact never does. */

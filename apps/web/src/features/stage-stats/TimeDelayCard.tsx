@@ -97,13 +97,23 @@ function PerforationRows({ delay, names, volumeUnit }: PerforationRowsProps) {
       {names !== null && (
         <StatsRow label={<bdi>{names}</bdi>} value="" unit="" isStrong />
       )}
-      <DelayRow label={text("panels.lag")} seconds={lagSeconds} />
+      {etaSeconds === null ? (
+        <StatsRow
+          label={text("panels.lag")}
+          value={text("panels.lagNotPumping")}
+          unit=""
+        />
+      ) : (
+        <DelayRow label={text("panels.lag")} seconds={lagSeconds} />
+      )}
       <StatsRow
         label={text("panels.volumeToPerf")}
         value={volumeToPerf === null ? "" : formatWhole(volumeToPerf)}
         unit={volumeToPerf === null ? "" : volumeUnit}
       />
-      <DelayRow label={text("panels.eta")} seconds={etaSeconds} />
+      {etaSeconds !== null && (
+        <DelayRow label={text("panels.eta")} seconds={etaSeconds} />
+      )}
     </>
   );
 }

@@ -19,6 +19,12 @@ describe("delays to the perforations", () => {
     ).toEqual([["proppant"], ["acid"]]);
   });
 
+  it("have no lag while nothing is pumped: what stands still arrives never", () => {
+    expect(perforationDelays({ acid: far })).toEqual([
+      { channels: ["acid"], ...far, lagSeconds: null },
+    ]);
+  });
+
   it("are none without a borehole volume", () => {
     expect(perforationDelays({})).toEqual([]);
     expect(perforationDelays(null)).toEqual([]);

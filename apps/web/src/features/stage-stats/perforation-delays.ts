@@ -2,6 +2,7 @@
 export interface PerforationDelay {
   /** Channels that share it. */
   readonly channels: readonly string[];
+  /** Null while nothing is pumped: what does not move arrives never. */
   readonly lagSeconds: number | null;
   readonly volumeToPerf: number | null;
   /** Null while nothing is pumped. */
@@ -15,12 +16,13 @@ function numberOf(value: unknown): number | null {
 function delayOf([channel, delay]: [string, unknown]): PerforationDelay[] {
   if (typeof delay !== "object" || delay === null) return [];
   const fields = delay as Readonly<Record<string, unknown>>;
+  const etaSeconds = numberOf(fields["etaSeconds"]);
   return [
     {
       channels: [channel],
-      lagSeconds: numberOf(fields["lagSeconds"]),
+      lagSeconds: etaSeconds === null ? null : numberOf(fields["lagSeconds"]),
       volumeToPerf: numberOf(fields["volumeToPerf"]),
-      etaSeconds: numberOf(fields["etaSeconds"]),
+      etaSeconds,
     },
   ];
 }

@@ -9,12 +9,15 @@ import {
 import { WallHeadline } from "#features/operations-wall/WallHeadline.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import type { FleetFeed, FleetPad } from "#live/fleet-feed.ts";
-import { useFleetFeed } from "#live/use-fleet-feed.ts";
+import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
 import { fracCountSummary } from "#widgets/frac-count-summary.tsx";
 import { projectActivePadProgress } from "#widgets/project-active-pad-progress.tsx";
 import { pumpTimeSummary } from "#widgets/pump-time-summary.tsx";
+import { stageChart } from "#widgets/stage-chart/stage-chart.tsx";
+import { stageNotification } from "#widgets/stage-notification.tsx";
 import { stagePerDay } from "#widgets/stage-per-day.tsx";
+import { waterProppantPlanning } from "#widgets/water-proppant-planning.tsx";
 import "./operations.css";
 import { WhenSeen } from "./when-seen.tsx";
 
@@ -33,9 +36,12 @@ function PadRow({ feed, pad, state }: PadRowProps) {
       <WhenSeen>
         <div className="active-pad-cards">
           <projectActivePadProgress.Tile {...place} />
+          <stageChart.Tile {...place} />
+          <stageNotification.Tile {...place} />
           <stagePerDay.Tile {...place} />
           <pumpTimeSummary.Tile {...place} />
           <fracCountSummary.Tile {...place} />
+          <waterProppantPlanning.Tile {...place} />
         </div>
       </WhenSeen>
     </section>
@@ -46,6 +52,7 @@ function PadRow({ feed, pad, state }: PadRowProps) {
 export function ActiveOperationsDashboardScreen() {
   const text = useText();
   const feed = useFleetFeed();
+  const fleetAlarms = useOpenAlarms(feed);
   const queryClient = useQueryClient();
   usePageTitle(text("title.activeOperationsDashboard"));
   useTour("operations");
@@ -58,6 +65,7 @@ export function ActiveOperationsDashboardScreen() {
       <h1 className="sc-hidden">{text("title.activeOperationsDashboard")}</h1>
       <DashboardToolbar
         dashboard="activeOperationsDashboard"
+        fleetAlarms={fleetAlarms}
         onRefresh={refresh}
       />
       {feed !== null && (

@@ -1,19 +1,21 @@
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { FracRoom } from "#features/operations-wall/FracRoom.tsx";
-import { useFleetFeed } from "#live/use-fleet-feed.ts";
+import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
 
 /** The screen of a frac room: one pad at a time, in large numbers. */
 export function FracRoomOperationsDashboardScreen() {
   const text = useText();
   const feed = useFleetFeed();
+  const fleetAlarms = useOpenAlarms(feed);
   usePageTitle(text("title.fracRoomOperationsDashboard"));
   return (
     <>
       <h1 className="sc-hidden">{text("title.fracRoomOperationsDashboard")}</h1>
       <DashboardToolbar
         dashboard="fracRoomOperationsDashboard"
+        fleetAlarms={fleetAlarms}
         onRefresh={() => feed?.load()}
       />
       {feed !== null && <FracRoom feed={feed} />}

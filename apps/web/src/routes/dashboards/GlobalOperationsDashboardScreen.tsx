@@ -1,7 +1,7 @@
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { OperationsWall } from "#features/operations-wall/OperationsWall.tsx";
-import { useFleetFeed } from "#live/use-fleet-feed.ts";
+import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
 import { useAlarmAnswers } from "./use-alarm-answers.tsx";
 
@@ -9,6 +9,7 @@ import { useAlarmAnswers } from "./use-alarm-answers.tsx";
 export function GlobalOperationsDashboardScreen() {
   const text = useText();
   const feed = useFleetFeed();
+  const fleetAlarms = useOpenAlarms(feed);
   const { actions, dialog } = useAlarmAnswers(feed);
   usePageTitle(text("title.globalOperationsDashboard"));
   return (
@@ -16,6 +17,7 @@ export function GlobalOperationsDashboardScreen() {
       <h1 className="sc-hidden">{text("title.globalOperationsDashboard")}</h1>
       <DashboardToolbar
         dashboard="globalOperationsDashboard"
+        fleetAlarms={fleetAlarms}
         onRefresh={() => feed?.load()}
       />
       {feed !== null && <OperationsWall feed={feed} {...actions} />}

@@ -1,19 +1,21 @@
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { LiveStages } from "#features/operations-wall/LiveStages.tsx";
-import { useFleetFeed } from "#live/use-fleet-feed.ts";
+import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
 
 /** Every stage that is being pumped, wherever. */
 export function LiveOperationsDashboardScreen() {
   const text = useText();
   const feed = useFleetFeed();
+  const fleetAlarms = useOpenAlarms(feed);
   usePageTitle(text("title.liveOperationsDashboard"));
   return (
     <>
       <h1 className="sc-hidden">{text("title.liveOperationsDashboard")}</h1>
       <DashboardToolbar
         dashboard="liveOperationsDashboard"
+        fleetAlarms={fleetAlarms}
         onRefresh={() => feed?.load()}
       />
       {feed !== null && <LiveStages feed={feed} />}

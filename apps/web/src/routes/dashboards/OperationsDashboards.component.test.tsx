@@ -1,6 +1,7 @@
 import type { Role } from "@stagecraft/domain";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import "#test/css-locator.ts";
 import { aSystem, TestFleet } from "#test/fleet-world.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import { padsOfNorthgate } from "#test/shell-world.ts";
@@ -12,7 +13,10 @@ const tile = (projectId: number) =>
   document.querySelector<HTMLElement>(`.wall-tile[data-pad="${projectId}"]`);
 const pressureOf = (projectId: number) =>
   tile(projectId)?.querySelector('[data-channel="pressure"] dd')?.textContent;
-const acknowledge = page.getByRole("button", { name: "Acknowledge" });
+const acknowledge = page
+  .getByCss("[data-alarm]")
+  .getByRole("button", { name: "Acknowledge" });
+const bell = page.getByRole("link", { name: /^Alarms, / });
 
 async function openWall(path: string, options: AppOptions = {}) {
   const fleet = new TestFleet();
@@ -137,15 +141,52 @@ describe("the wall of all pads", () => {
       .poll(() => document.querySelector("[data-alarm]")?.textContent)
       .toContain("Ada Field: called the offset operator");
     await expect.element(acknowledge).not.toBeInTheDocument();
-    expect(server.sentTo("stageNotifications.acknowledge")).toEqual([
-      { reason: "called the offset operator" },
+    // Everything that the row counts is answered with it.
+    expect(server.sentTo("alarms.acknowledge")).toEqual([
+      { notificationIds: [41, 40], reason: "called the offset operator" },
+    ]);
+  });
+
+  test("has one count of open alarms: the headline, the row and the bell say the same", async () => {
+    await openWall(global);
+    await expect.element(bell).toHaveAttribute("aria-label", "Alarms, 2 open");
+    await expect
+      .element(page.getByCss("[data-alarm] h3"))
+      .toMatchTextContent(/2 open/);
+    await expect
+      .element(page.getByCss(".wall-alarm-counts"))
+      .toMatchTextContent(/Alert2/);
+  });
+
+  test("says which stage an alarm is of", async () => {
+    await openWall(global);
+    await expect
+      .element(page.getByCss("[data-alarm]"))
+      .toMatchTextContent(/Stage 3 of Kestrel 1H, Kestrel Pad/);
+  });
+
+  test("lets a lost stream be acknowledged, which then stands below it", async () => {
+    const { server } = await openWall(global);
+    const lost = page.getByCss("li[data-lost]");
+    await lost.getByRole("button", { name: "Acknowledge" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabelText("Reason").fill("modem is being changed");
+    await dialog.getByRole("button", { name: "Ok" }).click();
+    await expect
+      .element(lost)
+      .toMatchTextContent(/Ada Field: modem is being changed/);
+    await expect
+      .element(lost.getByRole("button", { name: "Acknowledge" }))
+      .not.toBeInTheDocument();
+    expect(server.sentTo("fleet.acknowledgeSilence")).toEqual([
+      { reason: "modem is being changed" },
     ]);
   });
 
   test("keeps an alarm open whose acknowledgement is refused, and says why", async () => {
     await openWall(global, {
       responses: {
-        "stageNotifications.acknowledge": () =>
+        "alarms.acknowledge": () =>
           refusal(409, "busy", "The alarm is being written."),
       },
     });
@@ -184,6 +225,8 @@ describe("the wall of all pads", () => {
     const { server, fleet } = await openWall(global, {
       responses: {
         "fleet.overview": () => refusal(409, "busy", "The fleet is counted."),
+        // A stream that opens asks again by itself.
+        "fleet.live": neverResponds,
       },
     });
     await expect.element(page.getByText("The fleet is counted.")).toBeVisible();
@@ -216,6 +259,28 @@ describe("the wall of all pads", () => {
     await untilThere(".wall-tile");
     const main = page.getByRole("main").element();
     expect(main.scrollWidth - main.clientWidth).toBe(0);
+  });
+});
+
+describe("the frac room", () => {
+  const room = "/frac-room-operations-dashboard";
+
+  test("names well and stage of an alarm, and shows offset wells and the plan", async () => {
+    await openWall(room);
+    await page.getByLabelText("Pad on this screen").click();
+    await page.getByRole("option", { name: "Kestrel Pad" }).click();
+    await expect
+      .element(page.getByCss(".room-banner"))
+      .toMatchTextContent(/Kestrel 1H Stage 3: Frac hit on Condor 2H/);
+    await expect
+      .element(page.getByCss(".room-offsets"))
+      .toMatchTextContent(/Condor 2H\+310 psi124% of the threshold/);
+    await expect
+      .element(page.getByCss(".room-totals"))
+      .toMatchTextContent(/4,100 bbl 50% of 8,200 bbl planned/);
+    await expect
+      .element(page.getByCss(".room-totals"))
+      .toMatchTextContent(/90,000 lb no plan stored/);
   });
 });
 

@@ -4,8 +4,12 @@ import { api } from "#api/api.ts";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import type { AlarmActions } from "#features/operations-wall/AlarmRow.tsx";
-import type { FleetAlarm, FleetFeed } from "#live/fleet-feed.ts";
+import type {
+  Acknowledgeable,
+  AlarmActions,
+} from "#features/operations-wall/AlarmRow.tsx";
+import type { FleetFeed } from "#live/fleet-feed.ts";
+import { useText } from "#translations/use-text.ts";
 
 const AcknowledgeDialog = lazyDialog(
   async () =>
@@ -13,16 +17,38 @@ const AcknowledgeDialog = lazyDialog(
       .AcknowledgeDialog,
 );
 
+/** Everything that the row counts is taken note of at once. */
+async function send(subject: Acknowledgeable, reason: string): Promise<void> {
+  if (subject.kind === "silence") {
+    await api.fleet.acknowledgeSilence({
+      params: { stageId: subject.stage.stageId },
+      body: { reason },
+    });
+    return;
+  }
+  const { projectId, notificationIds } = subject.alarm;
+  await api.alarms.acknowledge({
+    params: { projectId },
+    body: { notificationIds, reason },
+  });
+}
+
+/** How many notifications are acknowledged with the row. */
+function countOf(subject: Acknowledgeable): number {
+  return subject.kind === "alarm" ? subject.alarm.notificationIds.length : 1;
+}
+
 /** Taking note of an alarm of the fleet, with its dialog. */
 export function useAlarmAnswers(feed: FleetFeed | null) {
+  const text = useText();
   const abilities = useAbilities();
   const writeBlock = useWriteBlock();
-  const [alarm, setAlarm] = useState<FleetAlarm | null>(null);
+  const [subject, setSubject] = useState<Acknowledgeable | null>(null);
   const saving = useMutation({
-    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
-      api.stageNotifications.acknowledge({ params: { id }, body: { reason } }),
+    mutationFn: (asked: { subject: Acknowledgeable; reason: string }) =>
+      send(asked.subject, asked.reason),
     onSuccess: () => {
-      setAlarm(null);
+      setSubject(null);
       feed?.load();
     },
   });
@@ -30,21 +56,24 @@ export function useAlarmAnswers(feed: FleetFeed | null) {
     onAcknowledge: abilities.can("acknowledge", "notifications")
       ? (asked) => {
           saving.reset();
-          setAlarm(asked);
+          setSubject(asked);
         }
       : null,
     writeBlock,
     showsCode: abilities.hasRole("research"),
   };
-  const id = alarm?.notificationId ?? null;
-  const dialog = id !== null && (
+  const count = subject === null ? 0 : countOf(subject);
+  const dialog = subject !== null && (
     <AcknowledgeDialog
       saving={saving}
+      {...(count > 1
+        ? { subject: text("panels.openCount", { count }), needsReason: true }
+        : {})}
       onSubmit={(action) => {
         if (action.kind === "acknowledge")
-          saving.mutate({ id, reason: action.reason });
+          saving.mutate({ subject, reason: action.reason });
       }}
-      onClose={() => setAlarm(null)}
+      onClose={() => setSubject(null)}
     />
   );
   return { actions, dialog };

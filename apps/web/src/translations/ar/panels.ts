@@ -59,6 +59,7 @@ export const texts: Arabic<typeof english> = {
   "panels.delayEngine": "المحرك",
   "panels.delayGauges": "مقاييس الآبار المجاورة",
   "panels.lag": "التأخر إلى التثقيب",
+  "panels.lagNotPumping": "لا ضخ",
   "panels.volumeToPerf": "الحجم إلى التثقيب",
   "panels.eta": "الوصول خلال",
   "panels.statPumpTime": "زمن الضخ",

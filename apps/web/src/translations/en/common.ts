@@ -143,6 +143,8 @@ export const texts = {
   "pads.completedSentence": "Completed {{completed}} of {{expected}}",
   "pads.progressOf": "Progress of {{name}}: {{completed}} of {{expected}}",
   "pads.wellOf": "of {{expected}}",
+  "pads.withoutPlan_one": "{{count}} stage, number planned not set",
+  "pads.withoutPlan_other": "{{count}} stages, number planned not set",
   "pads.noWells": "No wells yet",
   "pads.noStages": "No activity",
   "pads.stages": "Stages",

@@ -56,6 +56,7 @@ export const texts = {
   "panels.delayEngine": "Engine",
   "panels.delayGauges": "Offset gauges",
   "panels.lag": "Lag to perforations",
+  "panels.lagNotPumping": "not pumping",
   "panels.volumeToPerf": "Volume to perforations",
   "panels.eta": "Arrival in",
   "panels.statPumpTime": "Pump time",

@@ -60,6 +60,7 @@ export const texts: Spanish<typeof english> = {
   "panels.delayEngine": "Motor",
   "panels.delayGauges": "Manómetros vecinos",
   "panels.lag": "Retraso a los disparos",
+  "panels.lagNotPumping": "sin bombeo",
   "panels.volumeToPerf": "Volumen a los disparos",
   "panels.eta": "Llegada en",
   "panels.statPumpTime": "Tiempo de bombeo",

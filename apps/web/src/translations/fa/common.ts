@@ -145,6 +145,8 @@ export const texts: Persian<typeof english> = {
   "pads.completedSentence": "{{completed}} از {{expected}} تکمیل شد",
   "pads.progressOf": "پیشرفت {{name}}: {{completed}} از {{expected}}",
   "pads.wellOf": "از {{expected}}",
+  "pads.withoutPlan_one": "{{count}} مرحله، تعداد برنامه تعیین نشده",
+  "pads.withoutPlan_other": "{{count}} مرحله، تعداد برنامه تعیین نشده",
   "pads.noWells": "هنوز چاهی نیست",
   "pads.noStages": "بدون فعالیت",
   "pads.stages": "مراحل",

@@ -56,6 +56,7 @@ export const texts: Persian<typeof english> = {
   "panels.delayEngine": "موتور محاسبه",
   "panels.delayGauges": "فشارسنج‌های مجاور",
   "panels.lag": "تأخیر تا مشبک‌ها",
+  "panels.lagNotPumping": "بدون پمپاژ",
   "panels.volumeToPerf": "حجم تا مشبک‌ها",
   "panels.eta": "رسیدن تا",
   "panels.statPumpTime": "زمان پمپاژ",

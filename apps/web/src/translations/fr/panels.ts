@@ -60,6 +60,7 @@ export const texts: French<typeof english> = {
   "panels.delayEngine": "Moteur",
   "panels.delayGauges": "Capteurs voisins",
   "panels.lag": "Délai aux perforations",
+  "panels.lagNotPumping": "pas de pompage",
   "panels.volumeToPerf": "Volume aux perforations",
   "panels.eta": "Arrivée dans",
   "panels.statPumpTime": "Temps de pompage",

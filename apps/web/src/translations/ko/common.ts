@@ -142,6 +142,7 @@ export const texts: Unchanging<typeof english> = {
   "pads.completedSentence": "{{expected}}개 중 {{completed}}개 완료",
   "pads.progressOf": "{{name}} 진행: {{expected}}개 중 {{completed}}개",
   "pads.wellOf": "총 {{expected}}개",
+  "pads.withoutPlan_other": "스테이지 {{count}}개, 계획 수 미설정",
   "pads.noWells": "아직 유정이 없습니다",
   "pads.noStages": "활동 없음",
   "pads.stages": "스테이지",

@@ -55,6 +55,7 @@ export const texts: Unchanging<typeof english> = {
   "panels.delayEngine": "엔진",
   "panels.delayGauges": "인접 유정 게이지",
   "panels.lag": "천공까지 지연",
+  "panels.lagNotPumping": "펌핑 안 함",
   "panels.volumeToPerf": "천공까지 용량",
   "panels.eta": "도달까지",
   "panels.statPumpTime": "펌핑 시간",

@@ -139,6 +139,7 @@ export const texts: Unchanging<typeof english> = {
   "pads.completedSentence": "已完成 {{completed}}，共 {{expected}}",
   "pads.progressOf": "{{name}} 的进度：{{completed}}/{{expected}} 段",
   "pads.wellOf": "共 {{expected}} 段",
+  "pads.withoutPlan_other": "{{count}} 段，未设定计划段数",
   "pads.noWells": "还没有井",
   "pads.noStages": "没有活动",
   "pads.stages": "压裂段",

@@ -53,6 +53,7 @@ export const texts: Unchanging<typeof english> = {
   "panels.delayEngine": "计算引擎",
   "panels.delayGauges": "邻井压力计",
   "panels.lag": "到射孔的滞后",
+  "panels.lagNotPumping": "未泵注",
   "panels.volumeToPerf": "到射孔的体积",
   "panels.eta": "到达倒计时",
   "panels.statPumpTime": "泵注时间",

@@ -10,6 +10,8 @@ import { useHeatmapInput } from "./use-heatmap-input.ts";
 interface HeatmapProps {
   rows: readonly HeatmapRow[];
   chosen: OperationsStage | undefined;
+  /** The person chose it. */
+  isByHand: boolean;
   onChoose: (stage: OperationsStage) => void;
 }
 
@@ -19,10 +21,11 @@ function isNumbered(column: number): boolean {
 }
 
 /** One cell per stage, toe to heel. It stays left to right in every language: a well has its direction. */
-export function Heatmap({ rows, chosen, onChoose }: HeatmapProps) {
+export function Heatmap(props: HeatmapProps) {
+  const { rows, chosen, isByHand, onChoose } = props;
   const text = useText();
   const { isSupport } = useAbilities();
-  const input = useHeatmapInput(rows, onChoose);
+  const input = useHeatmapInput(rows, isByHand ? chosen : undefined, onChoose);
   const columns = columnCount(rows);
   const stop = chosen ?? firstStage(rows);
 

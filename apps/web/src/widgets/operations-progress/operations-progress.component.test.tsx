@@ -59,6 +59,26 @@ describe("the heatmap of the stages", () => {
     await expect.poll(() => location.pathname).toBe("/chart/stage/322");
   });
 
+  test("a first click on a cell shows its details, a second one opens its chart", async () => {
+    const stage = new TestStage({ stage: { id: 322 } });
+    await open({ responses: { ...stage.responses, ...aPumpedPad() } });
+    const cell = page.getByCss('a[data-stage="322"]');
+    await cell.click();
+    await expect.element(line()).toMatchTextContent("Stage 22, Kestrel 3H");
+    expect(location.pathname).toBe("/dashboard/1");
+    await cell.click();
+    await expect.poll(() => location.pathname).toBe("/chart/stage/322");
+  });
+
+  test("a click on the cell that nobody chose shows it and leaves nothing", async () => {
+    await open();
+    patience.pass();
+    await expect.element(line()).toMatchTextContent("Stage 23, Kestrel 4H");
+    await chosen().click();
+    await expect.element(line()).toMatchTextContent("Stage 23, Kestrel 4H");
+    expect(location.pathname).toBe("/dashboard/1");
+  });
+
   test("chooses nothing by itself once that is switched off, which is remembered", async () => {
     await open();
     await automatic().click();

@@ -87,6 +87,7 @@ function OperationsProgressTile({ projectId, isDense = false }: WidgetProps) {
             <Heatmap
               rows={shown}
               chosen={selection.chosen}
+              isByHand={selection.isByHand}
               onChoose={selection.choose}
             />
             <StageLine stage={selection.chosen} />

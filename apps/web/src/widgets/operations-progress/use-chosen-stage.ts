@@ -8,6 +8,7 @@ const automaticAfterMs = 8_000;
 /** The stage the person chose; after a while without one, the first, unless that is switched off. */
 export function useChosenStage(rows: readonly HeatmapRow[]) {
   const [stageId, setStageId] = useState<number | null>(null);
+  const [isByHand, setIsByHand] = useState(false);
   const [stored, store] = useLocalSetting(settingKeys.automaticStage);
   const isAutomatic = stored !== "false";
   const first = firstStage(rows)?.stageId;
@@ -20,7 +21,12 @@ export function useChosenStage(rows: readonly HeatmapRow[]) {
 
   return {
     chosen: stageNamed(rows, stageId),
-    choose: ({ stageId: id }: { readonly stageId: number }) => setStageId(id),
+    /** Whether the person chose it, rather than nobody. */
+    isByHand,
+    choose: ({ stageId: id }: { readonly stageId: number }) => {
+      setStageId(id);
+      setIsByHand(true);
+    },
     isAutomatic,
     setAutomatic: (isOn: boolean) => store(String(isOn)),
   };

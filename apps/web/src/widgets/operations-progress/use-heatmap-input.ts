@@ -18,9 +18,15 @@ function isPlain(event: MouseEvent): boolean {
   );
 }
 
-/** Arrows move the choice, a click or Enter opens the chart; with a modifier the browser does what it always does. */
+/** A press of a key is a click without a pointer: who has come there by keys has read about the stage. */
+function isByKey(event: MouseEvent): boolean {
+  return event.detail === 0;
+}
+
+/** Arrows and a first click move the choice, a second click or Enter opens the chart; with a modifier the browser does what it always does. */
 export function useHeatmapInput(
   rows: readonly HeatmapRow[],
+  chosen: OperationsStage | undefined,
   onChoose: (stage: OperationsStage) => void,
 ) {
   const open = useOpenScreen();
@@ -45,8 +51,9 @@ export function useHeatmapInput(
       const stage = stageOf(event);
       if (stage === undefined || !isPlain(event)) return;
       event.preventDefault();
-      onChoose(stage);
-      open(links.stageChart({ stageId: stage.stageId }));
+      if (isByKey(event) || chosen?.stageId === stage.stageId)
+        open(links.stageChart({ stageId: stage.stageId }));
+      else onChoose(stage);
     },
   };
 }

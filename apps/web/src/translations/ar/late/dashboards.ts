@@ -84,7 +84,12 @@ export const texts: Arabic<typeof english> = {
     "{{name}}\nالمراحل {{stages}}\nزمن الضخ {{pump}}\nزمن التبديل {{swap}}",
   "dashboards.stagesColumn": "المراحل",
   "dashboards.notComputed":
-    "لم يحسب المحرك {{missing}} من {{total}} مرحلة؛ وهي غير مشمولة هنا.",
+    "لا أرقام محسوبة لـ {{missing}} من {{total}} مرحلة مكتملة؛ وهي غير مشمولة هنا.",
+  "dashboards.notMeaningful": "غير ذي دلالة بعد",
+  "dashboards.stagesWithoutData": "{{count}} من {{total}} بلا بيانات",
+  "dashboards.pumpedOfStages": "في {{known}} من {{total}} مرحلة",
+  "dashboards.shareUnknown":
+    "الحصة من الخطة وما بقي للضخ غير معروفين: تنقص أرقام {{missing}} مرحلة.",
   "dashboards.cleanVolume": "حجم السائل النظيف",
   "dashboards.proppant": "مادة الدعم",
   "dashboards.pumped": "ما تم ضخه",

@@ -89,7 +89,12 @@ export const texts = {
     "{{name}}\nStages {{stages}}\nPump time {{pump}}\nSwap time {{swap}}",
   "dashboards.stagesColumn": "Stages",
   "dashboards.notComputed":
-    "The engine has not computed {{missing}} of {{total}} stages; they are left out.",
+    "{{missing}} of {{total}} completed stages have no computed figures; they are left out.",
+  "dashboards.notMeaningful": "not meaningful yet",
+  "dashboards.stagesWithoutData": "{{count}} of {{total}} without data",
+  "dashboards.pumpedOfStages": "in {{known}} of {{total}} stages",
+  "dashboards.shareUnknown":
+    "Share of the plan and what is left to pump are not known: figures of {{missing}} stages are missing.",
 
   "dashboards.cleanVolume": "Clean volume",
   "dashboards.proppant": "Proppant",

@@ -85,7 +85,12 @@ export const texts: Spanish<typeof english> = {
     "{{name}}\nEtapas {{stages}}\nTiempo de bombeo {{pump}}\nTiempo de cambio {{swap}}",
   "dashboards.stagesColumn": "Etapas",
   "dashboards.notComputed":
-    "El motor no ha calculado {{missing}} de {{total}} etapas; no se incluyen.",
+    "{{missing}} de {{total}} etapas completadas no tienen cifras calculadas; no se incluyen.",
+  "dashboards.notMeaningful": "aún no significativa",
+  "dashboards.stagesWithoutData": "{{count}} de {{total}} sin datos",
+  "dashboards.pumpedOfStages": "en {{known}} de {{total}} etapas",
+  "dashboards.shareUnknown":
+    "No se conocen la parte del plan ni lo que falta por bombear: faltan las cifras de {{missing}} etapas.",
   "dashboards.cleanVolume": "Volumen limpio",
   "dashboards.proppant": "Apuntalante",
   "dashboards.pumped": "Bombeado",

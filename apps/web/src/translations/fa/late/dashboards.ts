@@ -84,7 +84,12 @@ export const texts: Persian<typeof english> = {
     "{{name}}\nمراحل {{stages}}\nزمان پمپاژ {{pump}}\nزمان جابه‌جایی {{swap}}",
   "dashboards.stagesColumn": "مراحل",
   "dashboards.notComputed":
-    "موتور {{missing}} مرحله از {{total}} مرحله را محاسبه نکرده است؛ آن‌ها به حساب نیامده‌اند.",
+    "{{missing}} مرحله از {{total}} مرحلهٔ تکمیل‌شده رقم محاسبه‌شده ندارد؛ به حساب نیامده‌اند.",
+  "dashboards.notMeaningful": "هنوز معنادار نیست",
+  "dashboards.stagesWithoutData": "{{count}} از {{total}} بدون داده",
+  "dashboards.pumpedOfStages": "در {{known}} از {{total}} مرحله",
+  "dashboards.shareUnknown":
+    "سهم از برنامه و باقی‌ماندهٔ پمپاژ معلوم نیست: ارقام {{missing}} مرحله موجود نیست.",
   "dashboards.cleanVolume": "حجم سیال پاک",
   "dashboards.proppant": "پروپانت",
   "dashboards.pumped": "پمپ‌شده",

@@ -85,7 +85,12 @@ export const texts: French<typeof english> = {
     "{{name}}\nÉtapes {{stages}}\nTemps de pompage {{pump}}\nTemps de permutation {{swap}}",
   "dashboards.stagesColumn": "Étapes",
   "dashboards.notComputed":
-    "Le moteur n’a pas calculé {{missing}} étapes sur {{total}} ; elles ne sont pas comptées.",
+    "{{missing}} étapes terminées sur {{total}} n’ont pas de valeurs calculées ; elles ne sont pas comptées.",
+  "dashboards.notMeaningful": "pas encore significative",
+  "dashboards.stagesWithoutData": "{{count}} sur {{total}} sans données",
+  "dashboards.pumpedOfStages": "dans {{known}} étapes sur {{total}}",
+  "dashboards.shareUnknown":
+    "La part du plan et ce qui reste à pomper ne sont pas connus : il manque les valeurs de {{missing}} étapes.",
   "dashboards.cleanVolume": "Volume propre",
   "dashboards.proppant": "Agent de soutènement",
   "dashboards.pumped": "Pompé",

@@ -85,7 +85,12 @@ export const texts: Unchanging<typeof english> = {
     "{{name}}\n스테이지 {{stages}}\n펌핑 시간 {{pump}}\n전환 시간 {{swap}}",
   "dashboards.stagesColumn": "스테이지",
   "dashboards.notComputed":
-    "스테이지 {{total}}개 중 {{missing}}개는 엔진이 아직 계산하지 않아 제외했습니다.",
+    "완료된 스테이지 {{total}}개 중 {{missing}}개는 계산된 값이 없어 제외했습니다.",
+  "dashboards.notMeaningful": "아직 의미 없음",
+  "dashboards.stagesWithoutData": "{{total}}개 중 {{count}}개 데이터 없음",
+  "dashboards.pumpedOfStages": "스테이지 {{total}}개 중 {{known}}개",
+  "dashboards.shareUnknown":
+    "계획 대비 비율과 남은 펌핑량을 알 수 없습니다. 스테이지 {{missing}}개의 값이 없습니다.",
   "dashboards.cleanVolume": "클린 용량",
   "dashboards.proppant": "프로판트",
   "dashboards.pumped": "펌핑량",

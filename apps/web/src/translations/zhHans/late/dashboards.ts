@@ -83,7 +83,12 @@ export const texts: Unchanging<typeof english> = {
     "{{name}}\n段数 {{stages}}\n泵注时间 {{pump}}\n换段时间 {{swap}}",
   "dashboards.stagesColumn": "段数",
   "dashboards.notComputed":
-    "引擎尚未计算 {{total}} 段中的 {{missing}} 段，未计入。",
+    "已完成的 {{total}} 段中有 {{missing}} 段没有计算结果，未计入。",
+  "dashboards.notMeaningful": "尚无意义",
+  "dashboards.stagesWithoutData": "{{total}} 段中 {{count}} 段无数据",
+  "dashboards.pumpedOfStages": "{{total}} 段中的 {{known}} 段",
+  "dashboards.shareUnknown":
+    "计划占比和待泵注量未知：缺少 {{missing}} 段的数据。",
   "dashboards.cleanVolume": "净液量",
   "dashboards.proppant": "支撑剂",
   "dashboards.pumped": "已泵注",

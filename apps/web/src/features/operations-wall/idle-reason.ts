@@ -1,0 +1,14 @@
+import type { FleetPad } from "#live/fleet-feed.ts";
+
+export type IdleReason = "done" | "notBegun" | "between" | "withoutData";
+
+/** Why a pad pumps nothing, as far as its records say it. */
+export function idleReason({
+  completed,
+  expected,
+  lastEnded,
+}: FleetPad): IdleReason {
+  if (expected > 0 && completed >= expected) return "done";
+  if (lastEnded !== null) return "between";
+  return completed === 0 ? "notBegun" : "withoutData";
+}
