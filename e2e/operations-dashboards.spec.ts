@@ -90,7 +90,7 @@ test("an alarm is acknowledged with a reason, and stands below with it", async (
   const { page, context } = await visit(browser);
   await enterAs(page, "support", global);
   const first = page
-    .locator(".wall-alarm")
+    .locator(".wall-alarm[data-alarm]")
     .filter({ has: page.getByRole("button", { name: "Acknowledge" }) })
     .first();
   await first.waitFor();

@@ -101,7 +101,7 @@ const FleetAlarm = z.object({
     .nullable(),
   /** How many open notifications the row stands for; 0 of one that is answered, or that only the figures tell of. */
   open: z.number().int(),
-  /** Those notifications, the newest first: what one acknowledgement of the row takes note of. */
+  /** What one acknowledgement of the row takes note of, the newest first: all that are open, or the last word on an offset well that was found long after the fact. */
   notificationIds: BodyId.array(),
   acknowledgedAt: Timestamp.nullable(),
   acknowledgedByName: z.string().nullable(),

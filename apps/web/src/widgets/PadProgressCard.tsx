@@ -1,3 +1,4 @@
+import { isCompleted } from "@stagecraft/domain";
 import { CardBody } from "@stagecraft/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -6,6 +7,7 @@ import {
   isMeaningfulEfficiency,
   meanSwapMs,
   padEfficiency,
+  timedStages,
 } from "#entities/project/pad-pace.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { useText } from "#translations/use-text.ts";
@@ -48,6 +50,11 @@ function PadFigures({ projectId, stages, plan }: PadFiguresProps) {
   const missing = text("answer.missing");
   const swapMs = meanSwapMs(stages);
   const efficiency = padEfficiency(stages);
+  const total = stages.filter(({ state }) => isCompleted(state)).length;
+  const known = timedStages(stages).length;
+  const basis = known < total && (
+    <small>{text("dashboards.pumpedOfStages", { known, total })}</small>
+  );
   return (
     <dl className="widget-figures">
       <Figure name={text("dashboards.stagesToday")}>
@@ -66,6 +73,7 @@ function PadFigures({ projectId, stages, plan }: PadFiguresProps) {
                 minutes: formatWhole(swapMs / 60_000),
               })}
         </bdi>
+        {swapMs !== null && basis}
       </Figure>
       <Figure
         name={text("dashboards.efficiency")}
@@ -82,6 +90,7 @@ function PadFigures({ projectId, stages, plan }: PadFiguresProps) {
         ) : (
           <small>{text("dashboards.notMeaningful")}</small>
         )}
+        {efficiency !== null && basis}
       </Figure>
     </dl>
   );

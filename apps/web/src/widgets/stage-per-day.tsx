@@ -132,7 +132,7 @@ function StagePerDayTile({ projectId, isDense = false }: WidgetProps) {
     >
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState text={text("dashboards.noneCompleted")} />
+          <EmptyState text={text("dashboards.noneDated")} />
         ) : isTable ? (
           <DayTable days={rows} plan={plan} />
         ) : (

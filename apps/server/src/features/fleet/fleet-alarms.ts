@@ -117,7 +117,11 @@ function standingAlarm(
       message: newest?.message ?? "",
       offset: figuresOf(offset),
       open: 0,
-      notificationIds: [],
+      // Found long after the fact it asks nobody; whoever has looked may still say so.
+      notificationIds:
+        newest === undefined || newest.acknowledgedAt !== null
+          ? []
+          : [newest.id],
       acknowledgedAt: newest?.acknowledgedAt ?? null,
       acknowledgedByName: newest?.acknowledgedByName ?? null,
       acknowledgedReason: newest?.acknowledgedReason ?? null,

@@ -6,6 +6,7 @@ import {
   medianOf,
   padEfficiency,
   swapTimes,
+  timedStages,
 } from "./pad-pace.ts";
 
 const minuteMs = 60_000;
@@ -73,6 +74,13 @@ describe("pad efficiency", () => {
   it("is 100 times one less the share of pump time, as given", () => {
     const stages = [stage(1, 0, 60), stage(2, 80, 100)];
     expect(padEfficiency(stages)).toBeCloseTo(20);
+  });
+
+  it("stands on completed stages that have data", () => {
+    const without = { ...stage(3, 0, 60), startTimestamp: null };
+    const stages = [stage(1, 0, 60), stage(2, 80, 100)];
+    expect(timedStages([...stages, without])).toHaveLength(2);
+    expect(padEfficiency([...stages, without])).toBeCloseTo(20);
   });
 
   it("counts completed stages only and is unknown without any", () => {

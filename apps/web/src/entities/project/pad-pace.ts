@@ -96,6 +96,16 @@ export function meanSwapMs(stages: readonly TimedStage[]): number | null {
   return meanOf([...swapTimes(stages).values()]);
 }
 
+/** Completed stages that have data: what the pace of a pad stands on. */
+export function timedStages<Stage extends TimedStage>(
+  stages: readonly Stage[],
+): Stage[] {
+  return stages.filter(
+    ({ state, startTimestamp }) =>
+      isCompleted(state) && startTimestamp !== null,
+  );
+}
+
 const minuteMs = 60_000;
 
 interface PumpedStage extends TimedStage {
@@ -113,7 +123,7 @@ export function isMeaningfulEfficiency(percent: number): boolean {
  * falls when more is pumped, and below zero when fleets pump side by side.
  */
 export function padEfficiency(stages: readonly PumpedStage[]): number | null {
-  const completed = stages.filter(({ state }) => isCompleted(state));
+  const completed = timedStages(stages);
   const spans = spansOf(completed);
   const first = spans[0]?.start;
   const ends = spans.flatMap(({ end }) => end ?? []);

@@ -158,7 +158,7 @@ export function AlarmRow(props: AlarmRowProps) {
           reason={alarm.acknowledgedReason}
         />
       </div>
-      {open > 0 && (
+      {alarm.notificationIds.length > 0 && (
         <AlarmButtons
           subject={{ kind: "alarm", alarm }}
           stageId={alarm.stageId}

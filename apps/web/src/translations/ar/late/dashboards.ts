@@ -31,6 +31,7 @@ export const texts: Arabic<typeof english> = {
   "dashboards.completedColumn": "المكتملة",
   "dashboards.planColumn": "الخطة",
   "dashboards.noneCompleted": "لم تكتمل أي مرحلة بعد.",
+  "dashboards.noneDated": "لا توجد لأي مرحلة مكتملة بيانات تبيّن وقت ضخها.",
   "dashboards.toeToHeel": "من طرف البئر إلى كعبها",
   "dashboards.fdiLevel": "مستوى FDI",
   "dashboards.comment": "تعليق",

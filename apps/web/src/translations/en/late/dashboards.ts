@@ -32,6 +32,8 @@ export const texts = {
   "dashboards.completedColumn": "Completed",
   "dashboards.planColumn": "Plan",
   "dashboards.noneCompleted": "No stage is completed yet.",
+  "dashboards.noneDated":
+    "No completed stage has data that say when it was pumped.",
 
   "dashboards.toeToHeel": "toe to heel",
   "dashboards.fdiLevel": "FDI level",

@@ -32,6 +32,8 @@ export const texts: Spanish<typeof english> = {
   "dashboards.completedColumn": "Completadas",
   "dashboards.planColumn": "Plan",
   "dashboards.noneCompleted": "Todavía no se ha completado ninguna etapa.",
+  "dashboards.noneDated":
+    "Ninguna etapa completada tiene datos que digan cuándo se bombeó.",
   "dashboards.toeToHeel": "de la punta al talón",
   "dashboards.fdiLevel": "Nivel FDI",
   "dashboards.comment": "Comentario",

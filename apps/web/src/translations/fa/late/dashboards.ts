@@ -31,6 +31,8 @@ export const texts: Persian<typeof english> = {
   "dashboards.completedColumn": "تکمیل‌شده",
   "dashboards.planColumn": "برنامه",
   "dashboards.noneCompleted": "هنوز مرحله‌ای تکمیل نشده است.",
+  "dashboards.noneDated":
+    "هیچ مرحلهٔ تکمیل‌شده‌ای داده‌ای ندارد که زمان پمپاژ آن را نشان دهد.",
   "dashboards.toeToHeel": "از نوک به پاشنهٔ چاه",
   "dashboards.fdiLevel": "سطح FDI",
   "dashboards.comment": "یادداشت",

@@ -32,6 +32,8 @@ export const texts: French<typeof english> = {
   "dashboards.completedColumn": "Terminées",
   "dashboards.planColumn": "Prévu",
   "dashboards.noneCompleted": "Aucune étape n’est encore terminée.",
+  "dashboards.noneDated":
+    "Aucune étape terminée n’a de données indiquant quand elle a été pompée.",
   "dashboards.toeToHeel": "de l’extrémité au talon",
   "dashboards.fdiLevel": "Niveau FDI",
   "dashboards.comment": "Commentaire",

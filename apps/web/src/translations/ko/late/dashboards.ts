@@ -31,6 +31,8 @@ export const texts: Unchanging<typeof english> = {
   "dashboards.completedColumn": "완료",
   "dashboards.planColumn": "계획",
   "dashboards.noneCompleted": "아직 완료된 스테이지가 없습니다.",
+  "dashboards.noneDated":
+    "완료된 스테이지 중 펌핑 시점을 알 수 있는 데이터가 있는 것이 없습니다.",
   "dashboards.toeToHeel": "토에서 힐 방향",
   "dashboards.fdiLevel": "FDI 수준",
   "dashboards.comment": "코멘트",

@@ -31,6 +31,7 @@ export const texts: Unchanging<typeof english> = {
   "dashboards.completedColumn": "已完成",
   "dashboards.planColumn": "计划",
   "dashboards.noneCompleted": "尚无已完成的压裂段。",
+  "dashboards.noneDated": "已完成的压裂段均无数据可说明其泵注时间。",
   "dashboards.toeToHeel": "由趾端到跟端",
   "dashboards.fdiLevel": "FDI 等级",
   "dashboards.comment": "备注",
