@@ -36,10 +36,7 @@ function summedUp(summary: Summary): ComputedTotals {
   return {
     totalCleanVolumeStageTotal: numberOf(summary["totalCleanVolumeStageTotal"]),
     totalProppantMassSurface: numberOf(summary["totalProppantMassSurface"]),
-    units:
-      typeof units === "object" && units !== null
-        ? (units as ComputedTotals["units"])
-        : null,
+    units: typeof units === "object" && units !== null ? units : null,
   };
 }
 
