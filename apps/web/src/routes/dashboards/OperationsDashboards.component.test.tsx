@@ -5,6 +5,7 @@ import "#test/css-locator.ts";
 import { aSystem, TestFleet } from "#test/fleet-world.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import { padsOfNorthgate } from "#test/shell-world.ts";
+import { TestStage } from "#test/stage-world.ts";
 import { neverResponds, refusal } from "#test/test-server.ts";
 
 const global = "/global-operations-dashboard";
@@ -24,6 +25,8 @@ async function openWall(path: string, options: AppOptions = {}) {
     as: "support",
     ...options,
     responses: {
+      // The chart of the stage that is pumped stands on the active pads.
+      ...new TestStage({ stage: { id: 3 } }).responses,
       ...padsOfNorthgate(),
       ...fleet.responses,
       "fleet.system": aSystem,
