@@ -11,7 +11,7 @@ const refreshMs = 10_000;
 
 /** What the stage list of the toolbar needs. */
 const navigationFields =
-  "id,name,state,hide,liveStageOrdinal,comment,clientComment";
+  "id,name,state,hide,liveStageOrdinal,comment,clientComment,endTimestamp";
 
 /**
  * Everything about one stage stands under `["stages", id]`, so that one

@@ -5,6 +5,7 @@ import { links } from "#app/links.ts";
 import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useText } from "#translations/use-text.ts";
+import "./alarms-link.css";
 
 const refreshMs = 30_000;
 const levels = ["alert", "warn", "watch"] as const;

@@ -43,6 +43,11 @@ export const texts: Arabic<typeof english> = {
   "panels.modelHelp":
     "الضغط المتوقع وحجم الكتلة وشدة التكسير ومساحة السطح والإرشادات مؤشرات نموذج محسوبة بطريقة مفتوحة، وليست قياسات.",
   "panels.model": "نموذج",
+  "panels.plan": "الخطة {{amount}}",
+  "panels.timeToEnd": "الوقت حتى النهاية",
+  "panels.byCleanPlan": "السائل النظيف المتبقي من الخطة، بالمعدل الحالي",
+  "panels.noRateNow": "لا يوجد معدل الآن",
+  "panels.planReached": "اكتملت الخطة",
   "panels.noResults": "لا نتائج بعد.",
   "panels.chooseRows": "اختيار الصفوف",
   "panels.chooseRowsText": "يرى كل من في المشروع الصفوف المختارة هنا.",

@@ -37,6 +37,11 @@ export const texts = {
   "panels.modelHelp":
     "Predictive pressure, block size, fracture intensity, surface area and guidance are model indicators computed by an open method, not measurements.",
   "panels.model": "model",
+  "panels.plan": "plan {{amount}}",
+  "panels.timeToEnd": "Time to end",
+  "panels.byCleanPlan": "clean fluid still planned, at the present rate",
+  "panels.noRateNow": "no rate now",
+  "panels.planReached": "plan reached",
   "panels.noResults": "No results yet.",
   "panels.chooseRows": "Choose rows",
   "panels.chooseRowsText":

@@ -41,6 +41,11 @@ export const texts: Spanish<typeof english> = {
   "panels.modelHelp":
     "La presión predictiva, el tamaño de bloque, la intensidad de fractura, el área superficial y la guía son indicadores de un modelo de método abierto, no mediciones.",
   "panels.model": "modelo",
+  "panels.plan": "plan {{amount}}",
+  "panels.timeToEnd": "Tiempo hasta el final",
+  "panels.byCleanPlan": "fluido limpio que falta del plan, al caudal actual",
+  "panels.noRateNow": "sin caudal ahora",
+  "panels.planReached": "plan alcanzado",
   "panels.noResults": "Todavía no hay resultados.",
   "panels.chooseRows": "Elegir filas",
   "panels.chooseRowsText":

@@ -39,6 +39,11 @@ export const texts: Persian<typeof english> = {
   "panels.modelHelp":
     "فشار پیش‌بینی، اندازهٔ بلوک، شدت شکاف، مساحت سطح و راهنمایی شاخص‌های مدل با روشی باز هستند، نه اندازه‌گیری.",
   "panels.model": "مدل",
+  "panels.plan": "برنامه {{amount}}",
+  "panels.timeToEnd": "زمان تا پایان",
+  "panels.byCleanPlan": "سیال تمیز باقی‌مانده از برنامه، با نرخ کنونی",
+  "panels.noRateNow": "اکنون نرخی نیست",
+  "panels.planReached": "برنامه کامل شد",
   "panels.noResults": "هنوز نتیجه‌ای نیست.",
   "panels.chooseRows": "انتخاب ردیف‌ها",
   "panels.chooseRowsText":

@@ -41,6 +41,11 @@ export const texts: French<typeof english> = {
   "panels.modelHelp":
     "La pression prédictive, la taille de bloc, l’intensité de fracturation, la surface et les conseils sont des indicateurs d’un modèle à méthode ouverte, pas des mesures.",
   "panels.model": "modèle",
+  "panels.plan": "plan {{amount}}",
+  "panels.timeToEnd": "Temps restant",
+  "panels.byCleanPlan": "fluide propre restant au plan, au débit actuel",
+  "panels.noRateNow": "pas de débit actuellement",
+  "panels.planReached": "plan atteint",
   "panels.noResults": "Pas encore de résultats.",
   "panels.chooseRows": "Choisir les lignes",
   "panels.chooseRowsText":

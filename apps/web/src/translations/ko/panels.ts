@@ -38,6 +38,11 @@ export const texts: Unchanging<typeof english> = {
   "panels.modelHelp":
     "예측 압력, 블록 크기, 균열 강도, 표면적, 가이던스는 공개된 방법으로 계산한 모델 지표이며 측정값이 아닙니다.",
   "panels.model": "모델",
+  "panels.plan": "계획 {{amount}}",
+  "panels.timeToEnd": "종료까지 시간",
+  "panels.byCleanPlan": "현재 유량 기준, 계획의 남은 클린 유체",
+  "panels.noRateNow": "현재 유량 없음",
+  "panels.planReached": "계획 도달",
   "panels.noResults": "아직 결과가 없습니다.",
   "panels.chooseRows": "행 선택",
   "panels.chooseRowsText":

@@ -38,6 +38,11 @@ export const texts: Unchanging<typeof english> = {
   "panels.modelHelp":
     "预测压力、块体尺寸、裂缝强度、表面积和施工指导是以公开方法计算的模型指标，不是测量值。",
   "panels.model": "模型",
+  "panels.plan": "计划 {{amount}}",
+  "panels.timeToEnd": "距结束时间",
+  "panels.byCleanPlan": "按当前排量计算计划剩余净液",
+  "panels.noRateNow": "当前无排量",
+  "panels.planReached": "已达计划",
   "panels.noResults": "还没有结果。",
   "panels.chooseRows": "选择行",
   "panels.chooseRowsText": "项目中的所有人都会看到此处选择的行。",
