@@ -45,6 +45,12 @@ function Head({ card }: EvidenceViewProps) {
       <strong>
         <bdi>{offsetName(card)}</bdi>
       </strong>
+      <bdi>
+        {text(
+          card.outcome === "fracHit" ? "evidence.hitBy" : "evidence.duringStage",
+          { stage: card.stageName, well: card.wellNumber },
+        )}
+      </bdi>
       <bdi className="evidence-headline">
         {figureText(card.largestChange, text, { isSigned: true })}
       </bdi>

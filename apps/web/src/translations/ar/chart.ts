@@ -66,7 +66,6 @@ export const texts: Arabic<typeof english> = {
   "chart.comment": "تعليق",
   "chart.elapsed": "{{minutes}} د",
   "chart.alert": "إنذار",
-  "chart.largest": "أقصى",
   "chart.ceiling": "السقف {{value}}",
   "chart.caution": "الحذر {{value}}",
   "chart.byDefault": "{{limit}} (افتراضي)",

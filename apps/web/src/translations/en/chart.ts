@@ -58,7 +58,6 @@ export const texts = {
   "chart.comment": "Comment",
   "chart.elapsed": "{{minutes}} min",
   "chart.alert": "Alert",
-  "chart.largest": "max",
   "chart.ceiling": "Ceiling {{value}}",
   "chart.caution": "Caution {{value}}",
   "chart.byDefault": "{{limit}} (default)",

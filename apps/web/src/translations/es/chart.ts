@@ -64,7 +64,6 @@ export const texts: Spanish<typeof english> = {
   "chart.comment": "Comentario",
   "chart.elapsed": "{{minutes}} min",
   "chart.alert": "Alerta",
-  "chart.largest": "máx.",
   "chart.ceiling": "Techo {{value}}",
   "chart.caution": "Precaución {{value}}",
   "chart.byDefault": "{{limit}} (predeterminado)",

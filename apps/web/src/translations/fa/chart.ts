@@ -61,7 +61,6 @@ export const texts: Persian<typeof english> = {
   "chart.comment": "دیدگاه",
   "chart.elapsed": "{{minutes}} د",
   "chart.alert": "اخطار",
-  "chart.largest": "بیشینه",
   "chart.ceiling": "سقف {{value}}",
   "chart.caution": "احتیاط {{value}}",
   "chart.byDefault": "{{limit}} (پیش‌فرض)",

@@ -64,7 +64,6 @@ export const texts: French<typeof english> = {
   "chart.comment": "Commentaire",
   "chart.elapsed": "{{minutes}} min",
   "chart.alert": "Alerte",
-  "chart.largest": "max.",
   "chart.ceiling": "Plafond {{value}}",
   "chart.caution": "Prudence {{value}}",
   "chart.byDefault": "{{limit}} (par défaut)",

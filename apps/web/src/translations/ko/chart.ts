@@ -58,7 +58,6 @@ export const texts: Unchanging<typeof english> = {
   "chart.comment": "댓글",
   "chart.elapsed": "{{minutes}}분",
   "chart.alert": "경보",
-  "chart.largest": "최대",
   "chart.ceiling": "상한 {{value}}",
   "chart.caution": "주의 {{value}}",
   "chart.byDefault": "{{limit}} (기본값)",

@@ -58,7 +58,6 @@ export const texts: Unchanging<typeof english> = {
   "chart.comment": "评论",
   "chart.elapsed": "{{minutes}} 分",
   "chart.alert": "警报",
-  "chart.largest": "最大",
   "chart.ceiling": "上限 {{value}}",
   "chart.caution": "警戒 {{value}}",
   "chart.byDefault": "{{limit}}（默认）",

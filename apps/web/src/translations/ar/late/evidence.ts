@@ -22,6 +22,8 @@ export const texts: Arabic<typeof english> = {
   "evidence.verdict": "الحكم",
   "evidence.anyVerdict": "أي حكم",
   "evidence.open": "دون حكم",
+  "evidence.hitBy": "تأثر بالمرحلة {{stage}} من {{well}}",
+  "evidence.duringStage": "أثناء المرحلة {{stage}} من {{well}}",
   "evidence.confirmed": "إصابة مؤكدة",
   "evidence.poroelastic": "مسامية مرنة",
   "evidence.false": "إصابة كاذبة",

@@ -16,6 +16,8 @@ export const texts = {
   "evidence.verdict": "Verdict",
   "evidence.anyVerdict": "Any verdict",
   "evidence.open": "Not judged",
+  "evidence.hitBy": "hit by stage {{stage}} of {{well}}",
+  "evidence.duringStage": "during stage {{stage}} of {{well}}",
   "evidence.confirmed": "Confirmed hit",
   "evidence.poroelastic": "Poroelastic",
   "evidence.false": "False hit",

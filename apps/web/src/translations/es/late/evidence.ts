@@ -20,6 +20,8 @@ export const texts: Spanish<typeof english> = {
   "evidence.verdict": "Veredicto",
   "evidence.anyVerdict": "Cualquier veredicto",
   "evidence.open": "Sin veredicto",
+  "evidence.hitBy": "alcanzado por la etapa {{stage}} de {{well}}",
+  "evidence.duringStage": "durante la etapa {{stage}} de {{well}}",
   "evidence.confirmed": "Impacto confirmado",
   "evidence.poroelastic": "Poroelástico",
   "evidence.false": "Impacto falso",

@@ -18,6 +18,8 @@ export const texts: Persian<typeof english> = {
   "evidence.verdict": "داوری",
   "evidence.anyVerdict": "هر داوری",
   "evidence.open": "بدون داوری",
+  "evidence.hitBy": "اثرپذیرفته از مرحله {{stage}} از {{well}}",
+  "evidence.duringStage": "هنگام مرحله {{stage}} از {{well}}",
   "evidence.confirmed": "برخورد تأییدشده",
   "evidence.poroelastic": "پوروالاستیک",
   "evidence.false": "برخورد کاذب",

@@ -20,6 +20,8 @@ export const texts: French<typeof english> = {
   "evidence.verdict": "Verdict",
   "evidence.anyVerdict": "Tout verdict",
   "evidence.open": "Sans verdict",
+  "evidence.hitBy": "touché par l’étape {{stage}} de {{well}}",
+  "evidence.duringStage": "pendant l’étape {{stage}} de {{well}}",
   "evidence.confirmed": "Impact confirmé",
   "evidence.poroelastic": "Poroélastique",
   "evidence.false": "Faux impact",

@@ -17,6 +17,8 @@ export const texts: Unchanging<typeof english> = {
   "evidence.verdict": "判定",
   "evidence.anyVerdict": "任意判定",
   "evidence.open": "未判定",
+  "evidence.hitBy": "受 {{well}} 第 {{stage}} 段影响",
+  "evidence.duringStage": "{{well}} 第 {{stage}} 段期间",
   "evidence.confirmed": "确认干扰",
   "evidence.poroelastic": "孔弹性响应",
   "evidence.false": "误报",
