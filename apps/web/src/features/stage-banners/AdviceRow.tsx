@@ -6,7 +6,10 @@ import type { AdviceKind } from "#entities/sounds/sound-names.ts";
 import { kindTexts } from "#entities/sounds/sound-texts.ts";
 import { notificationLevel } from "#entities/stage/notification-level.ts";
 import { notificationText } from "#entities/stage/notification-text.ts";
-import type { StageNotification } from "#entities/stage/stage.queries.ts";
+import type {
+  Stage,
+  StageNotification,
+} from "#entities/stage/stage.queries.ts";
 import { formatClock } from "#entities/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
@@ -15,6 +18,8 @@ import { AdviceSound } from "./AdviceSound.tsx";
 interface AdviceRowProps {
   kind: AdviceKind;
   notice: StageNotification;
+  /** Of which it is, where that does not go without saying. */
+  stage: Pick<Stage, "name" | "wellNumber"> | null;
   /** What keeps the sound from being heard; null when nothing does. */
   soundNote: string | null;
   /** Opens what is folded behind this row. */
@@ -42,6 +47,7 @@ function AdviceTime({ timestamp }: { timestamp: number }) {
 export function AdviceRow({
   kind,
   notice,
+  stage,
   soundNote,
   moreButton,
   onListen,
@@ -54,6 +60,12 @@ export function AdviceRow({
     <li className="advice-row" data-level={level} data-kind={kind}>
       <AlertChip level={level}>{text(kindTexts[kind])}</AlertChip>
       <p className="advice-message">
+        {stage !== null && (
+          <span className="advice-well">
+            <bdi>{stage.wellNumber}</bdi>{" "}
+            <bdi>{text("chart.stageName", { name: stage.name })}</bdi>
+          </span>
+        )}
         {notice.offsetWellName !== null && (
           <span className="advice-well">
             <bdi>{notice.offsetWellName}</bdi>

@@ -12,6 +12,8 @@ import "./stage-banners.css";
 
 interface StageBannersProps {
   snapshot: StageSnapshot;
+  /** Where the advice of several stages stands together, each row says of which it is. */
+  isNamed?: boolean;
 }
 
 function useSoundNote(
@@ -31,7 +33,7 @@ function useSoundNote(
   };
 }
 
-function Banners({ snapshot }: StageBannersProps) {
+function Banners({ snapshot, isNamed = false }: StageBannersProps) {
   const text = useText();
   const { isReplay } = snapshot;
   const { states, rows, lists, escalate, close } = useBanners(snapshot);
@@ -59,6 +61,7 @@ function Banners({ snapshot }: StageBannersProps) {
               key={notice.id}
               kind={kind}
               notice={notice}
+              stage={isNamed ? snapshot.stage : null}
               soundNote={noteOf(kind)}
               moreButton={
                 moreCount > 0 && (
@@ -80,8 +83,8 @@ function Banners({ snapshot }: StageBannersProps) {
 }
 
 /** The advice of the moment above the chart, with its sound or voice. */
-export function StageBanners({ snapshot }: StageBannersProps) {
-  const { stage, isReplay } = snapshot;
+export function StageBanners(props: StageBannersProps) {
+  const { stage, isReplay } = props.snapshot;
   // Another stage, or the same one as it was then, begins with an empty board.
-  return <Banners key={`${stage.id}:${isReplay}`} snapshot={snapshot} />;
+  return <Banners key={`${stage.id}:${isReplay}`} {...props} />;
 }
