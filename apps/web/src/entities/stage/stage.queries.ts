@@ -1,6 +1,7 @@
 import { isLive } from "@stagecraft/domain";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
+import { withoutContradicted } from "./contradicted-advice.ts";
 import { stagesAhead, type Stage } from "./stage-ahead.ts";
 
 /** The most the API gives in one list. */
@@ -67,6 +68,7 @@ export const stageQueries = {
       queryKey: ["stages", stageId, "notifications"],
       queryFn: ({ signal }) =>
         api.stageNotifications.ofStage({ params: { stageId } }, { signal }),
+      select: withoutContradicted,
       refetchOnWindowFocus: "always",
     }),
   comments: (stageId: number) =>

@@ -1,4 +1,3 @@
-import { isEpochTime, localClock } from "@stagecraft/domain";
 import { AlertChip, IconButton } from "@stagecraft/ui";
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -10,10 +9,10 @@ import type {
   Stage,
   StageNotification,
 } from "#entities/stage/stage.queries.ts";
-import { formatClock } from "#entities/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { AdviceSound } from "./AdviceSound.tsx";
+import { AdviceTime } from "./AdviceTime.tsx";
 
 interface AdviceRowProps {
   kind: AdviceKind;
@@ -26,22 +25,6 @@ interface AdviceRowProps {
   moreButton: ReactNode;
   onListen: () => void;
   onClose: () => void;
-}
-
-function AdviceTime({ timestamp }: { timestamp: number }) {
-  const text = useText();
-  if (!isEpochTime(timestamp))
-    return <bdi className="advice-time">{timestamp}</bdi>;
-  return (
-    <time
-      className="advice-time"
-      dateTime={new Date(timestamp).toISOString()}
-      data-tooltip={text("banners.utc", { time: formatClock(timestamp) })}
-    >
-      {/* By the clock on the wall beside the person (decision A71). */}
-      <bdi>{localClock(timestamp)}</bdi>
-    </time>
-  );
 }
 
 export function AdviceRow({

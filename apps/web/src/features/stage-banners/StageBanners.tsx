@@ -2,9 +2,12 @@ import { useState, useSyncExternalStore } from "react";
 import { loudspeaker } from "#entities/sounds/loudspeaker.ts";
 import type { AdviceKind } from "#entities/sounds/sound-names.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import { useClock } from "#entities/time/use-clock.ts";
 import { useText } from "#translations/use-text.ts";
 import { AdviceRow } from "./AdviceRow.tsx";
 import { MoreButton } from "./MoreButton.tsx";
+import { plainRows } from "./plain-rows.ts";
+import { PlainRows } from "./PlainRows.tsx";
 import { useAdviceSounds } from "./use-advice-sounds.ts";
 import { useBannerEscalation } from "./use-banner-escalation.ts";
 import { useBanners } from "./use-banners.ts";
@@ -40,6 +43,7 @@ function Banners({ snapshot, isNamed = false }: StageBannersProps) {
   const sounds = useAdviceSounds({ states, rows, isReplay });
   const hasFailed = useBannerEscalation(snapshot, lists, escalate);
   const noteOf = useSoundNote(sounds.failedKinds, hasFailed);
+  const plain = plainRows(snapshot, useClock(snapshot.now, snapshot.live));
   const [isUnfolded, setUnfolded] = useState(false);
   const shown = rows.flatMap(({ kind, notices }) =>
     (isUnfolded ? notices : notices.slice(0, 1)).map((notice, place) => ({
@@ -54,7 +58,7 @@ function Banners({ snapshot, isNamed = false }: StageBannersProps) {
       aria-label={text("banners.region")}
       aria-live="polite"
     >
-      {shown.length > 0 && (
+      {(shown.length > 0 || plain.length > 0) && (
         <ul className="advice-rows">
           {shown.map(({ kind, notice, moreCount }) => (
             <AdviceRow
@@ -76,6 +80,7 @@ function Banners({ snapshot, isNamed = false }: StageBannersProps) {
               onClose={() => close(kind, notice.id)}
             />
           ))}
+          <PlainRows rows={plain} />
         </ul>
       )}
     </section>
