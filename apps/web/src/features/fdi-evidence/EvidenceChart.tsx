@@ -23,8 +23,13 @@ const markColours = {
 } as const;
 const quietWash = "#BDBDBD";
 
-function markersOf({ moments }: EvidenceCard, text: Text) {
+function markersOf({ moments, alarmTimestamp }: EvidenceCard, text: Text) {
   const marks = [
+    {
+      moment: alarmTimestamp === null ? null : { timestamp: alarmTimestamp },
+      label: text("evidence.alarm"),
+      color: markColours.hit,
+    },
     {
       moment: moments.firstResponse,
       label: text("evidence.firstResponse"),

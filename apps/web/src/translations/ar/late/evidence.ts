@@ -24,6 +24,8 @@ export const texts: Arabic<typeof english> = {
   "evidence.open": "دون حكم",
   "evidence.hitBy": "تأثر بالمرحلة {{stage}} من {{well}}",
   "evidence.duringStage": "أثناء المرحلة {{stage}} من {{well}}",
+  "evidence.alarmAt": "إنذار عند {{time}}",
+  "evidence.alarm": "إنذار",
   "evidence.confirmed": "إصابة مؤكدة",
   "evidence.poroelastic": "مسامية مرنة",
   "evidence.false": "إصابة كاذبة",

@@ -18,6 +18,8 @@ export const texts = {
   "evidence.open": "Not judged",
   "evidence.hitBy": "hit by stage {{stage}} of {{well}}",
   "evidence.duringStage": "during stage {{stage}} of {{well}}",
+  "evidence.alarmAt": "alarm at {{time}}",
+  "evidence.alarm": "Alarm",
   "evidence.confirmed": "Confirmed hit",
   "evidence.poroelastic": "Poroelastic",
   "evidence.false": "False hit",

@@ -22,6 +22,8 @@ export const texts: Spanish<typeof english> = {
   "evidence.open": "Sin veredicto",
   "evidence.hitBy": "alcanzado por la etapa {{stage}} de {{well}}",
   "evidence.duringStage": "durante la etapa {{stage}} de {{well}}",
+  "evidence.alarmAt": "alarma a las {{time}}",
+  "evidence.alarm": "Alarma",
   "evidence.confirmed": "Impacto confirmado",
   "evidence.poroelastic": "Poroelástico",
   "evidence.false": "Impacto falso",

@@ -20,6 +20,8 @@ export const texts: Persian<typeof english> = {
   "evidence.open": "بدون داوری",
   "evidence.hitBy": "اثرپذیرفته از مرحله {{stage}} از {{well}}",
   "evidence.duringStage": "هنگام مرحله {{stage}} از {{well}}",
+  "evidence.alarmAt": "آلارم در {{time}}",
+  "evidence.alarm": "آلارم",
   "evidence.confirmed": "برخورد تأییدشده",
   "evidence.poroelastic": "پوروالاستیک",
   "evidence.false": "برخورد کاذب",

@@ -22,6 +22,8 @@ export const texts: French<typeof english> = {
   "evidence.open": "Sans verdict",
   "evidence.hitBy": "touché par l’étape {{stage}} de {{well}}",
   "evidence.duringStage": "pendant l’étape {{stage}} de {{well}}",
+  "evidence.alarmAt": "alarme à {{time}}",
+  "evidence.alarm": "Alarme",
   "evidence.confirmed": "Impact confirmé",
   "evidence.poroelastic": "Poroélastique",
   "evidence.false": "Faux impact",

@@ -19,6 +19,8 @@ export const texts: Unchanging<typeof english> = {
   "evidence.open": "미판정",
   "evidence.hitBy": "{{well}} 스테이지 {{stage}}의 영향",
   "evidence.duringStage": "{{well}} 스테이지 {{stage}} 동안",
+  "evidence.alarmAt": "{{time}} 알람",
+  "evidence.alarm": "알람",
   "evidence.confirmed": "확정된 히트",
   "evidence.poroelastic": "다공탄성",
   "evidence.false": "거짓 히트",

@@ -19,6 +19,8 @@ export const texts: Unchanging<typeof english> = {
   "evidence.open": "未判定",
   "evidence.hitBy": "受 {{well}} 第 {{stage}} 段影响",
   "evidence.duringStage": "{{well}} 第 {{stage}} 段期间",
+  "evidence.alarmAt": "{{time}} 告警",
+  "evidence.alarm": "告警",
   "evidence.confirmed": "确认干扰",
   "evidence.poroelastic": "孔弹性响应",
   "evidence.false": "误报",
