@@ -64,8 +64,7 @@ export function triggerMarkers(
 /** The change at the time that the callout points at; what came later stands in the panel and on the card. */
 function changeOf(hit: StageNotice, { summary }: StageFacts): number | null {
   return (
-    hit.value ??
-    numberOf(summary[`fdiPressureChangeFFH${hit.offsetNumber}`])
+    hit.value ?? numberOf(summary[`fdiPressureChangeFFH${hit.offsetNumber}`])
   );
 }
 

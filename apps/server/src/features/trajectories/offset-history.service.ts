@@ -132,9 +132,9 @@ function factorTo(unit: string, { series }: Watch): number | null {
 }
 
 /** Two stages pumped at once record the gauge twice, each by its own clock and source: each has a line of its own. */
-export function linesOf<Recorded extends Pick<Watch, "startTimestamp" | "endTimestamp">>(
-  watches: readonly Recorded[],
-): Recorded[][] {
+export function linesOf<
+  Recorded extends Pick<Watch, "startTimestamp" | "endTimestamp">,
+>(watches: readonly Recorded[]): Recorded[][] {
   const lines: Recorded[][] = [];
   const start = ({ startTimestamp }: Recorded) => startTimestamp ?? Infinity;
   for (const watch of watches.toSorted((a, b) => start(a) - start(b))) {
