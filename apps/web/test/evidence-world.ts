@@ -74,6 +74,7 @@ export function anEvidenceCard(
     presentChange: psi(380),
     rawChange: psi(360),
     steepest: { perMinute: psi(30), timestamp: hitTime },
+    alarmTimestamp: morning + 15 * 60_000,
     moments: {
       firstResponse: aMoment(hitTime - 5 * minuteMs),
       firstHit: aMoment(hitTime),

@@ -79,9 +79,38 @@ export function aHitPad(isLive = false): Responses {
           threshold: thresholdPsi,
           unit: "psi",
           outcome: index === 0 ? "none" : "fracHit",
+          verdict: null,
         })),
       },
     ],
+  };
+}
+
+/** Two stages are pumped at once: the one that began last is quiet, the other has hit a well. */
+export function aPadOfTwoLiveStages(): Responses {
+  const hit = new TestStage({
+    stage: {
+      id: hitStageId,
+      name: "31",
+      control: { parameters },
+      summary,
+      state: "LOADING",
+      liveStageOrdinal: 1,
+    },
+  }).stage;
+  const quiet = {
+    ...hit,
+    id: hitStageId + 1,
+    name: "32",
+    wellNumber: "Kestrel 2H",
+    liveStageOrdinal: null,
+    startTimestamp: (hit.startTimestamp ?? 0) + 600_000,
+    summary: { ...summary, fdiPressureChange2: 1, fdiPressureChangeMax2: 1 },
+  };
+  return {
+    ...aHitPad(true),
+    "projects.stagesChronological": [hit, quiet],
+    "stages.get": ({ params }) => (params.id === hit.id ? hit : quiet),
   };
 }
 

@@ -85,8 +85,7 @@ export function anOffsetHistory(gauge: string): OffsetHistory {
     unit: "psi",
     fromTimestamp: morning,
     toTimestamp: morning + 3 * dayMs,
-    times,
-    values: times.map((_, hour) => 1200 + hour),
+    lines: [{ times, values: times.map((_, hour) => 1200 + hour) }],
     sampleCount: 72 * 3600,
     stages: [
       {

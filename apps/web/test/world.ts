@@ -58,6 +58,7 @@ export function aProject(fields: Partial<Project> = {}): Project {
     channelId: "",
     control: {},
     projectNotes: "",
+    hasNotificationUrl: (fields.notificationURL ?? "") !== "",
     notificationURL: "",
     internalSharePointUri: "",
     internalChannelId: "",

@@ -177,6 +177,8 @@ const EvidenceCard = z.object({
   quality: Quality.nullable(),
   wireline: Stretch.array(),
   bleedOffs: Stretch.extend({ drop: Figure }).array(),
+  /** When the first alarm of the hit was raised; null without one. */
+  alarmTimestamp: Timestamp.nullable(),
   /** Other offset wells of the stage that answered about the same time. */
   neighbourMinutes: z.number().int(),
   neighbours: z

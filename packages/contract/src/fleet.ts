@@ -225,6 +225,8 @@ const FdiChanges = z.object({
       threshold: z.number(),
       unit: z.string(),
       outcome: z.enum(["fracHit", "nearHit", "none", "notEvaluated"]),
+      /** What an engineer made of it last; null while nobody has judged it. */
+      verdict: z.enum(["confirmed", "poroelastic", "false"]).nullable(),
     })
     .array(),
 });

@@ -36,6 +36,8 @@ export const Project = z.object({
   channelId: z.string(),
   control: Document.optional(),
   projectNotes: z.string().optional(),
+  /** Whether notifications can be sent; the address itself is for staff. */
+  hasNotificationUrl: z.boolean(),
   notificationURL: z.string().optional(),
   internalSharePointUri: z.string().optional(),
   internalChannelId: z.string().optional(),

@@ -77,8 +77,9 @@ export const stageNotifications = {
     returns: NotificationRecord.array(),
   }),
   acknowledge: post("notifications/:id/acknowledge", {
-    summary: "Take note of a notification; the first one to do so is kept",
-    permission: "acknowledge:notifications",
+    summary:
+      "Take note of a notification; the first one to do so is kept. Guidance by everybody who is told of it, all else needs acknowledge:notifications",
+    permission: "signed-in",
     scope: theNotification,
     body: z.strictObject({ reason: Reason.default("") }),
     returns: NotificationRecord,

@@ -105,9 +105,15 @@ const OffsetHistory = z.object({
   unit: z.string(),
   fromTimestamp: Timestamp.nullable(),
   toTimestamp: Timestamp.nullable(),
-  /** Lowest and highest of each step, at their own times; null ends a line: nothing was recorded there. */
-  times: Timestamp.array().readonly(),
-  values: z.number().nullable().array().readonly(),
+  /** One line, and one more for each stage that was pumped at the same time as another. */
+  lines: z
+    .object({
+      /** Lowest and highest of each step, at their own times; null ends a line: nothing was recorded there. */
+      times: Timestamp.array().readonly(),
+      values: z.number().nullable().array().readonly(),
+    })
+    .array()
+    .readonly(),
   /** Recorded samples that the points stand for. */
   sampleCount: z.number().int(),
   stages: WatchedStage.array().readonly(),

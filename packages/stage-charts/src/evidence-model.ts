@@ -24,6 +24,8 @@ const alertWash = "#C42525";
 export interface EvidenceChartInput extends LinesChartInput {
   readonly threshold: number;
   readonly thresholdLabel: string;
+  /** The value that the card is about; the axis reaches to it. Null: none. */
+  readonly largestChange: number | null;
   readonly markers: readonly ChartMarker[];
   readonly bands: readonly ChartBand[];
 }
@@ -112,7 +114,9 @@ function axisOf(
   if (common.side === "left")
     return { ...common, min: 0, max: 1, isAutoscaled: true };
   const extent = valueExtent([input.readings.columnOf(attribute)]);
-  const least = isChange ? 1.2 * input.threshold : 1;
+  const least = isChange
+    ? Math.max(1.2 * input.threshold, input.largestChange ?? 0)
+    : 1;
   const limits = roundLimits(
     Math.min(0, extent?.min ?? 0),
     Math.max(least, extent?.max ?? 0),

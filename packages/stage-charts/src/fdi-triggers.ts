@@ -61,10 +61,11 @@ export function triggerMarkers(
   }));
 }
 
-/** A hit has one size, here and everywhere: the largest change over the well's own trend. */
+/** The change at the time that the callout points at; what came later stands in the panel and on the card. */
 function changeOf(hit: StageNotice, { summary }: StageFacts): number | null {
-  const largest = numberOf(summary[`fdiPressureChangeMax${hit.offsetNumber}`]);
-  return largest !== null && largest > 0 ? largest : hit.value;
+  return (
+    hit.value ?? numberOf(summary[`fdiPressureChangeFFH${hit.offsetNumber}`])
+  );
 }
 
 /** It turned out to be an operation: the engine holds no hit of the well any more. */
@@ -95,7 +96,6 @@ export function hitCallouts(
         text: [
           `O${hit.offsetNumber}`,
           hit.offsetWellName ?? "",
-          words.largest,
           signed(change, unit),
           unit,
         ]

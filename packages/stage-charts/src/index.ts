@@ -73,6 +73,7 @@ export type {
   StageFacts,
   StageNotice,
 } from "./stage-facts.ts";
+export { stageEnd } from "./stage-end.ts";
 export type { MarkLook } from "./stage-markers.ts";
 export { stageMarks } from "./stage-marks.ts";
 export { readPlot } from "./stage-plot.ts";

@@ -30,13 +30,14 @@ export interface OffsetHistoryInput extends LinesChartInput {
   readonly stages: readonly HistoryStage[];
 }
 
-/** The gauge as a line of the chart, in the colour of an offset well. */
+/** The gauge as a line of the chart, in the colour of an offset well; each line has another. */
 export function historyLine(
   attribute: string,
   label: string,
   unit: string,
+  line = 0,
 ): PlotLine {
-  const [color, colorDark] = roleOf("offset_pressure_1").colours;
+  const [color, colorDark] = roleOf(`offset_pressure_${line + 1}`).colours;
   return {
     label,
     attribute,

@@ -70,7 +70,8 @@ describe("the stage chart", () => {
       ({ range: { mode: "fixed", from: origin, to } }) as const;
     expect(flagged(zoomed(origin + 1_000))).toBe(false);
     expect(flagged(zoomed(origin + 2_000))).toBe(true);
-    const ended = { plot: { ...plot, endTime: origin + 1_000 } };
+    const hour = 3_600_000;
+    const ended = { plot: { ...plot, endTime: origin - hour - 1_000 } };
     expect(flagged({ ...ended, live: false })).toBe(false);
     expect(flagged({ ...ended, live: true })).toBe(true);
   });
@@ -89,6 +90,24 @@ describe("the stage chart", () => {
       lastTime: null,
     });
     expect(modelOf({ plot: set, live: false }).lastTime).toBe(start + 60_000);
+  });
+
+  it("never cuts the shut-in and the fall-off, wherever the end was set", () => {
+    const ended = (endTime: number, summary = {}) =>
+      modelOf({
+        plot: { ...plot, endTime },
+        live: false,
+        facts: { ...noFacts, summary },
+        readings,
+      }).lastTime;
+    const newest = origin + 2_000;
+    expect(ended(newest - 11 * minute)).toBe(newest);
+    const early = newest - 120 * minute;
+    expect(ended(early)).toBe(early + 60 * minute);
+    const shutIn = {
+      instantaneousShutInPressureTimestamp: newest - 30 * minute,
+    };
+    expect(ended(early, shutIn)).toBe(newest);
   });
 
   it("takes a start time of zero as not set", () => {

@@ -20,6 +20,7 @@ import { formatReading } from "./number-format.ts";
 import { hiddenOffsetChannels } from "./offset-entries.ts";
 import { pressureLimits } from "./pressure-limits.ts";
 import type { StageFacts } from "./stage-facts.ts";
+import { stageEnd } from "./stage-end.ts";
 import { originOf, stageTime } from "./stage-time.ts";
 import type { StageWords } from "./stage-words.ts";
 
@@ -59,8 +60,8 @@ function chartAxes({ plot, look, isAutoscaled }: StageChartInput): ChartAxis[] {
 }
 
 /** An end set by hand; it means nothing while samples still arrive. */
-function endOf({ plot, facts, live }: StageChartInput): number | null {
-  return live ? null : stageTime(plot.endTime, originOf(facts.summary));
+function endOf({ plot, facts, live, readings }: StageChartInput) {
+  return live ? null : stageEnd(plot, facts, readings.newestTime());
 }
 
 function chartLine(line: PlotLine, input: StageChartInput): ChartLine {

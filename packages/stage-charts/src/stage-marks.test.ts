@@ -111,14 +111,14 @@ describe("an FDI trigger", () => {
         line: "offset_pressure_3",
         time: at(5),
         word: "Alert",
-        text: "O3 Kestrel 3H max +518 psi",
+        text: "O3 Kestrel 3H +302 psi",
       },
     ]);
   });
 
-  it("keeps the change that raised it until the summary tells a largest one", () => {
+  it("says the change at its own time, whatever came later", () => {
     const early = { ...facts, summary: { origin, fdiPressureChange3: 320 } };
-    expect(marksOf(early).callouts[0]?.text).toBe("O3 Kestrel 3H max +302 psi");
+    expect(marksOf(early).callouts[0]?.text).toBe("O3 Kestrel 3H +302 psi");
   });
 
   it("is not called out once the engine has withdrawn it", () => {

@@ -42,8 +42,6 @@ export interface StageWords {
   readonly markers: Readonly<Record<MarkerKind, string>>;
   readonly spans: Readonly<Record<SpanKind, string>>;
   readonly alert: string;
-  /** Before the largest change of an offset well. */
-  readonly largest: string;
   readonly ceiling: (value: string) => string;
   readonly caution: (value: string) => string;
   /** A limit that nobody has set. */
@@ -81,7 +79,6 @@ export const englishStageWords: StageWords = {
     nextPumpDown: "Pump-down of the next plug",
   },
   alert: "Alert",
-  largest: "max",
   ceiling: (value) => `Ceiling ${value}`,
   caution: (value) => `Caution ${value}`,
   byDefault: (limit) => `${limit} (default)`,

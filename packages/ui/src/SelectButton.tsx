@@ -5,6 +5,8 @@ import type { TriggerProps } from "./on-demand.tsx";
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
+  /** Seen in its place, but not to be chosen. */
+  isDisabled?: boolean;
 }
 
 export interface SelectBoxProps {

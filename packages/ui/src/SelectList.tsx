@@ -1,12 +1,13 @@
 import { Combobox, type ComboboxStore } from "@mantine/core";
 import { IconCheck, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
+import type { SelectOption } from "./SelectButton.tsx";
 import { useUiTexts } from "./ui-texts.ts";
 
 interface SelectListProps {
   label: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly SelectOption<string>[];
   hasFilter: boolean;
   store: ComboboxStore;
 }
@@ -63,6 +64,8 @@ export function SelectList({
             value={option.value}
             active={option.value === value}
             aria-selected={option.value === value}
+            disabled={option.isDisabled ?? false}
+            aria-disabled={option.isDisabled || undefined}
             className="sc-menu-item"
           >
             <bdi className="sc-menu-item-text">{option.label}</bdi>

@@ -48,7 +48,9 @@ function columnsOf(text: Text): Column<StageListItem>[] {
     {
       key: "state",
       header: text("stages.state"),
-      render: ({ state }) => <StageStateBlock state={state} />,
+      render: ({ state, endTimestamp }) => (
+        <StageStateBlock state={state} newestTime={endTimestamp} />
+      ),
     },
     {
       key: "updated",

@@ -11,10 +11,11 @@ import { evidenceCurves } from "#features/fdi-evidence/evidence-curves.ts";
 import { distancesTo } from "#features/fdi-evidence/evidence-distance.ts";
 import { evidenceMoments } from "#features/fdi-evidence/evidence-moments.ts";
 import { evidenceQuality } from "#features/fdi-evidence/evidence-quality.ts";
-import type {
-  EvidenceCard,
-  Sight,
-  Verdict,
+import {
+  findAlarmTime,
+  type EvidenceCard,
+  type Sight,
+  type Verdict,
 } from "#features/fdi-evidence/fdi-evidence.repository.ts";
 import {
   figure,
@@ -199,6 +200,7 @@ export async function evidenceCard(
       entry.channel,
       quality,
     ),
+    alarmTimestamp: await findAlarmTime(transaction, stage.stageId, offset),
     neighbourMinutes,
     neighbours: neighboursOf(answer, answered),
     candidates: await evidenceCandidates(transaction, answer, answered, {

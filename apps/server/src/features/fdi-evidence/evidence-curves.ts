@@ -9,19 +9,21 @@ const secondsBefore = 1800;
 const secondsAfter = 1500;
 const mostPoints = 3600;
 
-/** Around the hit, or what came nearest to one; the whole window when there was no answer. */
+/** From before the first of the moments to after the last, so that the headline stands in the picture; the whole window when there was no answer. */
 function spanOf(
   window: EvidenceWindow,
   { firstResponse, firstHit, largestChange }: EvidenceCard["moments"],
 ): EvidenceWindow {
   const decisive = firstHit ?? largestChange ?? firstResponse;
   if (decisive === null) return window;
-  const { timestamp } = decisive;
+  const times = [decisive, largestChange ?? decisive].map(
+    ({ timestamp }) => timestamp,
+  );
   return {
-    startTimestamp: timestamp - secondsBefore * 1000,
-    endTimestamp: Math.min(
-      timestamp + secondsAfter * 1000,
-      window.endTimestamp,
+    startTimestamp: Math.min(...times) - secondsBefore * 1000,
+    endTimestamp: Math.max(
+      ...times,
+      Math.min(Math.max(...times) + secondsAfter * 1000, window.endTimestamp),
     ),
   };
 }

@@ -137,6 +137,20 @@ export function listSeries(
   );
 }
 
+/** When the engine first reported a hit of the offset well. */
+export async function findAlarmTime(
+  transaction: Transaction,
+  stageId: number,
+  offset: number,
+): Promise<number | null> {
+  const [row] = await transaction.query<Row & { at: string | null }>(
+    `SELECT min(at_ms) AS at FROM stage_notification
+     WHERE stage_id = $1 AND offset_number = $2 AND type = 'warning' AND subtype = 'fracHit'`,
+    [stageId, offset],
+  );
+  return row?.at == null ? null : Number(row.at);
+}
+
 export interface StoredVerdict {
   readonly id: number;
   readonly stageId: number;

@@ -73,8 +73,20 @@ test("what a stage did to its offset wells comes with their thresholds, units an
     threshold: 100,
     unit: "psi",
     outcome: "fracHit",
+    verdict: null,
     largestChange: summary["fdiPressureChangeMax1"],
   });
+});
+
+test("the newest verdict of an engineer stands beside the outcome by rule", async () => {
+  const { fdiEvidence } = world.administrator.api;
+  const params = { stageId, offset: 1 };
+  const judge = (verdict: "confirmed" | "poroelastic") =>
+    fdiEvidence.judge({ params, body: { verdict } });
+  await judge("confirmed");
+  await judge("poroelastic");
+  const [hit] = (await offsetsOf(engineer)) ?? [];
+  expect(hit).toMatchObject({ outcome: "fracHit", verdict: "poroelastic" });
 });
 
 test("an offset well comes with its state; its own switch leaves it out only where it has none", async () => {

@@ -23,6 +23,8 @@ interface ChangesRow extends Row {
   readonly fdi: unknown;
   readonly lines: unknown;
   readonly summary: Summary | null;
+  /** The newest of each offset well, by its number. */
+  readonly verdicts: Readonly<Record<string, OffsetChange["verdict"]>> | null;
 }
 
 function numberOf(value: unknown): number | null {
@@ -58,7 +60,7 @@ function unitOf(channel: string, lines: unknown, summary: Summary): string {
 
 function changeOf(
   entry: FdiEntry,
-  { summary: known, lines, fdi }: ChangesRow,
+  { summary: known, lines, fdi, verdicts }: ChangesRow,
 ): OffsetChange {
   const summary = known ?? {};
   const { offsetNumber: n, minDeltaPressureFracHit: threshold } = entry;
@@ -82,6 +84,7 @@ function changeOf(
     state: textOf(state) || null,
     unit: unitOf(entry.channel, lines, summary),
     outcome: outcome(),
+    verdict: verdicts?.[String(n)] ?? null,
   };
 }
 
@@ -92,7 +95,10 @@ export async function listFdiChanges(
 ): Promise<FdiChanges[]> {
   const rows = await transaction.query<ChangesRow>(
     `SELECT s.id, s.name, s.state, s.well_id, w.well_number, s.control->'parameters'->'fdi' AS fdi,
-            s.control->'parameters'->'plot'->'lines' AS lines, y.summary
+            s.control->'parameters'->'plot'->'lines' AS lines, y.summary,
+            (SELECT jsonb_object_agg(v.offset_number, v.verdict)
+             FROM (SELECT DISTINCT ON (offset_number) offset_number, verdict FROM fdi_verdict
+                   WHERE stage_id = s.id ORDER BY offset_number, id DESC) v) AS verdicts
      FROM stage s JOIN well w ON w.id = s.well_id LEFT JOIN stage_summary y ON y.stage_id = s.id
      WHERE s.project_id = $1 AND s.state <> 'PENDING' AND NOT s.hide AND NOT w.hide AND (w.active OR $2)
      ORDER BY w.well_number, s.ordinal`,

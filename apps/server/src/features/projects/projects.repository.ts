@@ -45,6 +45,7 @@ function toProject(row: ProjectRow): Project {
     timezone: row.timezone,
     location: row.location,
     projectNotes: row.project_notes,
+    hasNotificationUrl: row.notification_url !== "",
     notificationURL: row.notification_url,
     internalSharePointUri: row.internal_share_point_uri,
     channelId: row.channel_id,

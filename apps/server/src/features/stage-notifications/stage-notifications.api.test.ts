@@ -90,6 +90,31 @@ describe("who reads what", () => {
     expect(await codesFor(engineer)).toEqual([401, 702, 811]);
   });
 
+  test("guidance is acknowledged by everybody who is told of it, an alarm is not", async () => {
+    const { project } = await administrator.api.projects.get({
+      params: { id: pad.project.id },
+    });
+    await administrator.api.projects.update({
+      params: { id: project.id },
+      body: { visibleFeatureGuidance: true, updatedAt: project.updatedAt },
+    });
+    const guest = await api.person({
+      roles: ["guest"],
+      projects: [pad.project],
+    });
+    const acknowledge = async (type: string, code: number) =>
+      guest.api.stageNotifications.acknowledge({
+        params: { id: await raise({ type, code }) },
+        body: { reason: "" },
+      });
+    await expect(acknowledge("guidance", 402)).resolves.toMatchObject({
+      state: "acknowledged",
+    });
+    await expect(acknowledge("warning", 703)).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+
   test("the stage itself shows a person the same ones", async () => {
     const { summary } = await engineer.api.stages.get({
       params: { id: pad.stage.id },

@@ -1,4 +1,5 @@
 import type { BodyOf, contract, QueryOf } from "@stagecraft/contract";
+import { DomainError } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";
@@ -6,7 +7,10 @@ import {
   alarmLoadOf,
   type AlarmLoad,
 } from "#features/stage-notifications/alarm-load.ts";
-import { notificationsFor } from "#features/stage-notifications/notification-visibility.service.ts";
+import {
+  isToldGuidance,
+  notificationsFor,
+} from "#features/stage-notifications/notification-visibility.service.ts";
 import * as repository from "#features/stage-notifications/stage-notifications.repository.ts";
 import { readableNotices } from "#features/stage-notifications/readable-notices.service.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
@@ -53,13 +57,29 @@ async function changed(
   return record;
 }
 
+/** Guidance is answered by whoever is told of it above the chart; alarms by those who hold the permission. */
+async function requireAnswerer(
+  transaction: Transaction,
+  actor: Actor,
+  { type, stageId }: repository.NotificationRecord,
+): Promise<void> {
+  if (actor.permissions.has("acknowledge:notifications")) return;
+  const stage = await requireStage(transaction, stageId);
+  if (type === "guidance" && isToldGuidance(actor, stage)) return;
+  throw new DomainError(
+    "permission.missing",
+    "Alarms are acknowledged by those who answer them.",
+  );
+}
+
 export async function acknowledgeNotification(
   transaction: Transaction,
   actor: Actor,
   id: number,
   { reason }: BodyOf<Endpoints["acknowledge"]>,
 ) {
-  await requireNotification(transaction, actor, id);
+  const notice = await requireNotification(transaction, actor, id);
+  await requireAnswerer(transaction, actor, notice);
   await repository.acknowledge(transaction, [id], actor, reason);
   return changed(transaction, actor, id);
 }

@@ -131,6 +131,22 @@ function factorTo(unit: string, { series }: Watch): number | null {
   return from === null || to === null ? null : from / to;
 }
 
+/** Two stages pumped at once record the gauge twice, each by its own clock and source: each has a line of its own. */
+export function linesOf<
+  Recorded extends Pick<Watch, "startTimestamp" | "endTimestamp">,
+>(watches: readonly Recorded[]): Recorded[][] {
+  const lines: Recorded[][] = [];
+  const start = ({ startTimestamp }: Recorded) => startTimestamp ?? Infinity;
+  for (const watch of watches.toSorted((a, b) => start(a) - start(b))) {
+    const free = lines.find(
+      (line) => (line.at(-1)?.endTimestamp ?? -Infinity) < start(watch),
+    );
+    if (free === undefined) lines.push([watch]);
+    else free.push(watch);
+  }
+  return lines;
+}
+
 /** Stage by stage, so that others are served in between. */
 async function thinned(
   transaction: Transaction,
@@ -178,19 +194,24 @@ export async function readOffsetHistory(
       unit: unit ?? "",
       fromTimestamp: null,
       toTimestamp: null,
-      times: [],
-      values: [],
+      lines: [],
       sampleCount: 0,
       stages,
     };
   const span = { fromTime, toTime };
-  const points = await thinned(transaction, watches, unit, span, query.points);
+  const recordedWatches = watches.filter(
+    (watch) => watch.series !== null && overlaps(watch, span),
+  );
+  const lines = [];
+  for (const line of linesOf(recordedWatches))
+    lines.push(await thinned(transaction, line, unit, span, query.points));
   return {
     gauge: query.gauge,
     unit,
     fromTimestamp: fromTime,
     toTimestamp: toTime,
-    ...points,
+    lines: lines.map(({ times, values }) => ({ times, values })),
+    sampleCount: lines.reduce((sum, line) => sum + line.sampleCount, 0),
     stages,
   };
 }

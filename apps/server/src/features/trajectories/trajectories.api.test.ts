@@ -275,9 +275,11 @@ describe("the pressure history of an offset gauge", () => {
     });
     expect(history.unit).toBe("psi");
     expect(history.sampleCount).toBe(240);
-    expect(history.values[0]).toBeCloseTo(1000, 2);
-    expect(history.values.at(-1)).toBe(1200);
-    expect(history.values.filter((value) => value === null)).toHaveLength(1);
+    const [line, ...others] = history.lines;
+    expect(others).toEqual([]);
+    expect(line?.values[0]).toBeCloseTo(1000, 2);
+    expect(line?.values.at(-1)).toBe(1200);
+    expect(line?.values.filter((value) => value === null)).toHaveLength(1);
     expect(history.stages.map(({ stageId }) => stageId)).toEqual([
       first.id,
       second.id,
@@ -301,6 +303,6 @@ describe("the pressure history of an offset gauge", () => {
       params: { projectId: pad.project.id },
       query: { gauge: "Nobody 9H" },
     });
-    expect(history).toMatchObject({ times: [], stages: [] });
+    expect(history).toMatchObject({ lines: [], stages: [] });
   });
 });

@@ -10,10 +10,16 @@ import {
 } from "#entities/project/active-project.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** Lists of one pad without a toolbar of their own: another pad shows the same list. */
-const lists: Partial<Record<RouteName, (projectId: number) => string>> = {
+const currentStage = (projectId: number) =>
+  links.currentStageChart({ projectId });
+
+/** Pages of one pad without a chooser of their own: another pad shows the same list, or its current stage. */
+const pages: Partial<Record<RouteName, (projectId: number) => string>> = {
   wells: (projectId) => links.wells({ projectId }),
   stages: (projectId) => links.stages({ projectId }),
+  stageChart: currentStage,
+  liveStageChart: currentStage,
+  currentStageChart: currentStage,
 };
 
 /** The pads of the active company, those in production starred. */
@@ -22,14 +28,14 @@ export function ProjectChooser() {
   const navigate = useNavigate();
   const route = useCurrentRoute();
   const { projects, project } = useActiveProject();
-  const listOf = route && lists[route];
-  if (project === undefined || listOf === undefined) return null;
+  const pageOf = route && pages[route];
+  if (project === undefined || pageOf === undefined) return null;
 
   function choose(id: string) {
     const chosen = projects.find((each) => String(each.id) === id);
-    if (chosen === undefined || listOf === undefined) return;
+    if (chosen === undefined || pageOf === undefined) return;
     activateProject(chosen);
-    void navigate({ to: listOf(chosen.id) });
+    void navigate({ to: pageOf(chosen.id) });
   }
 
   return (

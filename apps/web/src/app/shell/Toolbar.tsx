@@ -12,6 +12,7 @@ import { OverflowMenu } from "./OverflowMenu.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { ProjectChooser } from "./ProjectChooser.tsx";
 import { SearchButton } from "./SearchButton.tsx";
+import { StageAlarms } from "./StageAlarms.tsx";
 
 interface ToolbarProps {
   onSearch: () => void;
@@ -38,6 +39,11 @@ export function Toolbar({ onSearch }: ToolbarProps) {
         </InTurn>
       )}
       <NetworkIndicator />
+      {isSignedIn && (
+        <InTurn>
+          <StageAlarms />
+        </InTurn>
+      )}
       {isSignedIn ? (
         <InTurn>
           <span className="shell-rule" aria-hidden="true" />

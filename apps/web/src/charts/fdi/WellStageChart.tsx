@@ -3,10 +3,12 @@ import { labelEvery } from "#charts/bars/nice-scale.ts";
 import { useWidth } from "#charts/bars/use-width.ts";
 import { useText } from "#translations/use-text.ts";
 import { levelWord } from "./level-word.ts";
+import { offsetTag } from "./offset-change.ts";
 import { PointLink } from "./PointLink.tsx";
 import { usePointKeys, type PointPlace } from "./point-keys.ts";
-import { pressureAxis, shortTick } from "./pressure-axis.ts";
+import { pressureAxis, shareAxis, shortTick } from "./pressure-axis.ts";
 import {
+  shareOf,
   unitOfStages,
   wellColumns,
   zoneThreshold,
@@ -60,7 +62,12 @@ function drawnPoints(columns: readonly StageColumn[]): Drawn[] {
   );
 }
 
-/** The largest change of each offset well in each stage, on an axis by powers of ten over the zones of the common threshold. */
+/** A mark that asks for attention says beside it which well it is of; the others when they are pointed at. */
+function isNamed({ point }: Drawn): boolean {
+  return point.isLabelled || point.level === "alert" || point.level === "warn";
+}
+
+/** The largest change of each offset well in each stage, on an axis by powers of ten; every mark in the zone of its own well. */
 export function WellStageChart(props: WellStageChartProps) {
   const { label, stages, height, format, describe, linkTo, onOpen } = props;
   const text = useText();
@@ -69,16 +76,20 @@ export function WellStageChart(props: WellStageChartProps) {
   const columns = wellColumns(stages, unit);
   const drawn = drawnPoints(columns);
   const keys = usePointKeys(drawn.map(({ place }) => place));
-  const axis = pressureAxis(unit);
   const isNarrow = width < narrowWidth;
   const right = width - (isNarrow ? rightWithout : rightWithWords);
   const floor = height - bottom;
+  const zoned = zoneThreshold(columns);
+  const isOfAll = zoned?.isOfAll ?? true;
+  const axis = isOfAll ? pressureAxis(unit) : shareAxis;
+  const heightOf = (point: PlacedPoint) =>
+    isOfAll ? point.value : shareOf(point);
   const y = (value: number) => floor - axis.placeOf(value) * (floor - top);
   const step = (right - left) / Math.max(1, columns.length);
   const x = (index: number) => left + (index + 0.5) * step;
   const every = labelEvery(columns.length, right - left, 30);
-  const zoned = zoneThreshold(columns);
-  const zones = zoned === null ? [] : zonesOf(zoned.threshold, axis);
+  const zones =
+    zoned === null ? [] : zonesOf(isOfAll ? zoned.threshold : 100, axis);
   return (
     <div className="fdi-chart" dir="ltr" ref={ref}>
       {width > 0 && (
@@ -128,12 +139,12 @@ export function WellStageChart(props: WellStageChartProps) {
                   x={left - 7}
                   y={Math.min(Math.max(y(tick) + 4, top + 8), floor)}
                 >
-                  {shortTick(tick)}
+                  {isOfAll ? shortTick(tick) : `${shortTick(tick)}%`}
                 </text>
               </g>
             ))}
             {columns.map(({ stage, points }, index) => {
-              const values = points.map(({ value }) => value ?? 0);
+              const values = points.map((point) => heightOf(point) ?? 0);
               return (
                 <g key={stage.stageId}>
                   {stage.isLive && (
@@ -166,10 +177,23 @@ export function WellStageChart(props: WellStageChartProps) {
               );
             })}
           </g>
+          <g aria-hidden="true">
+            {drawn.filter(isNamed).map(({ point, column, place }) => (
+              <text
+                key={`${column.stage.stageId}:${point.offset.number}`}
+                className="fdi-point-name"
+                x={x(place.column) - 10}
+                y={y(heightOf(point) ?? 0) + 4}
+              >
+                {offsetTag(point.offset.number)}
+              </text>
+            ))}
+          </g>
           {drawn.map(({ point, column, place }, index) => {
             const size = sizes[point.level];
             const middle = x(place.column);
-            const level = point.value === null ? floor - 9 : y(point.value);
+            const drawnValue = heightOf(point);
+            const level = drawnValue === null ? floor - 9 : y(drawnValue);
             return (
               <PointLink
                 key={`${column.stage.stageId}:${point.offset.number}`}

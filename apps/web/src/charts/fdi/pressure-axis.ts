@@ -19,6 +19,11 @@ export interface PressureAxis {
 
 export function pressureAxis(unit: string): PressureAxis {
   const [first, last] = ranges[unit.trim().toLowerCase()] ?? psiRange;
+  return axisOf(unit, first, last);
+}
+
+/** From one power of ten to another. */
+function axisOf(unit: string, first: number, last: number): PressureAxis {
   const [least, most] = [10 ** first, 10 ** last];
   return {
     unit,
@@ -33,6 +38,9 @@ export function pressureAxis(unit: string): PressureAxis {
         : Math.min(1, (Math.log10(value) - first) / (last - first)),
   };
 }
+
+/** Percent of a well's own threshold: where wells differ, a mark still stands in its own zone. */
+export const shareAxis: PressureAxis = axisOf("%", 0, 3);
 
 /** `10k`: where there is no room for zeros. */
 export function shortTick(value: number): string {

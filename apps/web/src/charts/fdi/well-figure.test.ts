@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
   denseStages,
+  shareOf,
   shownStages,
   unitOfStages,
   wellColumns,
   zoneThreshold,
   type WellStage,
 } from "./well-figure.ts";
+import { shareAxis } from "./pressure-axis.ts";
+import { zonesOf } from "./zones.ts";
 
 const stage = (
   stageName: string,
@@ -99,6 +102,22 @@ describe("points of a stage", () => {
 });
 
 describe("zones behind the points", () => {
+  it("hold every mark of their level where wells have thresholds of their own", () => {
+    const columns = wellColumns(
+      [stage("1", [150], 100), stage("2", [150], 300)],
+      "psi",
+    );
+    const shares = columns.flatMap(({ points }) => points.map(shareOf));
+    expect(shares).toEqual([150, 50]);
+    const zones = zonesOf(100, shareAxis);
+    const zoneOf = (share: number | null) =>
+      zones.findLast(({ from }) => from <= shareAxis.placeOf(share ?? 0))
+        ?.level;
+    expect(shares.map(zoneOf)).toEqual(
+      columns.flatMap(({ points }) => points.map(({ level }) => level)),
+    );
+  });
+
   it("say whether they are those of every well", () => {
     const shared = wellColumns([stage("1", [9]), stage("2", [9])], "psi");
     expect(zoneThreshold(shared)).toEqual({ threshold: 300, isOfAll: true });

@@ -46,6 +46,11 @@ export interface PlacedPoint {
   readonly isLabelled: boolean;
 }
 
+/** In percent of its own threshold. */
+export function shareOf({ value, offset }: PlacedPoint): number | null {
+  return value === null ? null : (100 * value) / offset.threshold;
+}
+
 export interface StageColumn {
   readonly stage: WellStage;
   /** Those that were evaluated, the largest first. */
@@ -105,7 +110,7 @@ export interface ZoneThreshold {
   readonly isOfAll: boolean;
 }
 
-/** The threshold behind the zones; null when nothing was evaluated. */
+/** The threshold behind the zones; null when nothing was evaluated. Where wells have thresholds of their own, marks stand by their share instead. */
 export function zoneThreshold(
   columns: readonly StageColumn[],
 ): ZoneThreshold | null {

@@ -2,7 +2,12 @@ import { readableTextOn } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
 import { roleOf } from "@stagecraft/stage-charts";
 import { useSyncExternalStore, type CSSProperties } from "react";
-import { LegendNumber, LegendState, Slope } from "./LegendNumber.tsx";
+import {
+  LegendNumber,
+  LegendState,
+  LegendTime,
+  Slope,
+} from "./LegendNumber.tsx";
 import type { LegendValue, LegendValues } from "./legend-values.ts";
 
 export interface LegendEntryProps {
@@ -55,8 +60,13 @@ function TileSlope({
   return <Slope value={slope} unit={unit} />;
 }
 
+interface LegendTileProps extends LegendEntryProps {
+  /** How the chart writes a time of day. */
+  formatTime: (time: number) => string;
+}
+
 /** One of the big numbers, always in the same place. */
-export function LegendTile(props: LegendEntryProps) {
+export function LegendTile(props: LegendTileProps) {
   const { line, values, slopeChannel } = props;
   const value = useLegendValue(values, line.attribute);
   const isPlain = value.freshness.kind === "fresh" && value.condition === null;
@@ -71,7 +81,10 @@ export function LegendTile(props: LegendEntryProps) {
         <bdi className="stage-unit">{line.unit}</bdi>
       </span>
       <LegendState value={value} />
-      {isPlain && slopeChannel !== undefined && (
+      {isPlain && value.time !== null && (
+        <LegendTime time={props.formatTime(value.time)} />
+      )}
+      {isPlain && value.time === null && slopeChannel !== undefined && (
         <TileSlope values={values} channel={slopeChannel} unit={line.unit} />
       )}
     </button>

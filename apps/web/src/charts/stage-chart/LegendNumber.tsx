@@ -46,6 +46,12 @@ export function LegendState({ value }: { value: LegendValue }) {
   );
 }
 
+/** When a number was read that is not the present one. */
+export function LegendTime({ time }: { time: string }) {
+  const text = useText();
+  return <bdi className="stage-slope">{text("chart.valueAt", { time })}</bdi>;
+}
+
 const arrows = { up: "\u2191", down: "\u2193", level: "\u2192" } as const;
 
 /** How fast a value rises or falls, in its unit per minute. */

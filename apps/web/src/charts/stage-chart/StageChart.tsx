@@ -1,7 +1,7 @@
 import "@stagecraft/charting/styles.css";
 import "./stage-chart.css";
 import type { TimeWindow } from "@stagecraft/charting";
-import { hasLinesBefore, plotLines } from "@stagecraft/stage-charts";
+import { hasLinesBefore, plotLines, stageEnd } from "@stagecraft/stage-charts";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useText } from "#translations/use-text.ts";
 import { ChartStack } from "./ChartStack.tsx";
@@ -72,7 +72,16 @@ export function StageChart({
   const cursor = shared ?? own;
   const [shown, show] = useShown(onShown);
   const { lines, legendLines } = useLines(wishes);
-  const legend = useLegendValues(source, legendLines, live, facts.quality);
+  const endTime = live
+    ? null
+    : stageEnd(plot, facts, source.readings.newestTime());
+  const legend = useLegendValues(
+    source,
+    legendLines,
+    live,
+    facts.quality,
+    endTime,
+  );
   useLegendCursor(cursor, source.readings, legendLines, legend.setCursor);
   const charts = useStageCharts(wishes, texts, legend.isStalled, shown);
   const hide = useHiddenChannels(wishes.settings, lines);
@@ -85,6 +94,7 @@ export function StageChart({
     <StageLegend
       lines={lines}
       values={legend.values}
+      formatTime={texts.formatTime}
       isDark={isDark}
       hiddenChannels={hiddenChannels}
       location={location}

@@ -11,6 +11,8 @@ import type { LegendValues } from "./legend-values.ts";
 interface StageLegendProps {
   lines: readonly PlotLine[];
   values: LegendValues;
+  /** How the chart writes a time of day. */
+  formatTime: (time: number) => string;
   isDark: boolean;
   hiddenChannels: ReadonlySet<string>;
   /** `TOP`: tiles above the plot; `EMBED`: one row per line at its side. */
@@ -32,6 +34,7 @@ function useGroundColour(isDark: boolean): string {
 export function StageLegend({
   lines,
   values,
+  formatTime,
   isDark,
   hiddenChannels,
   location = "TOP",
@@ -66,7 +69,11 @@ export function StageLegend({
   return (
     <div className="stage-legend" role="group" aria-label={label}>
       {lines.filter(isMain).map((line) => (
-        <LegendTile key={line.attribute} {...entry(line)} />
+        <LegendTile
+          key={line.attribute}
+          formatTime={formatTime}
+          {...entry(line)}
+        />
       ))}
       {others.length > 0 && (
         <div

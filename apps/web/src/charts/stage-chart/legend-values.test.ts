@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  clockAtEnd,
   cursorLegendValue,
   LegendValues,
   newestLegendValue,
@@ -18,7 +19,12 @@ const column = (...values: number[]) => ({
   values: Float64Array.from(values),
 });
 
-const clock = { newestTime: now, serverNow: now, sinceArrivalMs: 0 };
+const clock = {
+  newestTime: now,
+  serverNow: now,
+  sinceArrivalMs: 0,
+  isOver: false,
+};
 
 describe("a number in the legend", () => {
   it("is the newest and fresh", () => {
@@ -26,6 +32,7 @@ describe("a number in the legend", () => {
       text: "2",
       freshness: { kind: "fresh" },
       condition: null,
+      time: null,
     });
   });
 
@@ -36,11 +43,28 @@ describe("a number in the legend", () => {
     ).toMatchObject({ text: "7", freshness: { kind: "late", ageSeconds: 12 } });
   });
 
-  it("of a stage that is over has no age", () => {
-    const old = { times: Float64Array.of(0), values: Float64Array.of(7) };
-    expect(newestLegendValue(old, second, format, null).freshness.kind).toBe(
-      "fresh",
-    );
+  it("of a stage that is over is the one at the end of its chart, with its time", () => {
+    const end = now - 2 * second;
+    expect(
+      newestLegendValue(
+        column(1, 2, 3, 4),
+        second,
+        format,
+        clockAtEnd(now, end),
+      ),
+    ).toMatchObject({ text: "2", time: end, freshness: { kind: "fresh" } });
+  });
+
+  it("of a gauge that fell silent before the stage was over keeps its mark", () => {
+    const silent = new Array<number>(95).fill(NaN);
+    expect(
+      newestLegendValue(
+        column(7, ...silent),
+        second,
+        format,
+        clockAtEnd(now, null),
+      ).freshness,
+    ).toEqual({ kind: "stale", ageSeconds: 95 });
   });
 
   it("under the cursor is what the channel read there, or nothing", () => {
@@ -55,6 +79,7 @@ describe("the legend's numbers", () => {
     text,
     freshness: { kind: "fresh" },
     condition: null,
+    time: null,
   });
 
   it("keep their identity while they read the same", () => {
@@ -74,6 +99,7 @@ describe("the legend's numbers", () => {
       text: "1",
       freshness: { kind: "late", ageSeconds },
       condition: null,
+      time: null,
     });
     values.set(new Map([["pressure", late(11)]]));
     values.set(new Map([["pressure", late(12)]]));

@@ -7,12 +7,30 @@ export interface LegendValue {
   readonly text: string | null;
   readonly freshness: Freshness;
   readonly condition: ChannelCondition | null;
+  /** When a number that is not the present one was read; null while it goes without saying. */
+  readonly time: number | null;
 }
 
+/** By which ages are told: the present of a running stage, or the end of one that is over. */
 export interface LegendClock {
   readonly newestTime: number;
   readonly serverNow: number;
   readonly sinceArrivalMs: number | null;
+  readonly isOver: boolean;
+}
+
+/** A stage that is over stands still at the end of its chart. */
+export function clockAtEnd(
+  newestTime: number,
+  endTime: number | null,
+): LegendClock {
+  const end = Math.min(newestTime, endTime ?? newestTime);
+  return {
+    newestTime: end,
+    serverNow: end,
+    sinceArrivalMs: null,
+    isOver: true,
+  };
 }
 
 /** Even the newest sample of all is stale. */
@@ -28,32 +46,36 @@ const nothing: LegendValue = {
   text: null,
   freshness: fresh,
   condition: null,
+  time: null,
 };
 
-function lastNumber({ times, values }: TimeColumn) {
+function lastNumber({ times, values }: TimeColumn, until: number) {
   let index = times.length - 1;
-  while (index >= 0 && Number.isNaN(values[index])) index--;
+  while (
+    index >= 0 &&
+    (Number.isNaN(values[index]) || (times[index] ?? 0) > until)
+  )
+    index--;
   const time = times[index];
   const value = values[index];
   return time === undefined || value === undefined ? null : { time, value };
 }
 
-/** The newest number of a channel and how old it is; a stage that is over has no age. */
+/** The newest number of a channel and how old it is by the clock. */
 export function newestLegendValue(
   column: TimeColumn,
   stepMs: number,
   format: (value: number) => string,
   clock: LegendClock | null,
 ): LegendValue {
-  const last = lastNumber(column);
+  if (clock === null) return nothing;
+  const last = lastNumber(column, clock.isOver ? clock.newestTime : Infinity);
   if (last === null) return nothing;
   return {
     text: format(last.value),
-    freshness:
-      clock === null
-        ? fresh
-        : freshnessOf(ageOf({ sampleTime: last.time, ...clock }), stepMs),
+    freshness: freshnessOf(ageOf({ sampleTime: last.time, ...clock }), stepMs),
     condition: null,
+    time: clock.isOver ? last.time : null,
   };
 }
 
@@ -68,6 +90,7 @@ export function cursorLegendValue(
     text: value === undefined ? null : format(value),
     freshness: fresh,
     condition: null,
+    time: null,
   };
 }
 
@@ -80,6 +103,7 @@ function isSame(one: LegendValue | undefined, other: LegendValue): boolean {
   return (
     one !== undefined &&
     one.text === other.text &&
+    one.time === other.time &&
     one.freshness.kind === other.freshness.kind &&
     one.condition?.kind === other.condition?.kind &&
     secondsOf(one) === secondsOf(other)

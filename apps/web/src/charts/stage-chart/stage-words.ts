@@ -28,7 +28,6 @@ export function stageWords(text: Text): StageWords {
       nextPumpDown: text("chart.spanNextPumpDown"),
     },
     alert: text("chart.alert"),
-    largest: text("chart.largest"),
     ceiling: (value) => text("chart.ceiling", { value }),
     caution: (value) => text("chart.caution", { value }),
     byDefault: (limit) => text("chart.byDefault", { limit }),

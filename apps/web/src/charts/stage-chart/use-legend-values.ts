@@ -7,6 +7,7 @@ import { formatReading, type DataQuality } from "@stagecraft/stage-charts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { conditionOf } from "./channel-condition.ts";
 import {
+  clockAtEnd,
   cursorLegendValue,
   isStalledBy,
   LegendValues,
@@ -24,13 +25,19 @@ export type LegendLine = Pick<PlotLine, "attribute" | "unit"> & {
   readonly format?: (value: number) => string;
 };
 
-function clockOf(source: ReadingSource, live: boolean): LegendClock | null {
+function clockOf(
+  source: ReadingSource,
+  live: boolean,
+  endTime: number | null,
+): LegendClock | null {
   const newestTime = source.readings.newestTime();
-  if (!live || newestTime === null) return null;
+  if (newestTime === null) return null;
+  if (!live) return clockAtEnd(newestTime, endTime);
   return {
     newestTime,
     serverNow: source.serverNow(),
     sinceArrivalMs: source.sinceArrivalMs(),
+    isOver: false,
   };
 }
 
@@ -47,7 +54,7 @@ function valueOf(
   const column = source.readings.columnOf(attribute);
   const stepMs = typicalStepMilliseconds(column.times);
   const newest = newestLegendValue(column, stepMs, format, clock);
-  if (clock === null) return newest;
+  if (clock === null || clock.isOver) return newest;
   return {
     ...newest,
     condition: conditionOf(quality, attribute, clock.serverNow),
@@ -82,12 +89,14 @@ export function useLegendValues(
   lines: readonly LegendLine[],
   live: boolean,
   quality: DataQuality | null = null,
+  /** Where the chart of a stage that is over ends; null: with its samples. */
+  endTime: number | null = null,
 ) {
   const [values] = useState(() => new LegendValues());
   const [isStalled, setStalled] = useState(false);
   const cursor = useRef<CursorReading | null>(null);
   const refresh = useCallback(() => {
-    const clock = clockOf(source, live);
+    const clock = clockOf(source, live, endTime);
     setStalled(isStalledBy(clock));
     const reading = cursor.current;
     values.set(
@@ -104,7 +113,7 @@ export function useLegendValues(
         ]),
       ),
     );
-  }, [source, lines, live, quality, values]);
+  }, [source, lines, live, quality, endTime, values]);
   const setCursor = useCallback(
     (reading: CursorReading | null) => {
       cursor.current = reading;

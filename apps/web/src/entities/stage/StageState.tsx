@@ -1,22 +1,30 @@
 import { stageStates, type StageState } from "@stagecraft/domain";
 import { StateBlock, type RampStep } from "@stagecraft/ui";
-import type { TextKey } from "#translations/translation-keys.ts";
+import { useClock } from "#entities/time/use-clock.ts";
 import { useText } from "#translations/use-text.ts";
+import { stateTexts, stateWord } from "./state-word.ts";
 
-export const stateTexts: Readonly<Record<StageState, TextKey>> = {
-  PENDING: "state.pending",
-  LOADING: "state.loading",
-  ENDED: "state.ended",
-  REVIEWED: "state.reviewed",
-  FINAL: "state.final",
-};
+export { stateTexts };
 
 /** States stand on the ramp in their own order. */
 export function rampStep(state: StageState): RampStep {
   return stageStates.indexOf(state) as RampStep;
 }
 
-export function StageStateBlock({ state }: { state: StageState }) {
+interface StageStateBlockProps {
+  state: StageState;
+  /** Time of the newest row, null before the first; left out where it is not known. */
+  newestTime?: number | null | undefined;
+  now?: () => number;
+}
+
+export function StageStateBlock(props: StageStateBlockProps) {
+  const { state, newestTime, now = Date.now } = props;
   const text = useText();
-  return <StateBlock step={rampStep(state)} label={text(stateTexts[state])} />;
+  const time = useClock(now, state === "LOADING" && newestTime !== undefined);
+  const word =
+    newestTime === undefined
+      ? stateTexts[state]
+      : stateWord(state, newestTime, time);
+  return <StateBlock step={rampStep(state)} label={text(word)} />;
 }

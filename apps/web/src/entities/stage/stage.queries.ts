@@ -1,6 +1,7 @@
 import { isLive } from "@stagecraft/domain";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
+import { withoutContradicted } from "./contradicted-advice.ts";
 import { stagesAhead, type Stage } from "./stage-ahead.ts";
 
 /** The most the API gives in one list. */
@@ -11,7 +12,7 @@ const refreshMs = 10_000;
 
 /** What the stage list of the toolbar needs. */
 const navigationFields =
-  "id,name,state,hide,liveStageOrdinal,comment,clientComment";
+  "id,name,state,hide,liveStageOrdinal,comment,clientComment,endTimestamp";
 
 /**
  * Everything about one stage stands under `["stages", id]`, so that one
@@ -67,6 +68,7 @@ export const stageQueries = {
       queryKey: ["stages", stageId, "notifications"],
       queryFn: ({ signal }) =>
         api.stageNotifications.ofStage({ params: { stageId } }, { signal }),
+      select: withoutContradicted,
       refetchOnWindowFocus: "always",
     }),
   comments: (stageId: number) =>

@@ -7,6 +7,7 @@ import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import type { OpenLevels } from "./toolbar-props.ts";
+import "./alarms-link.css";
 
 const refreshMs = 30_000;
 const levels = ["alert", "warn", "watch"] as const;

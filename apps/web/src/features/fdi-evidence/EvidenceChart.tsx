@@ -16,11 +16,20 @@ import { evidenceSource } from "./evidence-readings.ts";
 type Curves = NonNullable<EvidenceCard["curves"]>;
 
 /** Marker and wash colours of the design language; the same in both themes. */
-const markColours = { response: "#A66A00", hit: "#C42525" } as const;
+const markColours = {
+  response: "#A66A00",
+  hit: "#C42525",
+  largest: "#C42525",
+} as const;
 const quietWash = "#BDBDBD";
 
-function markersOf({ moments }: EvidenceCard, text: Text) {
+function markersOf({ moments, alarmTimestamp }: EvidenceCard, text: Text) {
   const marks = [
+    {
+      moment: alarmTimestamp === null ? null : { timestamp: alarmTimestamp },
+      label: text("evidence.alarm"),
+      color: markColours.hit,
+    },
     {
       moment: moments.firstResponse,
       label: text("evidence.firstResponse"),
@@ -30,6 +39,11 @@ function markersOf({ moments }: EvidenceCard, text: Text) {
       moment: moments.firstHit,
       label: text("evidence.fracHit"),
       color: markColours.hit,
+    },
+    {
+      moment: moments.largestChange,
+      label: text("evidence.largestChange"),
+      color: markColours.largest,
     },
   ];
   return marks.flatMap(({ moment, label, color }) =>
@@ -95,6 +109,7 @@ function DrawnChart({ card, curves }: { card: EvidenceCard; curves: Curves }) {
       evidenceChartModel({
         ...input,
         threshold: threshold.value ?? 0,
+        largestChange: card.largestChange.value,
         thresholdLabel: `${text("evidence.threshold")} ${figureText(threshold, text)}`,
         markers: markersOf(card, text),
         bands: bandsOf(card, text),

@@ -45,6 +45,19 @@ function Head({ card }: EvidenceViewProps) {
       <strong>
         <bdi>{offsetName(card)}</bdi>
       </strong>
+      <bdi>
+        {text(
+          card.outcome === "fracHit"
+            ? "evidence.hitBy"
+            : "evidence.duringStage",
+          { stage: card.stageName, well: card.wellNumber },
+        )}
+      </bdi>
+      {card.alarmTimestamp !== null && (
+        <bdi>
+          {text("evidence.alarmAt", { time: formatClock(card.alarmTimestamp) })}
+        </bdi>
+      )}
       <bdi className="evidence-headline">
         {figureText(card.largestChange, text, { isSigned: true })}
       </bdi>

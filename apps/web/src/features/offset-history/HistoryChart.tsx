@@ -22,9 +22,18 @@ interface HistoryChartProps {
 export function HistoryChart({ history, range, settings }: HistoryChartProps) {
   const text = useText();
   const { gauge, unit, stages } = history;
+  const lineCount = history.lines.length;
   const lines = useMemo(
-    () => [historyLine(gaugeChannel, gauge, unit)],
-    [gauge, unit],
+    () =>
+      Array.from({ length: lineCount }, (_, line) =>
+        historyLine(
+          gaugeChannel(line),
+          line === 0 ? gauge : `${gauge} (${line + 1})`,
+          unit,
+          line,
+        ),
+      ),
+    [gauge, unit, lineCount],
   );
   const source = useMemo(
     () => ({

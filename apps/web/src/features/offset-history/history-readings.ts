@@ -1,22 +1,32 @@
 import type { Readings } from "@stagecraft/stage-charts";
 import type { OffsetHistory } from "#entities/well/trajectory.queries.ts";
 
-/** The one line of the chart. */
-export const gaugeChannel = "offsetPressure";
+/** The channel of a line of the chart. */
+export function gaugeChannel(line: number): string {
+  return `offsetPressure ${line + 1}`;
+}
 
 const nothing = { times: new Float64Array(), values: new Float64Array() };
 
 /** The history as a chart reads samples; where nothing was recorded there is no number. */
-export function historyReadings(
-  history: Pick<OffsetHistory, "times" | "values">,
-): Readings {
-  const column = {
-    times: Float64Array.from(history.times),
-    values: Float64Array.from(history.values, (value) => value ?? Number.NaN),
-  };
+export function historyReadings({
+  lines,
+}: Pick<OffsetHistory, "lines">): Readings {
+  const columns = new Map(
+    lines.map(({ times, values }, line) => [
+      gaugeChannel(line),
+      {
+        times: Float64Array.from(times),
+        values: Float64Array.from(values, (value) => value ?? Number.NaN),
+      },
+    ]),
+  );
+  const newest = Math.max(
+    ...[...columns.values()].map(({ times }) => times.at(-1) ?? -Infinity),
+  );
   return {
-    columnOf: (channel) => (channel === gaugeChannel ? column : nothing),
-    newestTime: () => column.times.at(-1) ?? null,
+    columnOf: (channel) => columns.get(channel) ?? nothing,
+    newestTime: () => (Number.isFinite(newest) ? newest : null),
     subscribe: () => () => undefined,
   };
 }

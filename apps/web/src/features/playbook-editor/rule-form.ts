@@ -41,7 +41,7 @@ export const newRuleForm: RuleFormValues = {
   metricName: "",
   metricOperator: ">=",
   metricValue: "",
-  color: "orange",
+  color: "green",
   recommendation: "",
 };
 

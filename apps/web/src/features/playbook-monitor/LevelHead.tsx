@@ -1,6 +1,6 @@
 import { AlertGlyph, type AlertLevel } from "@stagecraft/ui";
 import type { ReactNode } from "react";
-import type { TextKey } from "#translations/translation-keys.ts";
+import { colourWords } from "#entities/playbook/colour-words.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface LevelHeadProps {
@@ -11,22 +11,14 @@ interface LevelHeadProps {
   children?: ReactNode;
 }
 
-const words = {
-  ok: "panels.normal",
-  watch: "panels.watch",
-  warn: "panels.warning",
-  alert: "panels.alert",
-  notEvaluated: "panels.notEvaluated",
-} as const satisfies Readonly<Record<Exclude<AlertLevel, "off">, TextKey>>;
-
-/** The level as fill, shape and word, large enough for the far side of a van. */
+/** The playbook's colour as fill, shape and word, large enough for the far side of a van. */
 export function LevelHead(props: LevelHeadProps) {
   const { level, isSuspended, name, children } = props;
   const text = useText();
   const word =
     level === "off"
       ? text(isSuspended ? "panels.suspended" : "panels.wireline")
-      : text(words[level]);
+      : text(colourWords[level]);
   return (
     <header className="monitor-head">
       <AlertGlyph level={level} size={30} />

@@ -77,18 +77,42 @@ function causeText(
   }
 }
 
+const steady = {
+  value: 0,
+  sign: "zero",
+  Arrow: IconArrowRight,
+  name: "playbooks.steady",
+  word: "panels.warning",
+} as const;
+
+/** Words and colours of a direction: a rise is red and an Alert, a fall green, neither grey and a Warning. */
+const directions = [
+  {
+    value: 1,
+    sign: "positive",
+    Arrow: IconArrowUpRight,
+    name: "playbooks.rising",
+    word: "panels.alert",
+  },
+  {
+    value: -1,
+    sign: "negative",
+    Arrow: IconArrowDownRight,
+    name: "playbooks.falling",
+    word: null,
+  },
+  steady,
+] as const;
+
 function Direction({ direction }: { direction: unknown }) {
   const text = useText();
-  const [Arrow, word] =
-    direction === 1
-      ? [IconArrowUpRight, text("playbooks.rising")]
-      : direction === -1
-        ? [IconArrowDownRight, text("playbooks.falling")]
-        : [IconArrowRight, text("playbooks.steady")];
+  const { Arrow, name, word, sign } =
+    directions.find(({ value }) => value === direction) ?? steady;
   return (
-    <span className="monitor-direction">
+    <span className="monitor-direction" data-direction={sign}>
       <Arrow {...arrow} />
-      <span>{word}</span>
+      <span>{text(name)}</span>
+      {word !== null && <b>{text(word)}</b>}
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { isEpochTime, localClock } from "@stagecraft/domain";
 import { AlertChip, IconButton } from "@stagecraft/ui";
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -6,15 +5,20 @@ import type { AdviceKind } from "#entities/sounds/sound-names.ts";
 import { kindTexts } from "#entities/sounds/sound-texts.ts";
 import { notificationLevel } from "#entities/stage/notification-level.ts";
 import { notificationText } from "#entities/stage/notification-text.ts";
-import type { StageNotification } from "#entities/stage/stage.queries.ts";
-import { formatClock } from "#entities/time/format-time.ts";
+import type {
+  Stage,
+  StageNotification,
+} from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { AdviceSound } from "./AdviceSound.tsx";
+import { AdviceTime } from "./AdviceTime.tsx";
 
 interface AdviceRowProps {
   kind: AdviceKind;
   notice: StageNotification;
+  /** Of which it is, where that does not go without saying. */
+  stage: Pick<Stage, "name" | "wellNumber"> | null;
   /** What keeps the sound from being heard; null when nothing does. */
   soundNote: string | null;
   /** Opens what is folded behind this row. */
@@ -23,25 +27,10 @@ interface AdviceRowProps {
   onClose: () => void;
 }
 
-function AdviceTime({ timestamp }: { timestamp: number }) {
-  const text = useText();
-  if (!isEpochTime(timestamp))
-    return <bdi className="advice-time">{timestamp}</bdi>;
-  return (
-    <time
-      className="advice-time"
-      dateTime={new Date(timestamp).toISOString()}
-      data-tooltip={text("banners.utc", { time: formatClock(timestamp) })}
-    >
-      {/* By the clock on the wall beside the person (decision A71). */}
-      <bdi>{localClock(timestamp)}</bdi>
-    </time>
-  );
-}
-
 export function AdviceRow({
   kind,
   notice,
+  stage,
   soundNote,
   moreButton,
   onListen,
@@ -54,6 +43,12 @@ export function AdviceRow({
     <li className="advice-row" data-level={level} data-kind={kind}>
       <AlertChip level={level}>{text(kindTexts[kind])}</AlertChip>
       <p className="advice-message">
+        {stage !== null && (
+          <span className="advice-well">
+            <bdi>{stage.wellNumber}</bdi>{" "}
+            <bdi>{text("chart.stageName", { name: stage.name })}</bdi>
+          </span>
+        )}
         {notice.offsetWellName !== null && (
           <span className="advice-well">
             <bdi>{notice.offsetWellName}</bdi>

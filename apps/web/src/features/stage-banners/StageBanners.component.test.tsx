@@ -66,6 +66,23 @@ describe("a banner", () => {
     expect(rows()).toHaveLength(1);
   });
 
+  test("tells of warnings and comments too, which nobody can close", async () => {
+    const hit = anAdvice({
+      type: "warning",
+      subtype: "fracHit",
+      message: "Code 701 - Frac hit",
+      offsetNumber: 3,
+      offsetWellName: "Kestrel 3H",
+    });
+    await openStage([anAdvice(), hit]);
+    await expect.poll(kinds).toEqual(["guidance", "warning"]);
+    const last = region().getByRole("listitem").last();
+    await expect.element(last).toMatchTextContent(/Warning\s*Kestrel 3H/);
+    await expect
+      .poll(() => last.getByRole("button", { name: "Close" }).elements())
+      .toEqual([]);
+  });
+
   test("of a playbook is for its roles, the most pressing on top, other wells folded", async () => {
     await openStage(
       [anAdvice(), ofWell(1, "yellow"), ofWell(2, "orange"), ofWell(3, "red")],

@@ -2,9 +2,12 @@ import { useState, useSyncExternalStore } from "react";
 import { loudspeaker } from "#entities/sounds/loudspeaker.ts";
 import type { AdviceKind } from "#entities/sounds/sound-names.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import { useClock } from "#entities/time/use-clock.ts";
 import { useText } from "#translations/use-text.ts";
 import { AdviceRow } from "./AdviceRow.tsx";
 import { MoreButton } from "./MoreButton.tsx";
+import { plainRows } from "./plain-rows.ts";
+import { PlainRows } from "./PlainRows.tsx";
 import { useAdviceSounds } from "./use-advice-sounds.ts";
 import { useBannerEscalation } from "./use-banner-escalation.ts";
 import { useBanners } from "./use-banners.ts";
@@ -12,6 +15,8 @@ import "./stage-banners.css";
 
 interface StageBannersProps {
   snapshot: StageSnapshot;
+  /** Where the advice of several stages stands together, each row says of which it is. */
+  isNamed?: boolean;
 }
 
 function useSoundNote(
@@ -31,13 +36,14 @@ function useSoundNote(
   };
 }
 
-function Banners({ snapshot }: StageBannersProps) {
+function Banners({ snapshot, isNamed = false }: StageBannersProps) {
   const text = useText();
   const { isReplay } = snapshot;
   const { states, rows, lists, escalate, close } = useBanners(snapshot);
   const sounds = useAdviceSounds({ states, rows, isReplay });
   const hasFailed = useBannerEscalation(snapshot, lists, escalate);
   const noteOf = useSoundNote(sounds.failedKinds, hasFailed);
+  const plain = plainRows(snapshot, useClock(snapshot.now, snapshot.live));
   const [isUnfolded, setUnfolded] = useState(false);
   const shown = rows.flatMap(({ kind, notices }) =>
     (isUnfolded ? notices : notices.slice(0, 1)).map((notice, place) => ({
@@ -52,13 +58,14 @@ function Banners({ snapshot }: StageBannersProps) {
       aria-label={text("banners.region")}
       aria-live="polite"
     >
-      {shown.length > 0 && (
+      {(shown.length > 0 || plain.length > 0) && (
         <ul className="advice-rows">
           {shown.map(({ kind, notice, moreCount }) => (
             <AdviceRow
               key={notice.id}
               kind={kind}
               notice={notice}
+              stage={isNamed ? snapshot.stage : null}
               soundNote={noteOf(kind)}
               moreButton={
                 moreCount > 0 && (
@@ -73,6 +80,7 @@ function Banners({ snapshot }: StageBannersProps) {
               onClose={() => close(kind, notice.id)}
             />
           ))}
+          <PlainRows rows={plain} />
         </ul>
       )}
     </section>
@@ -80,8 +88,8 @@ function Banners({ snapshot }: StageBannersProps) {
 }
 
 /** The advice of the moment above the chart, with its sound or voice. */
-export function StageBanners({ snapshot }: StageBannersProps) {
-  const { stage, isReplay } = snapshot;
+export function StageBanners(props: StageBannersProps) {
+  const { stage, isReplay } = props.snapshot;
   // Another stage, or the same one as it was then, begins with an empty board.
-  return <Banners key={`${stage.id}:${isReplay}`} snapshot={snapshot} />;
+  return <Banners key={`${stage.id}:${isReplay}`} {...props} />;
 }

@@ -45,7 +45,11 @@ function AlertCount({ rows, chart }: { rows: OffsetRow[]; chart: FdiChart }) {
   ).length;
   if (count === 0) return null;
   return (
-    <AlertChip level="alert">{text("panels.alertCount", { count })}</AlertChip>
+    <AlertChip level="alert">
+      {chart === "ALERT"
+        ? text("panels.redCount", { number: count })
+        : text("panels.alertCount", { count })}
+    </AlertChip>
   );
 }
 

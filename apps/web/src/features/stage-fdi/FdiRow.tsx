@@ -1,4 +1,5 @@
 import { AlertGlyph, type AlertLevel } from "@stagecraft/ui";
+import { colourWords } from "#entities/playbook/colour-words.ts";
 import { formatPressure, formatWhole } from "#entities/stage/table-value.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { causeText } from "./cause-text.ts";
@@ -11,9 +12,24 @@ interface FdiRowProps {
   onEvidence?: ((row: OffsetRow) => void) | undefined;
 }
 
+function greyWord({ cause }: OffsetRow["reading"], text: Text): string {
+  return cause === "suspended"
+    ? text("panels.suspended")
+    : text("panels.wireline");
+}
+
+/** What the playbook's colour is called. */
+function colourWordOf(
+  level: AlertLevel,
+  reading: OffsetRow["reading"],
+  text: Text,
+): string {
+  return level === "off" ? greyWord(reading, text) : text(colourWords[level]);
+}
+
 function wordOf(
   level: AlertLevel,
-  { cause }: OffsetRow["reading"],
+  reading: OffsetRow["reading"],
   text: Text,
 ): string {
   switch (level) {
@@ -26,9 +42,7 @@ function wordOf(
     case "alert":
       return text("panels.alert");
     case "off":
-      return cause === "suspended"
-        ? text("panels.suspended")
-        : text("panels.wireline");
+      return greyWord(reading, text);
     case "notEvaluated":
       return text("panels.notEvaluated");
   }
@@ -37,7 +51,8 @@ function wordOf(
 function detailOf(row: OffsetRow, text: Text): string {
   const { change, share } = row.reading;
   if (change === null || share === null) return causeText(row, text);
-  if (change < 0) return text("panels.falling");
+  if (change < 0)
+    return text(row.isFalling ? "panels.falling" : "panels.belowTrend");
   return text("panels.shareOfThreshold", {
     share: `${formatWhole(share * 100)}%`,
     threshold: `${formatPressure(row.threshold, row.unit)} ${row.unit}`,
@@ -95,7 +110,11 @@ export function FdiRow({ row, chart, onEvidence }: FdiRowProps) {
       </bdi>
       {!isAdvice && <ChangeBar share={reading.share} level={level} />}
       <span className="fdi-words">
-        <span className="fdi-word">{wordOf(level, reading, text)}</span>
+        <span className="fdi-word">
+          {isAdvice
+            ? colourWordOf(level, reading, text)
+            : wordOf(level, reading, text)}
+        </span>
         {isAdvice && reading.cause === null ? (
           <bdi className="fdi-advice">{advice.text}</bdi>
         ) : (

@@ -16,6 +16,8 @@ export interface OffsetRow {
   readonly threshold: number;
   readonly unit: string;
   readonly reading: OffsetReading;
+  /** The gauge's pressure goes down now, wherever it stands against its trend. */
+  readonly isFalling: boolean;
   /** For how long nothing has been known; null when that does not matter. */
   readonly silentSeconds: number | null;
   readonly advice: PlaybookAdvice;
@@ -33,6 +35,13 @@ function silenceOf(
   return cause === "silent" || cause === "missing"
     ? silentSeconds(channel, readings, quality, now)
     : null;
+}
+
+/** Slower than this a gauge holds its pressure, in its unit per minute. */
+const steadyPerMinute = 0.5;
+
+function isFalling(derivative: unknown): boolean {
+  return typeof derivative === "number" && derivative < -steadyPerMinute;
 }
 
 /** One row per offset well, by its number: severity never reorders them. */
@@ -60,6 +69,9 @@ export function offsetRows(
           line?.unit ??
           (typeof stagePressureUnit === "string" ? stagePressureUnit : ""),
         reading,
+        isFalling: isFalling(
+          stage.summary[`fdiOffsetPressureDerivativeCurrent${offsetNumber}`],
+        ),
         silentSeconds: silenceOf(entry, reading, snapshot, now),
         advice: adviceOf(offsetNumber, reading, stage.summary, notifications),
       };

@@ -49,6 +49,9 @@ function Row({ notice, isOpen, isShelved, failure, desk }: NoticeRowProps) {
   const { text, writeBlock } = desk;
   const level = notificationLevel(notice);
   const mayAct = desk.mayAct && isAlarm(notice);
+  const mayAcknowledge =
+    mayAct ||
+    (desk.mayAnswerGuidance && notice.type === "guidance" && isAlarm(notice));
   const subject = subjectOf(notice);
 
   function acknowledge(row: Element | null) {
@@ -58,7 +61,7 @@ function Row({ notice, isOpen, isShelved, failure, desk }: NoticeRowProps) {
 
   function answerKey(event: KeyboardEvent<HTMLElement>) {
     if (!isAcknowledgeKey(event)) return;
-    if (!isOpen || !mayAct || writeBlock !== undefined) return;
+    if (!isOpen || !mayAcknowledge || writeBlock !== undefined) return;
     event.preventDefault();
     acknowledge(event.currentTarget);
   }
@@ -89,7 +92,7 @@ function Row({ notice, isOpen, isShelved, failure, desk }: NoticeRowProps) {
           {failure}
         </p>
       )}
-      {mayAct && isOpen && (
+      {mayAcknowledge && isOpen && (
         <Button
           className="notice-acknowledge"
           variant="primary"

@@ -150,7 +150,7 @@ export function NotificationPanels(props: NotificationPanelsProps) {
     snapshot.areNotificationsKnown ? (byPanel.get(panel) ?? []) : null;
   return (
     <>
-      {noticePanelsFor(abilities).map((panel) => (
+      {noticePanelsFor(abilities, stage.showsGuidance).map((panel) => (
         <NoticePanel
           key={panel}
           panel={panel}

@@ -12,7 +12,7 @@ export function PanelWaiting({ error, refetch }: PanelWaitingProps) {
   const text = useText();
   const errorText = useErrorText();
   if (error === null)
-    return <Skeleton text={text("state.loading")} lines={2} />;
+    return <Skeleton text={text("profile.looking")} lines={2} />;
   return (
     <ErrorState
       text={errorText(error)}

@@ -3,13 +3,15 @@ import { describe, expect, it } from "vitest";
 import { abilitiesOf } from "#session/abilities.ts";
 import { noticePanelsFor, panelOf } from "./notice-panels.ts";
 
-const panelsOf = (...roles: Role[]) =>
+const panelsWith = (showsGuidance: boolean, ...roles: Role[]) =>
   noticePanelsFor(
     abilitiesOf({
       roles,
       permissions: roles.flatMap((role) => [...defaultRolePermissions[role]]),
     }),
+    showsGuidance,
   );
+const panelsOf = (...roles: Role[]) => panelsWith(false, ...roles);
 
 describe("the notification panels", () => {
   it.each(["administrator", "seniorsupport", "support"] as const)(
@@ -43,6 +45,11 @@ describe("the notification panels", () => {
   it("are not there for guests and sales", () => {
     expect(panelsOf("guest")).toEqual([]);
     expect(panelsOf("sales")).toEqual([]);
+  });
+
+  it("show guidance to everybody who is told of it above the chart", () => {
+    expect(panelsWith(true, "engineer")).toEqual(["alarms", "guidance"]);
+    expect(panelsWith(true, "guest")).toEqual(["guidance"]);
   });
 
   it("do not follow from the permission alone", () => {

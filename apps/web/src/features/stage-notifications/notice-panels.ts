@@ -8,8 +8,11 @@ import type { Abilities } from "#session/abilities.ts";
 export type NoticePanelName =
   "alarms" | "fdiPlaybook" | "stagecraftPlaybook" | "guidance";
 
-/** Support sees every panel its permissions reach; a playbook also shows to those who follow it, alarms to those who answer them. */
-export function noticePanelsFor(abilities: Abilities): NoticePanelName[] {
+/** Support sees every panel its permissions reach; a playbook also shows to those who follow it, alarms to those who answer them, guidance to those who are told of it above the chart. */
+export function noticePanelsFor(
+  abilities: Abilities,
+  showsGuidance: boolean,
+): NoticePanelName[] {
   const { isSupport } = abilities;
   const seesFdi =
     followsFdiPlaybook(abilities) ||
@@ -21,7 +24,7 @@ export function noticePanelsFor(abilities: Abilities): NoticePanelName[] {
     alarms: isSupport || abilities.can("acknowledge", "notifications"),
     fdiPlaybook: seesFdi,
     stagecraftPlaybook: seesStagecraft,
-    guidance: isSupport,
+    guidance: isSupport || showsGuidance,
   };
   return (Object.keys(isShown) as NoticePanelName[]).filter(
     (panel) => isShown[panel],

@@ -21,7 +21,10 @@ export type NoticeDialogKind = "acknowledge" | "shelve";
 /** What every row needs, made once for hundreds of them. */
 export interface NoticeDesk {
   readonly text: Text;
+  /** Silence and give reasons. */
   readonly mayAct: boolean;
+  /** Take note of guidance where it is read. */
+  readonly mayAnswerGuidance: boolean;
   readonly showsCode: boolean;
   /** Why nothing can be written now. */
   readonly writeBlock: string | undefined;
@@ -49,6 +52,7 @@ export function useNoticeDesk(snapshot: StageSnapshot) {
   // What is replayed has been answered, or not, long ago.
   const mayAct =
     !snapshot.isReplay && abilities.can("acknowledge", "notifications");
+  const mayAnswerGuidance = !snapshot.isReplay && snapshot.stage.showsGuidance;
   const showsCode = abilities.hasRole("research");
 
   const act = useCallback(
@@ -78,8 +82,16 @@ export function useNoticeDesk(snapshot: StageSnapshot) {
     [reset],
   );
   const desk: NoticeDesk = useMemo(
-    () => ({ text, mayAct, showsCode, writeBlock, act, ask }),
-    [text, mayAct, showsCode, writeBlock, act, ask],
+    () => ({
+      text,
+      mayAct,
+      mayAnswerGuidance,
+      showsCode,
+      writeBlock,
+      act,
+      ask,
+    }),
+    [text, mayAct, mayAnswerGuidance, showsCode, writeBlock, act, ask],
   );
 
   const dialogProps = dialog !== null && {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sharesOfPlan } from "./derived-stats.ts";
+import { plansOf, sharesOfPlan, timeToEnd } from "./derived-stats.ts";
 
 const summary = {
   totalProppantMassSurface: 113_500,
@@ -22,5 +22,28 @@ describe("pumped against plan", () => {
       proppantOfPlan: null,
       cleanOfPlan: null,
     });
+  });
+});
+
+describe("the plan beside a total", () => {
+  it("is in the unit of the total", () => {
+    const plans = plansOf(plan, summary);
+    expect(plans.get("totalProppantMassSurface")).toBe(454_000);
+    expect(plans.get("totalCleanVolumeStageTotal")).toBeCloseTo(2_000);
+    expect(plans.has("totalSlurryVolumeStageTotal")).toBe(false);
+  });
+});
+
+describe("the time to the end of a stage", () => {
+  it("is what is left of the planned clean fluid at the present rate", () => {
+    const left = timeToEnd(plan, summary, 20);
+    expect(left?.kind === "running" && left.seconds).toBeCloseTo(3_000);
+  });
+
+  it("has a reason where there is none", () => {
+    expect(timeToEnd(plan, summary, 0)).toEqual({ kind: "noRate" });
+    const done = { ...summary, totalCleanVolumeStageTotal: 2_001 };
+    expect(timeToEnd(plan, done, 20)).toEqual({ kind: "planReached" });
+    expect(timeToEnd({}, summary, 20)).toBeNull();
   });
 });

@@ -4,30 +4,88 @@ function numberOf(value: unknown): number | null {
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 
-/** Pumped against planned, in percent; the engine says how to get from its unit to that of the plan. */
-function ofPlan(
-  total: unknown,
-  scalar: unknown,
-  planned: unknown,
-): number | null {
-  const [pumped, factor, plan] = [total, scalar, planned].map(numberOf);
-  if (pumped == null || factor == null || plan == null || plan <= 0)
+/** A plan in the unit of what is pumped; the engine says how to get from its unit to that of the plan. */
+function planned(plan: unknown, scalar: unknown): number | null {
+  const [amount, factor] = [numberOf(plan), numberOf(scalar)];
+  if (amount === null || factor === null || amount <= 0 || factor <= 0)
     return null;
-  return (100 * pumped * factor) / plan;
+  return amount / factor;
+}
+
+function plannedProppant(parameters: Fields, summary: Fields): number | null {
+  return planned(
+    parameters["plannedProppant"],
+    summary["stagecraftPlaybookAppliedProppantScalar"],
+  );
+}
+
+function plannedClean(parameters: Fields, summary: Fields): number | null {
+  return planned(
+    parameters["plannedWater"],
+    summary["stagecraftPlaybookAppliedCleanScalar"],
+  );
+}
+
+function shareOf(total: unknown, plan: number | null): number | null {
+  const pumped = numberOf(total);
+  return pumped === null || plan === null ? null : (100 * pumped) / plan;
 }
 
 /** How much of the planned proppant and clean fluid is pumped. */
 export function sharesOfPlan(parameters: Fields, summary: Fields): Fields {
   return {
-    proppantOfPlan: ofPlan(
+    proppantOfPlan: shareOf(
       summary["totalProppantMassSurface"],
-      summary["stagecraftPlaybookAppliedProppantScalar"],
-      parameters["plannedProppant"],
+      plannedProppant(parameters, summary),
     ),
-    cleanOfPlan: ofPlan(
+    cleanOfPlan: shareOf(
       summary["totalCleanVolumeStageTotal"],
-      summary["stagecraftPlaybookAppliedCleanScalar"],
-      parameters["plannedWater"],
+      plannedClean(parameters, summary),
     ),
+  };
+}
+
+/** What was planned of a total that is pumped, by the key of the total. */
+export function plansOf(
+  parameters: Fields,
+  summary: Fields,
+): ReadonlyMap<string, number> {
+  const [proppant, clean] = [
+    plannedProppant(parameters, summary),
+    plannedClean(parameters, summary),
+  ];
+  const plans = [
+    ["totalProppantMassSurface", proppant],
+    ["vanTotalProppantMass", proppant],
+    ["totalCleanVolumeStageTotal", clean],
+    ["vanTotalCleanVolume", clean],
+  ] as const;
+  return new Map(
+    plans.flatMap(([key, plan]) => (plan === null ? [] : [[key, plan]])),
+  );
+}
+
+export type TimeToEnd =
+  | { readonly kind: "running"; readonly seconds: number }
+  | { readonly kind: "noRate" | "planReached" };
+
+/** Less than this is a trickle that ends nothing. */
+const leastRatePerMinute = 0.1;
+
+/** How long the planned clean fluid still takes at the present rate; null without a plan. */
+export function timeToEnd(
+  parameters: Fields,
+  summary: Fields,
+  cleanRatePerMinute: number | null,
+): TimeToEnd | null {
+  const plan = plannedClean(parameters, summary);
+  const pumped = numberOf(summary["totalCleanVolumeStageTotal"]);
+  if (plan === null || pumped === null) return null;
+  if (pumped >= plan) return { kind: "planReached" };
+  if (cleanRatePerMinute === null || cleanRatePerMinute < leastRatePerMinute)
+    return { kind: "noRate" };
+  return {
+    kind: "running",
+    seconds: ((plan - pumped) / cleanRatePerMinute) * 60,
   };
 }

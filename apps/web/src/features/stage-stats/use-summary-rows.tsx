@@ -4,10 +4,11 @@ import { statOfKey } from "#entities/stage/stat-catalogue.ts";
 import { statWord } from "#entities/stage/stat-words.ts";
 import { unitsOfSummary, type StatUnits } from "#entities/stage/stat-units.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { sharesOfPlan } from "./derived-stats.ts";
+import { plansOf, sharesOfPlan, timeToEnd } from "./derived-stats.ts";
+import { presentMean } from "./present-mean.ts";
 import { choosableKeys, inOrder } from "./stat-keys.ts";
 import { reasonOf, sourceOf } from "./stat-reasons.ts";
-import { statValue, type StatValue } from "./stat-value.ts";
+import { formatPumpTime, statValue, type StatValue } from "./stat-value.ts";
 
 interface SummaryRow {
   readonly key: string;
@@ -39,9 +40,11 @@ function valueOf(
 interface LabelProps {
   statKey: string;
   summary: StageSnapshot["stage"]["summary"];
+  /** What was planned of it, as it reads; null without a plan. */
+  plan: string | null;
 }
 
-function Label({ statKey, summary }: LabelProps) {
+function Label({ statKey, summary, plan }: LabelProps) {
   const text = useText();
   const source = sourceOf(statKey, summary);
   return (
@@ -49,6 +52,11 @@ function Label({ statKey, summary }: LabelProps) {
       <bdi>{statLabel(statKey, text)}</bdi>
       {statOfKey(statKey)?.isModel === true && (
         <small>{text("panels.model")}</small>
+      )}
+      {plan !== null && (
+        <small>
+          <bdi>{text("panels.plan", { amount: plan })}</bdi>
+        </small>
       )}
       {source !== null && (
         <small>
@@ -59,26 +67,61 @@ function Label({ statKey, summary }: LabelProps) {
   );
 }
 
-/** The chosen rows with their values, in the fixed order. */
+function TimeToEndLabel() {
+  const text = useText();
+  return (
+    <>
+      <bdi>{text("panels.timeToEnd")}</bdi>
+      <small>{text("panels.byCleanPlan")}</small>
+    </>
+  );
+}
+
+/** While a stage is pumped: how long it will take. */
+function timeToEndRows({ stage, live, readings }: StageSnapshot, text: Text) {
+  if (!live) return [];
+  const left = timeToEnd(
+    stage.control.parameters,
+    stage.summary,
+    presentMean(readings.columnOf("cleanRate")),
+  );
+  if (left === null) return [];
+  const value =
+    left.kind === "running"
+      ? formatPumpTime(left.seconds)
+      : text(
+          left.kind === "noRate" ? "panels.noRateNow" : "panels.planReached",
+        );
+  return [{ key: "timeToEnd", label: <TimeToEndLabel />, value, unit: "" }];
+}
+
+/** The chosen rows with their values, in the fixed order; what is to come stands first. */
 export function useSummaryRows(
-  { stage }: StageSnapshot,
+  snapshot: StageSnapshot,
   chosen: readonly string[],
 ): SummaryRow[] {
   const text = useText();
+  const { stage } = snapshot;
   const { summary, control } = stage;
+  const plans = plansOf(control.parameters, summary);
   const values: Readonly<Record<string, unknown>> = {
     ...summary,
     ...sharesOfPlan(control.parameters, summary),
   };
   const units = unitsOfSummary(summary);
-  return inOrder(chosen, choosableKeys(summary)).map((key) => {
+  const planOf = (key: string) => {
+    const plan = valueOf(key, plans.get(key), units, text);
+    return plan.text === "" ? null : `${plan.text} ${plan.unit}`;
+  };
+  const rows = inOrder(chosen, choosableKeys(summary)).map((key) => {
     const value = valueOf(key, values[key], units, text);
     const reason = reasonOf(key, summary);
     return {
       key,
-      label: <Label statKey={key} summary={summary} />,
+      label: <Label statKey={key} summary={summary} plan={planOf(key)} />,
       value: reason === null ? value.text : text(reason),
       unit: value.unit,
     };
   });
+  return [...timeToEndRows(snapshot, text), ...rows];
 }

@@ -46,7 +46,9 @@ export function stageColumns(
     {
       key: "state",
       header: text("stages.state"),
-      render: ({ state }) => <StageStateBlock state={state} />,
+      render: ({ state, endTimestamp }) => (
+        <StageStateBlock state={state} newestTime={endTimestamp} />
+      ),
       sortValue: ({ state }) => stageStates.indexOf(state),
     },
     {

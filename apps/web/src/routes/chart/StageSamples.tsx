@@ -48,11 +48,7 @@ export const StageSamples = memo(function StageSamples(
       <Skeleton text={text("chart.looking")} lines={5} />
     </Frame>
   );
-  if (
-    (!hasSamples && history === "loading") ||
-    (!hasSamples && chart.facts.state === "PENDING")
-  )
-    return looking;
+  if (!hasSamples && history === "loading") return looking;
   if (!hasSamples && failure !== null)
     return (
       <Instead>
@@ -65,7 +61,11 @@ export const StageSamples = memo(function StageSamples(
   if (!hasSamples)
     return (
       <Instead>
-        <EmptyState text={text("chart.empty")} />
+        <EmptyState
+          text={text(
+            chart.facts.state === "PENDING" ? "chart.notPumped" : "chart.empty",
+          )}
+        />
       </Instead>
     );
   return (

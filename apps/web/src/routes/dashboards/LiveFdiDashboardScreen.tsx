@@ -1,7 +1,9 @@
 import { useRouteParams } from "#app/route-params.ts";
 import { useText } from "#translations/use-text.ts";
 import { useLatestStage } from "#widgets/fdi/latest-stage.ts";
+import { useWatchedStages } from "#widgets/fdi/watched-stages.ts";
 import { WellbeingCard } from "#widgets/fdi/WellbeingCard.tsx";
+import { useStageChanges } from "#widgets/use-stage-changes.ts";
 import "./fdi-dashboard.css";
 import { LiveStagesPage } from "./LiveStagesPage.tsx";
 
@@ -9,10 +11,12 @@ function LiveStageCard(place: { projectId: number; stageId: number }) {
   return <WellbeingCard stage={useLatestStage(place)} isDense />;
 }
 
-/** The live stages of one pad side by side, each with the wells around it. */
+/** Every stage that is pumped on one pad side by side, each with the wells around it; alarms first. */
 export function LiveFdiDashboardScreen() {
   const text = useText();
   const { projectId } = useRouteParams("liveFdiDashboard");
+  const live = useWatchedStages(projectId);
+  useStageChanges(projectId);
   return (
     <LiveStagesPage
       dashboard="liveFdiDashboard"
@@ -20,6 +24,7 @@ export function LiveFdiDashboardScreen() {
       heading={text("title.liveFdiDashboard")}
       empty={text("wall.awaitingStage")}
       className="fdi-live"
+      live={live}
     >
       {(stageIds) =>
         stageIds.map((stageId) => (

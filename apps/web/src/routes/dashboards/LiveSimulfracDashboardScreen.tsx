@@ -15,7 +15,7 @@ import { SharedTimeRange } from "#live/time-range.ts";
 import { useText } from "#translations/use-text.ts";
 import { CompactStageChart } from "#widgets/stage-chart/CompactStageChart.tsx";
 import { useLiveStage } from "#widgets/stage-chart/live-stage.ts";
-import { LiveStagesPage } from "./LiveStagesPage.tsx";
+import { LiveStagesPage, useTaggedStages } from "./LiveStagesPage.tsx";
 import "./operations.css";
 
 /** The same stretch of time on every chart, so that what happens together stands together. */
@@ -108,6 +108,7 @@ function LiveRows({ stageIds }: { stageIds: readonly number[] }) {
 export function LiveSimulfracDashboardScreen() {
   const text = useText();
   const { projectId } = useRouteParams("liveSimulfracDashboard");
+  const live = useTaggedStages(projectId);
   return (
     <LiveStagesPage
       dashboard="liveSimulfracDashboard"
@@ -115,6 +116,7 @@ export function LiveSimulfracDashboardScreen() {
       heading={text("title.liveSimulfracDashboard")}
       empty={text("wall.noLiveStage")}
       className="simul"
+      live={live}
       tour="stageChart"
     >
       {(stageIds) => <LiveRows stageIds={stageIds} />}

@@ -14,6 +14,27 @@ import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.t
 import { useText } from "#translations/use-text.ts";
 import { usePadPage } from "./use-pad-page.ts";
 
+interface LiveStagesQuery {
+  /** Undefined until they are known. */
+  readonly stageIds: readonly number[] | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+/** The stages that have a live chart, in the order of its number. */
+export function useTaggedStages(projectId: number): LiveStagesQuery {
+  const { data, error, refetch } = useQuery(
+    stageQueries.liveOfProject(projectId),
+  );
+  return {
+    stageIds: data
+      ?.filter(({ state }) => isLive(state))
+      .map(({ stageId }) => stageId),
+    error,
+    refetch,
+  };
+}
+
 interface LiveStagesPageProps {
   dashboard: "liveFdiDashboard" | "liveSimulfracDashboard";
   projectId: number;
@@ -22,27 +43,21 @@ interface LiveStagesPageProps {
   empty: string;
   className: string;
   tour?: string;
+  live: LiveStagesQuery;
   children: (stageIds: readonly number[]) => ReactNode;
 }
 
-type LiveStagesProps = Pick<
-  LiveStagesPageProps,
-  "projectId" | "empty" | "children"
->;
+type LiveStagesProps = Pick<LiveStagesPageProps, "live" | "empty" | "children">;
 
-function LiveStages({ projectId, empty, children }: LiveStagesProps) {
+function LiveStages({ live, empty, children }: LiveStagesProps) {
   const text = useText();
   const errorText = useErrorText();
-  const { data, error, refetch } = useQuery(
-    stageQueries.liveOfProject(projectId),
-  );
-  const live = data?.filter(({ state }) => isLive(state));
-  if (live !== undefined && live.length > 0)
-    return children(live.map(({ stageId }) => stageId));
+  const { stageIds, error, refetch } = live;
+  if (stageIds !== undefined && stageIds.length > 0) return children(stageIds);
   return (
     <Card>
       <CardBody>
-        {live !== undefined ? (
+        {stageIds !== undefined ? (
           <EmptyState text={empty} />
         ) : error === null ? (
           <Skeleton text={text("stages.looking")} lines={4} />
@@ -77,7 +92,7 @@ export function LiveStagesPage(props: LiveStagesPageProps) {
         onRefresh={refresh}
       />
       <div className={className} data-tour={tour}>
-        <LiveStages key={projectId} projectId={projectId} {...stages} />
+        <LiveStages key={projectId} {...stages} />
       </div>
     </>
   );

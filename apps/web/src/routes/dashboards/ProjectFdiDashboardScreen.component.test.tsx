@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { card, sidewaysOverflow } from "#test/css-locator.ts";
-import { aHitPad, aQuietPad, hitStageId } from "#test/fdi-world.ts";
+import {
+  aHitPad,
+  aPadOfTwoLiveStages,
+  aQuietPad,
+  hitStageId,
+} from "#test/fdi-world.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import { neverResponds, refusal } from "#test/test-server.ts";
 
@@ -150,6 +155,33 @@ describe("the FDI dashboard", () => {
       expect(await violations()).toEqual([]);
     },
   );
+});
+
+test.each([dashboard, live])(
+  "%s has a card of every stage that is pumped, alarms first",
+  async (path) => {
+    await open(path, {
+      as: "seniorsupport",
+      responses: aPadOfTwoLiveStages(),
+    });
+    const names = () =>
+      [...document.querySelectorAll('[data-tour="fdiAlertChart"]')].map(
+        (each) => /Stage \d+, Kestrel \dH/.exec(each.textContent)?.[0],
+      );
+    await expect
+      .poll(names)
+      .toEqual(["Stage 31, Kestrel 1H", "Stage 32, Kestrel 2H"]);
+  },
+);
+
+test("the chart of a well says who hit whom, and its marks name their neighbour", async () => {
+  await open(dashboard);
+  await expect
+    .element(wellChart().getByText("Stage 31 hit O2 Condor 2H, +400 psi"))
+    .toBeVisible();
+  await expect
+    .poll(() => document.querySelector(".fdi-point-name")?.textContent)
+    .toBe("O2");
 });
 
 describe("the live FDI dashboard", () => {

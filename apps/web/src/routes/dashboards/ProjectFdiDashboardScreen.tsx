@@ -10,6 +10,7 @@ import { ClientBanner } from "#widgets/ClientBanner.tsx";
 import { FdiWells } from "#widgets/fdi/FdiWells.tsx";
 import { useLatestStage } from "#widgets/fdi/latest-stage.ts";
 import { snapshotOf } from "#widgets/fdi/stage-offsets.ts";
+import { useWatchedStages } from "#widgets/fdi/watched-stages.ts";
 import { WellbeingCard } from "#widgets/fdi/WellbeingCard.tsx";
 import { WellMetricsColumn } from "#widgets/fdi/WellMetricsColumn.tsx";
 import { useStageChanges } from "#widgets/use-stage-changes.ts";
@@ -18,8 +19,8 @@ import { usePadPage } from "./use-pad-page.ts";
 
 const clock = () => Date.now();
 
-/** The advice of the stage that the page is about, as above its chart. */
-function Advice({ stage }: { stage: Stage }) {
+/** The advice of a stage that the page is about, as above its chart. */
+function Advice({ stage, isNamed }: { stage: Stage; isNamed: boolean }) {
   const { data } = useQuery(stageQueries.notifications(stage.id));
   const snapshot = useMemo(
     () => ({
@@ -29,16 +30,32 @@ function Advice({ stage }: { stage: Stage }) {
     }),
     [stage, data],
   );
-  return <StageBanners snapshot={snapshot} />;
+  return <StageBanners snapshot={snapshot} isNamed={isNamed} />;
 }
 
-/** What the stages of a pad do to the wells around them. */
+interface StagePartProps {
+  projectId: number;
+  stageId: number;
+  isNamed: boolean;
+}
+
+function StageAdvice({ projectId, stageId, isNamed }: StagePartProps) {
+  const { data } = useLatestStage({ projectId, stageId });
+  return data ? <Advice stage={data} isNamed={isNamed} /> : null;
+}
+
+function StageCard(place: Omit<StagePartProps, "isNamed">) {
+  return <WellbeingCard stage={useLatestStage(place)} isDense />;
+}
+
+/** What the stages of a pad do to the wells around them: every one that is pumped, else the latest. */
 export function ProjectFdiDashboardScreen() {
   const { projectId } = useRouteParams("projectFdiDashboard");
   const text = useText();
   const queryClient = useQueryClient();
   const project = usePadPage(projectId);
   const stage = useLatestStage({ projectId });
+  const { stageIds = [] } = useWatchedStages(projectId);
   useStageChanges(projectId);
   useTour("fdi");
   const refresh = () => {
@@ -55,12 +72,25 @@ export function ProjectFdiDashboardScreen() {
         projectId={projectId}
         onRefresh={refresh}
       />
-      {stage.data && <Advice stage={stage.data} />}
+      {stageIds.map((stageId) => (
+        <StageAdvice
+          key={stageId}
+          projectId={projectId}
+          stageId={stageId}
+          isNamed={stageIds.length > 1}
+        />
+      ))}
+      {stageIds.length === 0 && stage.data && (
+        <Advice stage={stage.data} isNamed={false} />
+      )}
       <ClientBanner projectId={projectId} />
       <div className="fdi-dashboard">
         <WellMetricsColumn projectId={projectId} />
         <div className="fdi-dashboard-main">
-          <WellbeingCard stage={stage} isDense />
+          {stageIds.map((stageId) => (
+            <StageCard key={stageId} projectId={projectId} stageId={stageId} />
+          ))}
+          {stageIds.length === 0 && <WellbeingCard stage={stage} isDense />}
           <FdiWells projectId={projectId} />
         </div>
       </div>

@@ -72,8 +72,7 @@ test("a stretch without samples says so, and keeps its stages", async () => {
       ...twoGauges,
       "trajectories.offsetPressures": {
         ...anOffsetHistory("Harrier 1H"),
-        times: [],
-        values: [],
+        lines: [],
         sampleCount: 0,
       },
     },

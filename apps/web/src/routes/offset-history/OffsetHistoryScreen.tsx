@@ -104,7 +104,7 @@ function GaugeHistory({ projectId, gauges, gauge }: GaugeHistoryProps) {
         ) : (
           <>
             <div className="offset-history-chart">
-              {data.times.length === 0 ? (
+              {data.lines.every(({ times }) => times.length === 0) ? (
                 <Card>
                   <EmptyState text={text("offsetHistory.noSamples")} />
                 </Card>

@@ -81,7 +81,11 @@ describe("the playbook monitor", () => {
       responses,
     });
     await expect
-      .element(tile.getByText("Warning", { exact: true }))
+      .element(tile.getByText("Orange", { exact: true }))
+      .toBeVisible();
+    // A rise is called so by the direction, whatever the colour of the rule.
+    await expect
+      .element(tile.getByText("Alert", { exact: true }))
       .toBeVisible();
     await expect.element(tile.getByText(/70%\sof 200 psi/)).toBeVisible();
     await expect
@@ -98,9 +102,7 @@ describe("the playbook monitor", () => {
       "stages.get": { ...stage.stage, summary: alert() },
     });
     stage.send("summary", { revision: 2 });
-    await expect
-      .element(tile.getByText("Alert", { exact: true }))
-      .toBeVisible();
+    await expect.element(tile.getByText("Red", { exact: true })).toBeVisible();
     await expect.element(tile.getByText(/^Cut the rate @/)).toBeVisible();
     await expect.element(tile.getByText("Next rule")).not.toBeInTheDocument();
 

@@ -4,6 +4,10 @@ import type { Arabic } from "#translations/translation-keys.ts";
 export const texts: Arabic<typeof english> = {
   "banners.region": "مشورة",
   "banners.advice": "مشورة",
+  "banners.info": "معلومة",
+  "banners.warning": "تحذير",
+  "banners.error": "خطأ",
+  "banners.comment": "تعليق",
   "banners.guidance": "التوجيه",
   "banners.stagecraftPlaybook": "دليل Stagecraft",
   "banners.fdiPlaybook": "دليل FDI",

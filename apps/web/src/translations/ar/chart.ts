@@ -4,6 +4,7 @@ import type { Arabic } from "#translations/translation-keys.ts";
 /** Texts of the charts in Arabic. */
 export const texts: Arabic<typeof english> = {
   "chart.looking": "جارٍ البحث عن المرحلة...",
+  "chart.notPumped": "لم تُضخ هذه المرحلة بعد.",
   "chart.awaiting": "في انتظار المرحلة التالية...",
   "chart.empty": "لا توجد بيانات لهذه المرحلة.",
   "chart.samplesFailed": "تعذرت قراءة أحدث العينات.",
@@ -19,6 +20,7 @@ export const texts: Arabic<typeof english> = {
   "chart.ageMinutes": "{{minutes}} د",
   "chart.ageHours": "{{hours}} س",
   "chart.stale": "قديمة منذ {{age}}",
+  "chart.valueAt": "عند {{time}}",
   "chart.gapMinutes": "لا بيانات {{minutes}} د",
   "chart.gapSeconds": "لا بيانات {{seconds}} ث",
   "chart.tableCaption": "قيم المرحلة في أوقات مدورة، الأحدث أولًا",
@@ -64,7 +66,6 @@ export const texts: Arabic<typeof english> = {
   "chart.comment": "تعليق",
   "chart.elapsed": "{{minutes}} د",
   "chart.alert": "إنذار",
-  "chart.largest": "أقصى",
   "chart.ceiling": "السقف {{value}}",
   "chart.caution": "الحذر {{value}}",
   "chart.byDefault": "{{limit}} (افتراضي)",

@@ -124,8 +124,9 @@ export const texts: Arabic<typeof english> = {
   "error.conflictUnknown":
     "غيّر شخص آخر هذا السجل أثناء تعديلك. أعد التحميل لرؤية أحدث نسخة؛ لم تُحفظ تغييراتك.",
 
-  "state.pending": "قيد الانتظار",
+  "state.pending": "مخططة",
   "state.loading": "قيد الضخ",
+  "state.waiting": "في انتظار البيانات",
   "state.ended": "منتهية",
   "state.reviewed": "مُراجَعة",
   "state.final": "نهائية",

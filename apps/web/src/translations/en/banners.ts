@@ -2,6 +2,10 @@
 export const texts = {
   "banners.region": "Advice",
   "banners.advice": "Advice",
+  "banners.info": "Info",
+  "banners.warning": "Warning",
+  "banners.error": "Error",
+  "banners.comment": "Comment",
   "banners.guidance": "Guidance",
   "banners.stagecraftPlaybook": "Stagecraft playbook",
   "banners.fdiPlaybook": "FDI playbook",

@@ -1,6 +1,7 @@
 /** Texts of the charts; merged with the rest of the application's texts. */
 export const texts = {
   "chart.looking": "Looking for stage...",
+  "chart.notPumped": "This stage has not been pumped yet.",
   "chart.awaiting": "Awaiting next stage...",
   "chart.empty": "This stage has no data.",
   "chart.samplesFailed": "The newest samples could not be read.",
@@ -15,6 +16,7 @@ export const texts = {
   "chart.ageMinutes": "{{minutes}} min",
   "chart.ageHours": "{{hours}} h",
   "chart.stale": "stale {{age}}",
+  "chart.valueAt": "at {{time}}",
   "chart.gapMinutes": "no data {{minutes}} min",
   "chart.gapSeconds": "no data {{seconds}} s",
   "chart.tableCaption": "Values of the stage at round times, newest first",
@@ -56,7 +58,6 @@ export const texts = {
   "chart.comment": "Comment",
   "chart.elapsed": "{{minutes}} min",
   "chart.alert": "Alert",
-  "chart.largest": "max",
   "chart.ceiling": "Ceiling {{value}}",
   "chart.caution": "Caution {{value}}",
   "chart.byDefault": "{{limit}} (default)",

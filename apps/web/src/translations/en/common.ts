@@ -118,8 +118,9 @@ export const texts = {
   "error.conflictUnknown":
     "Somebody changed this while you were editing. Reload to see the latest; your changes are not saved.",
 
-  "state.pending": "Pending",
-  "state.loading": "Loading",
+  "state.pending": "Planned",
+  "state.loading": "Pumping",
+  "state.waiting": "Waiting for data",
   "state.ended": "Ended",
   "state.reviewed": "Reviewed",
   "state.final": "Final",

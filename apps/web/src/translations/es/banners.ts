@@ -4,6 +4,10 @@ import type { Spanish } from "#translations/translation-keys.ts";
 export const texts: Spanish<typeof english> = {
   "banners.region": "Avisos",
   "banners.advice": "Aviso",
+  "banners.info": "Información",
+  "banners.warning": "Advertencia",
+  "banners.error": "Error",
+  "banners.comment": "Comentario",
   "banners.guidance": "Guía",
   "banners.stagecraftPlaybook": "Protocolo Stagecraft",
   "banners.fdiPlaybook": "Protocolo FDI",

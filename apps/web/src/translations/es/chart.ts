@@ -3,6 +3,7 @@ import type { Spanish } from "#translations/translation-keys.ts";
 
 export const texts: Spanish<typeof english> = {
   "chart.looking": "Buscando la etapa...",
+  "chart.notPumped": "Esta etapa aún no se ha bombeado.",
   "chart.awaiting": "Esperando la siguiente etapa...",
   "chart.empty": "Esta etapa no tiene datos.",
   "chart.samplesFailed": "No se pudieron leer las muestras más recientes.",
@@ -19,6 +20,7 @@ export const texts: Spanish<typeof english> = {
   "chart.ageMinutes": "{{minutes}} min",
   "chart.ageHours": "{{hours}} h",
   "chart.stale": "desactualizado {{age}}",
+  "chart.valueAt": "a las {{time}}",
   "chart.gapMinutes": "sin datos {{minutes}} min",
   "chart.gapSeconds": "sin datos {{seconds}} s",
   "chart.tableCaption":
@@ -62,7 +64,6 @@ export const texts: Spanish<typeof english> = {
   "chart.comment": "Comentario",
   "chart.elapsed": "{{minutes}} min",
   "chart.alert": "Alerta",
-  "chart.largest": "máx.",
   "chart.ceiling": "Techo {{value}}",
   "chart.caution": "Precaución {{value}}",
   "chart.byDefault": "{{limit}} (predeterminado)",

@@ -122,8 +122,9 @@ export const texts: Spanish<typeof english> = {
   "error.conflictUnknown":
     "Alguien cambió esto mientras usted lo editaba. Recargue para ver la última versión; sus cambios no se han guardado.",
 
-  "state.pending": "Pendiente",
-  "state.loading": "Cargando",
+  "state.pending": "Planificada",
+  "state.loading": "Bombeando",
+  "state.waiting": "Esperando datos",
   "state.ended": "Terminada",
   "state.reviewed": "Revisada",
   "state.final": "Final",

@@ -4,6 +4,10 @@ import type { Persian } from "#translations/translation-keys.ts";
 export const texts: Persian<typeof english> = {
   "banners.region": "توصیه‌ها",
   "banners.advice": "توصیه",
+  "banners.info": "اطلاع",
+  "banners.warning": "هشدار",
+  "banners.error": "خطا",
+  "banners.comment": "نظر",
   "banners.guidance": "راهنمایی",
   "banners.stagecraftPlaybook": "دستورالعمل Stagecraft",
   "banners.fdiPlaybook": "دستورالعمل FDI",

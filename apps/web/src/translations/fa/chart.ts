@@ -3,6 +3,7 @@ import type { Persian } from "#translations/translation-keys.ts";
 
 export const texts: Persian<typeof english> = {
   "chart.looking": "در جست‌وجوی مرحله...",
+  "chart.notPumped": "این مرحله هنوز پمپاژ نشده است.",
   "chart.awaiting": "در انتظار مرحلهٔ بعد...",
   "chart.empty": "این مرحله داده‌ای ندارد.",
   "chart.samplesFailed": "جدیدترین نمونه‌ها خوانده نشد.",
@@ -18,6 +19,7 @@ export const texts: Persian<typeof english> = {
   "chart.ageMinutes": "{{minutes}} د",
   "chart.ageHours": "{{hours}} س",
   "chart.stale": "کهنه {{age}}",
+  "chart.valueAt": "در {{time}}",
   "chart.gapMinutes": "بدون داده {{minutes}} د",
   "chart.gapSeconds": "بدون داده {{seconds}} ث",
   "chart.tableCaption": "مقادیر مرحله در زمان‌های گرد، جدیدترین در ابتدا",
@@ -59,7 +61,6 @@ export const texts: Persian<typeof english> = {
   "chart.comment": "دیدگاه",
   "chart.elapsed": "{{minutes}} د",
   "chart.alert": "اخطار",
-  "chart.largest": "بیشینه",
   "chart.ceiling": "سقف {{value}}",
   "chart.caution": "احتیاط {{value}}",
   "chart.byDefault": "{{limit}} (پیش‌فرض)",

@@ -120,8 +120,9 @@ export const texts: Persian<typeof english> = {
   "error.conflictUnknown":
     "هنگام ویرایش شما کسی این مورد را تغییر داد. برای دیدن آخرین نسخه دوباره بارگذاری کنید؛ تغییرات شما ذخیره نشده است.",
 
-  "state.pending": "در انتظار",
-  "state.loading": "در حال بارگذاری",
+  "state.pending": "برنامه‌ریزی‌شده",
+  "state.loading": "در حال پمپاژ",
+  "state.waiting": "در انتظار داده",
   "state.ended": "پایان‌یافته",
   "state.reviewed": "بازبینی‌شده",
   "state.final": "نهایی",

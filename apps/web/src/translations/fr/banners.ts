@@ -4,6 +4,10 @@ import type { French } from "#translations/translation-keys.ts";
 export const texts: French<typeof english> = {
   "banners.region": "Avis",
   "banners.advice": "Avis",
+  "banners.info": "Info",
+  "banners.warning": "Avertissement",
+  "banners.error": "Erreur",
+  "banners.comment": "Commentaire",
   "banners.guidance": "Conseils",
   "banners.stagecraftPlaybook": "Protocole Stagecraft",
   "banners.fdiPlaybook": "Protocole FDI",

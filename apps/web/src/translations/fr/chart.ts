@@ -3,6 +3,7 @@ import type { French } from "#translations/translation-keys.ts";
 
 export const texts: French<typeof english> = {
   "chart.looking": "Recherche de l’étape...",
+  "chart.notPumped": "Cette étape n’a pas encore été pompée.",
   "chart.awaiting": "En attente de l’étape suivante...",
   "chart.empty": "Cette étape n’a pas de données.",
   "chart.samplesFailed": "Les derniers échantillons n’ont pas pu être lus.",
@@ -19,6 +20,7 @@ export const texts: French<typeof english> = {
   "chart.ageMinutes": "{{minutes}} min",
   "chart.ageHours": "{{hours}} h",
   "chart.stale": "périmé {{age}}",
+  "chart.valueAt": "à {{time}}",
   "chart.gapMinutes": "pas de données {{minutes}} min",
   "chart.gapSeconds": "pas de données {{seconds}} s",
   "chart.tableCaption":
@@ -62,7 +64,6 @@ export const texts: French<typeof english> = {
   "chart.comment": "Commentaire",
   "chart.elapsed": "{{minutes}} min",
   "chart.alert": "Alerte",
-  "chart.largest": "max.",
   "chart.ceiling": "Plafond {{value}}",
   "chart.caution": "Prudence {{value}}",
   "chart.byDefault": "{{limit}} (par défaut)",

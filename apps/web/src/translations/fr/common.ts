@@ -123,8 +123,9 @@ export const texts: French<typeof english> = {
   "error.conflictUnknown":
     "Quelqu’un a modifié cet élément pendant que vous l’éditiez. Rechargez pour voir la dernière version ; vos modifications ne sont pas enregistrées.",
 
-  "state.pending": "En attente",
-  "state.loading": "Chargement",
+  "state.pending": "Prévue",
+  "state.loading": "En pompage",
+  "state.waiting": "En attente de données",
   "state.ended": "Terminée",
   "state.reviewed": "Vérifiée",
   "state.final": "Finale",

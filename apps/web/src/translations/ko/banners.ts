@@ -4,6 +4,10 @@ import type { Unchanging } from "#translations/translation-keys.ts";
 export const texts: Unchanging<typeof english> = {
   "banners.region": "조언",
   "banners.advice": "조언",
+  "banners.info": "정보",
+  "banners.warning": "경고",
+  "banners.error": "오류",
+  "banners.comment": "코멘트",
   "banners.guidance": "가이던스",
   "banners.stagecraftPlaybook": "Stagecraft 플레이북",
   "banners.fdiPlaybook": "FDI 플레이북",

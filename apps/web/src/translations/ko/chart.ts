@@ -3,6 +3,7 @@ import type { Unchanging } from "#translations/translation-keys.ts";
 
 export const texts: Unchanging<typeof english> = {
   "chart.looking": "스테이지를 찾는 중...",
+  "chart.notPumped": "이 스테이지는 아직 펌핑되지 않았습니다.",
   "chart.awaiting": "다음 스테이지를 기다리는 중...",
   "chart.empty": "이 스테이지에는 데이터가 없습니다.",
   "chart.samplesFailed": "최신 샘플을 읽지 못했습니다.",
@@ -17,6 +18,7 @@ export const texts: Unchanging<typeof english> = {
   "chart.ageMinutes": "{{minutes}}분",
   "chart.ageHours": "{{hours}}시간",
   "chart.stale": "오래됨 {{age}}",
+  "chart.valueAt": "{{time}} 기준",
   "chart.gapMinutes": "데이터 없음 {{minutes}}분",
   "chart.gapSeconds": "데이터 없음 {{seconds}}초",
   "chart.tableCaption": "정시 기준 스테이지 값, 최신순",
@@ -56,7 +58,6 @@ export const texts: Unchanging<typeof english> = {
   "chart.comment": "댓글",
   "chart.elapsed": "{{minutes}}분",
   "chart.alert": "경보",
-  "chart.largest": "최대",
   "chart.ceiling": "상한 {{value}}",
   "chart.caution": "주의 {{value}}",
   "chart.byDefault": "{{limit}} (기본값)",

@@ -119,8 +119,9 @@ export const texts: Unchanging<typeof english> = {
   "error.conflictUnknown":
     "편집하는 동안 다른 사람이 변경했습니다. 다시 불러와 최신 내용을 확인하세요. 변경 사항은 저장되지 않았습니다.",
 
-  "state.pending": "대기",
-  "state.loading": "로딩 중",
+  "state.pending": "예정",
+  "state.loading": "펌핑 중",
+  "state.waiting": "데이터 대기 중",
   "state.ended": "종료됨",
   "state.reviewed": "검토됨",
   "state.final": "확정",

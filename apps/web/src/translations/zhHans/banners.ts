@@ -4,6 +4,10 @@ import type { Unchanging } from "#translations/translation-keys.ts";
 export const texts: Unchanging<typeof english> = {
   "banners.region": "建议",
   "banners.advice": "建议",
+  "banners.info": "信息",
+  "banners.warning": "警告",
+  "banners.error": "错误",
+  "banners.comment": "注释",
   "banners.guidance": "施工指导",
   "banners.stagecraftPlaybook": "Stagecraft 预案",
   "banners.fdiPlaybook": "FDI 预案",

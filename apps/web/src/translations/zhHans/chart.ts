@@ -3,6 +3,7 @@ import type { Unchanging } from "#translations/translation-keys.ts";
 
 export const texts: Unchanging<typeof english> = {
   "chart.looking": "正在查找压裂段…",
+  "chart.notPumped": "该段尚未泵注。",
   "chart.awaiting": "等待下一段…",
   "chart.empty": "该段没有数据。",
   "chart.samplesFailed": "无法读取最新样本。",
@@ -17,6 +18,7 @@ export const texts: Unchanging<typeof english> = {
   "chart.ageMinutes": "{{minutes}} 分",
   "chart.ageHours": "{{hours}} 时",
   "chart.stale": "过期 {{age}}",
+  "chart.valueAt": "{{time}} 时",
   "chart.gapMinutes": "无数据 {{minutes}} 分",
   "chart.gapSeconds": "无数据 {{seconds}} 秒",
   "chart.tableCaption": "该段在整点时刻的数值，最新在前",
@@ -56,7 +58,6 @@ export const texts: Unchanging<typeof english> = {
   "chart.comment": "评论",
   "chart.elapsed": "{{minutes}} 分",
   "chart.alert": "警报",
-  "chart.largest": "最大",
   "chart.ceiling": "上限 {{value}}",
   "chart.caution": "警戒 {{value}}",
   "chart.byDefault": "{{limit}}（默认）",

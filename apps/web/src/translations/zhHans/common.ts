@@ -117,8 +117,9 @@ export const texts: Unchanging<typeof english> = {
   "error.conflictUnknown":
     "您编辑期间有人修改了此内容。请重新加载查看最新内容；您的更改尚未保存。",
 
-  "state.pending": "待开始",
-  "state.loading": "加载中",
+  "state.pending": "计划中",
+  "state.loading": "泵注中",
+  "state.waiting": "等待数据",
   "state.ended": "已结束",
   "state.reviewed": "已审核",
   "state.final": "已定稿",

@@ -53,17 +53,41 @@ function describe(
   });
 }
 
-/** Whose zones they are where the wells have thresholds of their own. */
-function ZonesNote({ stages }: { stages: readonly WellStage[] }) {
+/** Hits that are said in words; the older ones are in the table. */
+const mostHits = 3;
+
+interface HitNotesProps {
+  stages: readonly WellStage[];
+  isDense: boolean;
+}
+
+/** Who hit whom, the newest first, and what the axis counts where the wells have thresholds of their own. */
+function HitNotes({ stages, isDense }: HitNotesProps) {
   const text = useText();
-  const unit = unitOfStages(stages);
-  const zoned = zoneThreshold(wellColumns(stages, unit));
-  if (zoned === null || zoned.isOfAll) return null;
+  const columns = wellColumns(stages, unitOfStages(stages));
+  const hits = columns
+    .toReversed()
+    .flatMap(({ stage, points }) =>
+      points
+        .filter(({ level }) => level === "alert")
+        .map(({ offset, value }) => ({ stage, offset, value })),
+    );
+  const isOfAll = zoneThreshold(columns)?.isOfAll ?? true;
+  if (hits.length === 0 && isOfAll) return null;
   return (
     <p className="fdi-notes">
-      {text("fdi.zonesOf", {
-        threshold: thresholdText({ threshold: zoned.threshold, unit }),
-      })}
+      {hits
+        .slice(0, isDense ? mostHits : undefined)
+        .map(({ stage, offset, value }) => (
+          <span key={`${stage.stageId}:${offset.number}`} className="fdi-note">
+            {text("fdi.whoHit", {
+              stage: stage.stageName,
+              name: offsetName(offset),
+              change: changeText(value, offset.unit, text),
+            })}
+          </span>
+        ))}
+      {!isOfAll && <span className="fdi-note">{text("fdi.zonesOf")}</span>}
     </p>
   );
 }
@@ -102,7 +126,7 @@ export function WellChart(props: WellChartProps) {
         }
         onOpen={openScreen}
       />
-      {!isDense && <ZonesNote stages={drawn} />}
+      <HitNotes stages={drawn} isDense={isDense} />
     </div>
   );
 }

@@ -26,6 +26,17 @@ function Breakable({ words }: { words: string }) {
   );
 }
 
+/** Beside the count by rule, where engineers have judged otherwise. */
+function AfterVerdicts({ rule, judged }: { rule: number; judged: number }) {
+  const text = useText();
+  if (judged === rule) return null;
+  return (
+    <small className="fdi-well-judged">
+      {text("wall.afterVerdicts", { number: judged })}
+    </small>
+  );
+}
+
 /** How often the stages of a well were felt in the wells around it; opens its stages. A well nothing is known of has no zero. */
 export function WellHits({ projectId, hits }: WellHitsProps) {
   const text = useText();
@@ -45,11 +56,13 @@ export function WellHits({ projectId, hits }: WellHitsProps) {
         <AlertGlyph level="alert" size={13} />
         <span>{text("wall.fracHits")}</span>
         <b>{shown(hits.fracHits)}</b>
+        <AfterVerdicts rule={hits.fracHits} judged={hits.judged.fracHits} />
       </span>
       <span className="fdi-well-line">
         <AlertGlyph level="warn" size={13} />
         <Breakable words={text("wall.nearHits")} />
         <b>{shown(hits.nearHits)}</b>
+        <AfterVerdicts rule={hits.nearHits} judged={hits.judged.nearHits} />
       </span>
     </AppLink>
   );

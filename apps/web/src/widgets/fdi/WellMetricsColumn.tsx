@@ -17,6 +17,7 @@ function hitsOf({ id, wellNumber }: Well, known: readonly HitCount[]) {
       fracHits: 0,
       nearHits: 0,
       total: 0,
+      judged: { fracHits: 0, nearHits: 0 },
       evaluated: 0,
     }
   );

@@ -6,6 +6,8 @@ import {
   denseStages,
   shownStages,
   unitOfStages,
+  wellColumns,
+  zoneThreshold,
 } from "#charts/fdi/well-figure.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
@@ -29,7 +31,12 @@ import { WellChart } from "./WellChart.tsx";
 import "./fdi-widgets.css";
 
 function subtitleOf(well: WellChanges, isDense: boolean, text: Text): string {
-  const unit = unitOfStages(well.stages.map(stageOf));
+  const stages = shownStages(well.stages, isDense ? denseStages : Infinity).map(
+    stageOf,
+  );
+  const unit = unitOfStages(stages);
+  if (zoneThreshold(wellColumns(stages, unit))?.isOfAll === false)
+    return text("fdi.shareStages");
   return isDense
     ? text("fdi.lastStages", { unit, number: denseStages })
     : text("fdi.allStages", { unit });

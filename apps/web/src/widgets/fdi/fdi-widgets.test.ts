@@ -135,6 +135,7 @@ const change = (
   threshold: 300,
   unit: "psi",
   outcome,
+  verdict: null,
 });
 const stageOf = (
   stageId: number,
@@ -164,6 +165,7 @@ describe("hits of a well", () => {
         fracHits: 2,
         nearHits: 1,
         total: 3,
+        judged: { fracHits: 2, nearHits: 1 },
         evaluated: 4,
       },
       {
@@ -172,9 +174,26 @@ describe("hits of a well", () => {
         fracHits: 0,
         nearHits: 0,
         total: 0,
+        judged: { fracHits: 0, nearHits: 0 },
         evaluated: 1,
       },
     ]);
+  });
+
+  it("count by rule, and beside that as engineers have judged them", () => {
+    const [count] = hitCounts([
+      stageOf(1, "2H", [
+        { ...change(1, "fracHit"), verdict: "false" },
+        { ...change(2, "fracHit"), verdict: "poroelastic" },
+        { ...change(3, "none"), verdict: "confirmed" },
+        change(4, "fracHit"),
+      ]),
+    ]);
+    expect(count).toMatchObject({
+      fracHits: 3,
+      nearHits: 0,
+      judged: { fracHits: 2, nearHits: 1 },
+    });
   });
 
   it("are not zero where nothing was evaluated", () => {

@@ -8,21 +8,35 @@ export interface HitCount {
   readonly nearHits: number;
   /** Frac and near hits together. */
   readonly total: number;
+  /** The same as far as engineers have judged them; what nobody has judged counts by rule (decision D27). */
+  readonly judged: { readonly fracHits: number; readonly nearHits: number };
   /** Offset wells of stages that something is known of. */
   readonly evaluated: number;
 }
 
-type Outcome = FdiStageChanges["offsets"][number]["outcome"];
+type Offset = FdiStageChanges["offsets"][number];
 
 function count(
   stages: readonly FdiStageChanges[],
-  isCounted: (outcome: Outcome) => boolean,
+  isCounted: (offset: Offset) => boolean,
 ): number {
   return stages.reduce(
-    (sum, { offsets }) =>
-      sum + offsets.filter(({ outcome }) => isCounted(outcome)).length,
+    (sum, { offsets }) => sum + offsets.filter(isCounted).length,
     0,
   );
+}
+
+function judgedOutcome({ outcome, verdict }: Offset): Offset["outcome"] {
+  switch (verdict) {
+    case "confirmed":
+      return "fracHit";
+    case "poroelastic":
+      return "nearHit";
+    case "false":
+      return "none";
+    case null:
+      return outcome;
+  }
 }
 
 function byNumber(left: HitCount, right: HitCount): number {
@@ -34,15 +48,21 @@ export function hitCounts(stages: readonly FdiStageChanges[]): HitCount[] {
   const byWell = Map.groupBy(stages, ({ wellId }) => wellId);
   return [...byWell]
     .map(([wellId, ofWell]) => {
-      const fracHits = count(ofWell, (outcome) => outcome === "fracHit");
-      const nearHits = count(ofWell, (outcome) => outcome === "nearHit");
+      const fracHits = count(ofWell, ({ outcome }) => outcome === "fracHit");
+      const nearHits = count(ofWell, ({ outcome }) => outcome === "nearHit");
+      const judgedAs = (wanted: Offset["outcome"]) =>
+        count(ofWell, (offset) => judgedOutcome(offset) === wanted);
       return {
         wellId,
         wellNumber: ofWell[0]?.wellNumber ?? "",
         fracHits,
         nearHits,
         total: fracHits + nearHits,
-        evaluated: count(ofWell, (outcome) => outcome !== "notEvaluated"),
+        judged: {
+          fracHits: judgedAs("fracHit"),
+          nearHits: judgedAs("nearHit"),
+        },
+        evaluated: count(ofWell, ({ outcome }) => outcome !== "notEvaluated"),
       };
     })
     .sort(byNumber);

@@ -44,7 +44,10 @@ function StageChartTile(props: WidgetProps) {
       actions={
         data && (
           <>
-            <StageStateBlock state={data.state} />
+            <StageStateBlock
+              state={data.state}
+              newestTime={data.endTimestamp}
+            />
             <AppLink
               to={links.stageChart({ stageId: data.id })}
               className="sc-button"

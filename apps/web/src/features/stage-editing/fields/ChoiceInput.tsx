@@ -6,7 +6,11 @@ import { FieldPlace } from "./FieldPlace.tsx";
 interface ChoiceInputProps {
   path: string;
   label: string;
-  options: readonly { readonly value: string; readonly label: string }[];
+  options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly isDisabled?: boolean;
+  }[];
   hint?: string | undefined;
   isDisabled?: boolean;
   hasFilter?: boolean;

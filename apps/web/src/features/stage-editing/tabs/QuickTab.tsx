@@ -82,9 +82,6 @@ export function QuickTab() {
   const { facts } = useEdit();
   const { isSupport } = useAbilities();
   const supportOnly = isSupport ? undefined : text("editing.supportOnly");
-  const states = stageStates.filter((state) =>
-    canMoveStage(facts.currentState, state),
-  );
   return (
     <>
       <Group heading={text("editing.g.stage")}>
@@ -94,9 +91,11 @@ export function QuickTab() {
           label={text("editing.state")}
           hint={supportOnly ?? text("editing.stateHint")}
           isDisabled={!isSupport}
-          options={states.map((state) => ({
+          // Earlier states stay in the list, so that the order is seen.
+          options={stageStates.map((state) => ({
             value: state,
             label: text(stateTexts[state]),
+            isDisabled: !canMoveStage(facts.currentState, state),
           }))}
         />
         <OrdinalInput />

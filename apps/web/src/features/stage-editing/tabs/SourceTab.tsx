@@ -5,12 +5,13 @@ import {
   isPermanentSource,
   knownChannels,
   moveSource,
+  permanentSources,
   removeSource,
   unusedSources,
   type EditSource,
   type MoveDirection,
 } from "@stagecraft/stage-editing";
-import { EmptyState } from "@stagecraft/ui";
+import { Button } from "@stagecraft/ui";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { NumberInput } from "../fields/NumberInput.tsx";
@@ -57,21 +58,46 @@ function SourceRow({ row, index }: { row: EditSource; index: number }) {
   );
 }
 
+/** A permanent source that the document gives no column: it is there, by its name. */
+function NamedSource({ name }: { name: string }) {
+  const text = useText();
+  const { channels } = useEdit();
+  const changeParameters = useParameterChange();
+  const add = () =>
+    changeParameters((parameters) => ({
+      source: addSource(parameters.source, name, channels.unitOf(name)),
+    }));
+  return (
+    <RowCard
+      path={`source.${name}`}
+      title={name}
+      note={text("editing.permanent")}
+    >
+      <p className="page-quiet">{text("editing.sourceByName")}</p>
+      <Button variant="outline" onClick={add}>
+        {text("editing.giveColumn", { name })}
+      </Button>
+    </RowCard>
+  );
+}
+
 /** Which column of the data each channel comes from. */
 export function SourceTab() {
   const text = useText();
   const { edit, channels } = useEdit();
   const { source } = edit.parameters;
   const changeParameters = useParameterChange();
-  const names = unusedSources(source, [
-    "time",
-    ...knownChannels(edit.parameters, channels.names),
-  ]);
+  const names = unusedSources(
+    source,
+    knownChannels(edit.parameters, channels.names),
+  ).filter((name) => !isPermanentSource({ name }));
   return (
     <div className="edit-rows">
-      {source.length === 0 && <EmptyState text={text("editing.noSource")} />}
       {source.map((row, index) => (
         <SourceRow key={row.name} row={row} index={index} />
+      ))}
+      {unusedSources(source, permanentSources).map((name) => (
+        <NamedSource key={name} name={name} />
       ))}
       <AddMenu
         label={text("editing.addSource")}

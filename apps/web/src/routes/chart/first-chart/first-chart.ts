@@ -9,6 +9,7 @@ import {
   plotLines,
   readPlot,
   stageChartModel,
+  stageEnd,
   type StageFacts,
 } from "@stagecraft/stage-charts";
 import { routeEntry } from "#app/route-table.ts";
@@ -25,6 +26,7 @@ import { firstDrawing } from "#live/first-drawing.ts";
 import { firstRange } from "#charts/stage-chart/first-range.ts";
 import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
 import {
+  clockAtEnd,
   isStalledBy,
   newestLegendValue,
 } from "#charts/stage-chart/legend-values.ts";
@@ -95,10 +97,17 @@ function drawingOf({ stage, readings }: FirstStage): Drawing {
   return { facts, plot, settings: settings.current(), readings, isDark };
 }
 
-function clockOf({ facts, readings }: Drawing) {
+function clockOf({ facts, plot, readings }: Drawing) {
   const newestTime = readings.newestTime();
-  if (!isLive(facts.state) || newestTime === null) return null;
-  return { newestTime, serverNow: Date.now(), sinceArrivalMs: null };
+  if (newestTime === null) return null;
+  if (!isLive(facts.state))
+    return clockAtEnd(newestTime, stageEnd(plot, facts, newestTime));
+  return {
+    newestTime,
+    serverNow: Date.now(),
+    sinceArrivalMs: null,
+    isOver: false,
+  };
 }
 
 function modelOf(drawing: Drawing): ChartModel {

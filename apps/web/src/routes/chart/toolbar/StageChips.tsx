@@ -1,17 +1,42 @@
+import { isLive } from "@stagecraft/domain";
 import { Chip, LiveDot } from "@stagecraft/ui";
 import { IconLock } from "@tabler/icons-react";
-import type { Stage } from "#entities/stage/stage.queries.ts";
+import { useSyncExternalStore } from "react";
+import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import { StageStateBlock } from "#entities/stage/StageState.tsx";
+import { formatDay } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 
-export function StageChips({ stage }: { stage: Stage }) {
+type StageChipsProps = Pick<StageSnapshot, "stage" | "readings" | "now">;
+
+/** What happens with the stage, and on which day its rows were recorded. */
+function StateAndDay({ stage, readings, now }: StageChipsProps) {
+  const newest = useSyncExternalStore(readings.subscribe, () =>
+    readings.newestTime(),
+  );
+  // The record knows the end before the samples are here.
+  const newestTime = newest ?? stage.endTimestamp;
+  return (
+    <span className="stage-state">
+      <StageStateBlock state={stage.state} newestTime={newestTime} now={now} />
+      {newestTime !== null && (
+        <bdi className="stage-day">{formatDay(newestTime)}</bdi>
+      )}
+    </span>
+  );
+}
+
+export function StageChips(props: StageChipsProps) {
   const text = useText();
+  const { stage } = props;
   return (
     <>
-      {stage.liveStageOrdinal !== null && (
+      {stage.liveStageOrdinal !== null && isLive(stage.state) && (
         <Chip tone="solid" icon={<LiveDot />}>
           {text("chart.liveChip", { ordinal: stage.liveStageOrdinal })}
         </Chip>
       )}
+      <StateAndDay {...props} />
       {stage.confidential && (
         <Chip icon={<IconLock size={14} stroke={1.75} />}>
           <span className="stage-chip-word">{text("chart.confidential")}</span>

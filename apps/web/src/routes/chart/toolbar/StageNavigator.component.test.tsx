@@ -46,8 +46,8 @@ test("the list of stages tells states, and support what is live and what is hidd
     .poll(rows)
     .toEqual([
       expect.stringMatching(/^Stage 1.*Ended/),
-      expect.stringMatching(/^Stage 2.*LIVE.*Loading/),
-      expect.stringMatching(/^Stage 3.*HIDDEN.*Pending/),
+      expect.stringMatching(/^Stage 2.*LIVE.*(Pumping|Waiting for data)/),
+      expect.stringMatching(/^Stage 3.*HIDDEN.*Planned/),
     ]);
   await page.getByRole("option").first().click();
   await expect.poll(() => location.pathname).toBe("/chart/stage/11");

@@ -29,7 +29,7 @@ export function StageNavigator(props: StageNavigatorProps) {
   const known = useNavigationStages(stage);
   const stages = known ?? [];
   const { previous, next } = neighboursOf(stages, stage.id);
-  const unknown = known === null ? text("state.loading") : undefined;
+  const unknown = known === null ? text("profile.looking") : undefined;
   return (
     <div className="stage-navigator">
       <IconButton
@@ -53,7 +53,9 @@ export function StageNavigator(props: StageNavigatorProps) {
           isCurrent: each.id === stage.id,
           detail: each.comment === "" ? undefined : each.comment,
           badges: hasBadges && <Badges {...each} />,
-          end: each.state && <StageStateBlock state={each.state} />,
+          end: each.state && (
+            <StageStateBlock state={each.state} newestTime={each.newestTime} />
+          ),
         }))}
         onChoose={(value) => onOpen(Number(value))}
       />

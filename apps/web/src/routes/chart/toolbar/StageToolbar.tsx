@@ -94,7 +94,11 @@ export const StageToolbar = memo(function StageToolbar(
           hasBadges={rules.hasSupportTools}
           onOpen={props.onOpen}
         />
-        <StageChips stage={stage} />
+        <StageChips
+          stage={stage}
+          readings={snapshot.readings}
+          now={snapshot.now}
+        />
         {(width === "full" || width === "folded") && <ChartTools {...props} />}
         <span className="shell-grow" />
         {rules.hasPlay && (

@@ -5,6 +5,8 @@ export interface NavigationStage {
   readonly name: string;
   /** Null where it is not known. */
   readonly state: StageState | null;
+  /** Time of its newest row. */
+  readonly newestTime: number | null;
   readonly isLive: boolean;
   readonly isHidden: boolean;
   /** Already cut to what fits a row; empty without one. */
@@ -16,6 +18,7 @@ interface StageFields {
   readonly name?: string | undefined;
   readonly state?: StageState | undefined;
   readonly hide?: boolean | undefined;
+  readonly endTimestamp?: number | null | undefined;
   readonly liveStageOrdinal?: number | null | undefined;
   readonly comment?: string | undefined;
   readonly clientComment?: string | undefined;
@@ -31,6 +34,7 @@ function navigationStage(
     id,
     name,
     state: state ?? null,
+    newestTime: fields.endTimestamp ?? null,
     isLive: (liveStageOrdinal ?? null) !== null,
     isHidden: hide === true,
     comment: cutComment(comment || clientComment || ""),

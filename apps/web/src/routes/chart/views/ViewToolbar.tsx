@@ -7,6 +7,7 @@ import {
 } from "@stagecraft/ui";
 import { IconChartLine, IconZoomReset } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { links } from "#app/links.ts";
 import { type SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
@@ -99,6 +100,7 @@ export function ViewToolbar(props: ViewToolbarProps) {
   const isUpright = useIsUpright();
   const { isSupport } = useAbilities();
   const look = useLookGroups(settings);
+  const now = useCallback(() => feed.serverNow(), [feed]);
   const openStage = () =>
     void navigate({ to: links.stageChart({ stageId: stage.id }) });
   return (
@@ -114,7 +116,7 @@ export function ViewToolbar(props: ViewToolbarProps) {
       />
       {width !== "phone" && (
         <>
-          <StageChips stage={stage} />
+          <StageChips stage={stage} readings={feed.readings} now={now} />
           <ChartTools {...props} />
         </>
       )}

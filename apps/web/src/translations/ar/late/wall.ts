@@ -105,6 +105,7 @@ export const texts: Arabic<typeof english> = {
   "wall.totalHits": "إجمالي إصابات التكسير",
   "wall.fracHits": "إصابات التكسير",
   "wall.nearHits": "إصابات مسامية مرنة/قريبة",
+  "wall.afterVerdicts": "{{number}} بعد الأحكام",
   "wall.fdiWellChart": "أكبر تغير لكل مرحلة وبئر مجاورة",
   "wall.spanStart": "قبل 45 دقيقة",
   "wall.spanEnd": "الآن",

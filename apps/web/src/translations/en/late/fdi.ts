@@ -29,8 +29,9 @@ export const texts = {
   "fdi.noEvents": "No FDI events in the most recent stages",
   "fdi.lastStages": "pressure change, {{unit}}, last {{number}} stages",
   "fdi.allStages": "pressure change, {{unit}}",
-  "fdi.zonesOf":
-    "Zones by the threshold most wells share, {{threshold}}; the shape of each mark is by the threshold of its own well.",
+  "fdi.zonesOf": "Height in percent of each well’s own threshold.",
+  "fdi.whoHit": "Stage {{stage}} hit {{name}}, {{change}}",
+  "fdi.shareStages": "pressure change, % of each well’s threshold",
   "fdi.wellbeingHelp": "FDI wellbeing alert",
   "fdi.wellbeingHelpText":
     "Pressure change in each offset well over its own trend, that is over what its pressure would have been by itself, in the latest stage. The wheel shows which wells answer: the wider the ribbon, the larger the change (by its square root). The bars stand on a logarithmic axis over the zones of each well: Watch from 2%, Warning from 50%, Alert from 100% of its frac-hit threshold, which is the upright mark. The dotted line reaches to the largest change so far. A well whose gauge is silent is not evaluated. A hit opens its evidence card, any other answer the FDI warning chart.",

@@ -89,6 +89,7 @@ export const texts = {
   "wall.totalHits": "Total Frac Hits",
   "wall.fracHits": "Frac Hits",
   "wall.nearHits": "Poroelastic/Near Hits",
+  "wall.afterVerdicts": "{{number}} after verdicts",
   "wall.fdiWellChart": "Largest change per stage and offset well",
   "wall.spanStart": "45 min ago",
   "wall.spanEnd": "now",

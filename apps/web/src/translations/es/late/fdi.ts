@@ -32,8 +32,9 @@ export const texts: Spanish<typeof english> = {
   "fdi.noEvents": "Sin eventos FDI en las etapas más recientes",
   "fdi.lastStages": "cambio de presión, {{unit}}, últimas {{number}} etapas",
   "fdi.allStages": "cambio de presión, {{unit}}",
-  "fdi.zonesOf":
-    "Zonas según el umbral que comparten más pozos, {{threshold}}; la forma de cada marca sigue el umbral de su propio pozo.",
+  "fdi.zonesOf": "Altura en porcentaje del umbral propio de cada pozo.",
+  "fdi.whoHit": "La etapa {{stage}} causó un frac hit en {{name}}, {{change}}",
+  "fdi.shareStages": "cambio de presión, % del umbral de cada pozo",
   "fdi.wellbeingHelp": "Alerta FDI de los pozos",
   "fdi.wellbeingHelpText":
     "Cambio de presión en cada pozo vecino sobre su propia tendencia, es decir, sobre la presión que habría tenido por sí mismo, en la última etapa. La rueda muestra qué pozos responden: cuanto más ancha la banda, mayor el cambio (por su raíz cuadrada). Las barras están en un eje logarítmico sobre las zonas de cada pozo: Vigilancia desde el 2 %, Advertencia desde el 50 %, Alerta desde el 100 % de su umbral de impacto de fractura, que es la marca vertical. La línea punteada llega hasta el mayor cambio hasta ahora. Un pozo con el manómetro sin señal no se evalúa. Un impacto abre su ficha de evidencia; cualquier otra respuesta, el gráfico de advertencia FDI.",

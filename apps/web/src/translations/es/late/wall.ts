@@ -92,6 +92,7 @@ export const texts: Spanish<typeof english> = {
   "wall.totalHits": "Impactos de fractura en total",
   "wall.fracHits": "Impactos de fractura",
   "wall.nearHits": "Impactos poroelásticos/cercanos",
+  "wall.afterVerdicts": "{{number}} tras los veredictos",
   "wall.fdiWellChart": "Mayor cambio por etapa y pozo vecino",
   "wall.spanStart": "hace 45 min",
   "wall.spanEnd": "ahora",

@@ -89,6 +89,7 @@ export const texts: Persian<typeof english> = {
   "wall.totalHits": "کل برخوردهای شکاف",
   "wall.fracHits": "برخوردهای شکاف",
   "wall.nearHits": "برخوردهای پوروالاستیک/نزدیک",
+  "wall.afterVerdicts": "{{number}} پس از داوری",
   "wall.fdiWellChart": "بیشترین تغییر به ازای مرحله و چاه مجاور",
   "wall.spanStart": "45 دقیقه پیش",
   "wall.spanEnd": "اکنون",

@@ -32,8 +32,10 @@ export const texts: French<typeof english> = {
   "fdi.lastStages":
     "variation de pression, {{unit}}, {{number}} dernières étapes",
   "fdi.allStages": "variation de pression, {{unit}}",
-  "fdi.zonesOf":
-    "Zones selon le seuil le plus répandu, {{threshold}} ; la forme de chaque marque suit le seuil de son propre puits.",
+  "fdi.zonesOf": "Hauteur en pourcentage du seuil propre à chaque puits.",
+  "fdi.whoHit":
+    "L’étape {{stage}} a causé un frac hit sur {{name}}, {{change}}",
+  "fdi.shareStages": "variation de pression, % du seuil de chaque puits",
   "fdi.wellbeingHelp": "Alerte FDI des puits",
   "fdi.wellbeingHelpText":
     "Variation de pression dans chaque puits voisin par rapport à sa propre tendance, c’est-à-dire à la pression qu’il aurait eue de lui-même, pendant la dernière étape. La roue montre quels puits répondent : plus le ruban est large, plus la variation est grande (par sa racine carrée). Les barres reposent sur un axe logarithmique au-dessus des zones de chaque puits : À surveiller dès 2 %, Avertissement dès 50 %, Alerte dès 100 % de son seuil d’impact de fracture, la marque verticale. Le trait pointillé va jusqu’à la plus grande variation atteinte. Un puits dont le capteur est muet n’est pas évalué. Un impact ouvre sa fiche de preuve, toute autre réponse le graphique d’avertissement FDI.",

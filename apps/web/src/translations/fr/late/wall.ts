@@ -94,6 +94,7 @@ export const texts: French<typeof english> = {
   "wall.totalHits": "Total des impacts de fracture",
   "wall.fracHits": "Impacts de fracture",
   "wall.nearHits": "Impacts poroélastiques/proches",
+  "wall.afterVerdicts": "{{number}} après verdicts",
   "wall.fdiWellChart": "Plus grande variation par étape et puits voisin",
   "wall.spanStart": "il y a 45 min",
   "wall.spanEnd": "maintenant",

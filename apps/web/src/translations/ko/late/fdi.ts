@@ -29,8 +29,9 @@ export const texts: Unchanging<typeof english> = {
   "fdi.noEvents": "최근 스테이지에 FDI 이벤트가 없습니다",
   "fdi.lastStages": "압력 변화, {{unit}}, 최근 {{number}}개 스테이지",
   "fdi.allStages": "압력 변화, {{unit}}",
-  "fdi.zonesOf":
-    "구역은 가장 많은 유정이 공유하는 임계값 {{threshold}} 기준이며, 각 표식의 모양은 해당 유정의 임계값 기준입니다.",
+  "fdi.zonesOf": "높이는 각 유정의 자체 임계값 대비 백분율입니다.",
+  "fdi.whoHit": "스테이지 {{stage}}: {{name}} 프랙 히트, {{change}}",
+  "fdi.shareStages": "압력 변화, 각 유정 임계값의 %",
   "fdi.wellbeingHelp": "FDI 유정 상태 경보",
   "fdi.wellbeingHelpText":
     "최신 스테이지에서 각 인접 유정의 자체 추세, 즉 스스로 가졌을 압력 대비 압력 변화입니다. 휠은 반응하는 유정을 보여 주며, 띠가 넓을수록 변화가 큽니다(제곱근 기준). 막대는 로그 축에서 유정별 구역 위에 놓입니다. 프랙 히트 임계값의 2%부터 주시, 50%부터 경고, 100%부터 경보이며, 세로 표시가 임계값입니다. 점선은 지금까지의 최대 변화까지 이어집니다. 게이지가 응답하지 않는 유정은 평가하지 않습니다. 프랙 히트를 누르면 증거 카드가, 그 밖의 반응을 누르면 FDI 경고 차트가 열립니다.",

@@ -85,6 +85,7 @@ export const texts: Unchanging<typeof english> = {
   "wall.totalHits": "프랙 히트 합계",
   "wall.fracHits": "프랙 히트",
   "wall.nearHits": "다공탄성/근접 히트",
+  "wall.afterVerdicts": "판정 후 {{number}}",
   "wall.fdiWellChart": "스테이지와 인접 유정별 최대 변화",
   "wall.spanStart": "45분 전",
   "wall.spanEnd": "현재",

@@ -29,8 +29,9 @@ export const texts: Unchanging<typeof english> = {
   "fdi.noEvents": "最近各段没有 FDI 事件",
   "fdi.lastStages": "压力变化，{{unit}}，最近 {{number}} 段",
   "fdi.allStages": "压力变化，{{unit}}",
-  "fdi.zonesOf":
-    "分区按多数井共用的阈值 {{threshold}}；每个标记的形状按其自身井的阈值。",
+  "fdi.zonesOf": "高度为各井自身阈值的百分比。",
+  "fdi.whoHit": "第 {{stage}} 段压窜 {{name}}，{{change}}",
+  "fdi.shareStages": "压力变化，各井阈值的 %",
   "fdi.wellbeingHelp": "FDI 井况警报",
   "fdi.wellbeingHelpText":
     "最新一段中各邻井相对其自身趋势（即其自身本应有的压力）的压力变化。轮图显示哪些井有响应：条带越宽，变化越大（按平方根）。条形位于对数轴上，背景为每口井各自的分区：达到压裂干扰阈值的 2% 为关注，50% 为预警，100% 为警报，竖线即阈值。虚线延伸到迄今最大变化。压力计无信号的井不作评估。点击压裂干扰打开其证据卡，点击其他响应打开 FDI 预警图。",

@@ -83,6 +83,7 @@ export const texts: Unchanging<typeof english> = {
   "wall.totalHits": "压裂干扰总数",
   "wall.fracHits": "压裂干扰",
   "wall.nearHits": "孔弹性/近干扰",
+  "wall.afterVerdicts": "判定后 {{number}}",
   "wall.fdiWellChart": "各段各邻井最大变化",
   "wall.spanStart": "45 分钟前",
   "wall.spanEnd": "现在",

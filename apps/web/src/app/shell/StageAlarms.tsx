@@ -1,0 +1,20 @@
+import { useCurrentRoute } from "#app/current-route.ts";
+import type { RouteName } from "#app/route-table.ts";
+import { useActiveProject } from "#entities/project/active-project.ts";
+import { AlarmsLink } from "#features/dashboard-toolbar/AlarmsLink.tsx";
+
+/** Dashboards have the bell in their own bar. */
+const stagePages: ReadonlySet<RouteName> = new Set<RouteName>([
+  "stageChart",
+  "liveStageChart",
+  "currentStageChart",
+]);
+
+/** The alarms of the pad whose stage is shown. */
+export function StageAlarms() {
+  const route = useCurrentRoute();
+  const { project } = useActiveProject();
+  if (route === undefined || !stagePages.has(route) || project === undefined)
+    return null;
+  return <AlarmsLink projectId={project.id} />;
+}

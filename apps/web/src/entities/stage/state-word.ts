@@ -1,0 +1,25 @@
+import type { StageState } from "@stagecraft/domain";
+import type { TextKey } from "#translations/translation-keys.ts";
+
+/** After so long without a row nobody can say that a stage is pumped (decision D25). */
+const waitingAfterMs = 300_000;
+
+export const stateTexts: Readonly<Record<StageState, TextKey>> = {
+  PENDING: "state.pending",
+  LOADING: "state.loading",
+  ENDED: "state.ended",
+  REVIEWED: "state.reviewed",
+  FINAL: "state.final",
+};
+
+/** What people read for a state: a stage is pumped only while its rows arrive. */
+export function stateWord(
+  state: StageState,
+  newestTime: number | null,
+  now: number,
+): TextKey {
+  const isWaiting =
+    state === "LOADING" &&
+    (newestTime === null || now - newestTime > waitingAfterMs);
+  return isWaiting ? "state.waiting" : stateTexts[state];
+}

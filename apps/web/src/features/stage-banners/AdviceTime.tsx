@@ -1,0 +1,19 @@
+import { isEpochTime, localClock } from "@stagecraft/domain";
+import { formatClock } from "#entities/time/format-time.ts";
+import { useText } from "#translations/use-text.ts";
+
+export function AdviceTime({ timestamp }: { timestamp: number }) {
+  const text = useText();
+  if (!isEpochTime(timestamp))
+    return <bdi className="advice-time">{timestamp}</bdi>;
+  return (
+    <time
+      className="advice-time"
+      dateTime={new Date(timestamp).toISOString()}
+      data-tooltip={text("banners.utc", { time: formatClock(timestamp) })}
+    >
+      {/* By the clock on the wall beside the person (decision A71). */}
+      <bdi>{localClock(timestamp)}</bdi>
+    </time>
+  );
+}

@@ -1,0 +1,41 @@
+import { AlertChip } from "@stagecraft/ui";
+import { notificationText } from "#entities/stage/notification-text.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { useText } from "#translations/use-text.ts";
+import { AdviceTime } from "./AdviceTime.tsx";
+import type { PlainKind, PlainRow } from "./plain-rows.ts";
+
+const words: Readonly<Record<PlainKind, TextKey>> = {
+  info: "banners.info",
+  warning: "banners.warning",
+  error: "banners.error",
+  comment: "banners.comment",
+};
+
+/** Rows of what is no advice: read, and gone after a while. */
+export function PlainRows({ rows }: { rows: readonly PlainRow[] }) {
+  const text = useText();
+  const showsCode = useAbilities().hasRole("research");
+  return rows.map((row) => (
+    <li
+      key={row.key}
+      className="advice-row"
+      data-level={row.level}
+      data-kind={row.kind}
+    >
+      <AlertChip level={row.level}>{text(words[row.kind])}</AlertChip>
+      <p className="advice-message">
+        {row.wellName !== null && (
+          <span className="advice-well">
+            <bdi>{row.wellName}</bdi>
+          </span>
+        )}
+        <bdi>{notificationText(row.message, showsCode)}</bdi>
+      </p>
+      <div className="advice-end">
+        <AdviceTime timestamp={row.timestamp} />
+      </div>
+    </li>
+  ));
+}
