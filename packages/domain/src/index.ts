@@ -7,6 +7,14 @@ export {
   type AdditiveChannel,
 } from "./additive.ts";
 export { compareNames } from "./name-order.ts";
+export {
+  alarmLevel,
+  occurrencesOf,
+  openedAt,
+  withRepeats,
+  type AlarmLevel,
+  type RepeatedAlarm,
+} from "./alarm-repeats.ts";
 export { noticeLevel, levelOfColor, type NoticeLevel } from "./notice-level.ts";
 export { assetTypes, type AssetType } from "./asset-type.ts";
 export { companyLogo } from "./company.ts";

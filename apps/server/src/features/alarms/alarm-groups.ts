@@ -1,14 +1,11 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
+import { alarmLevel, type AlarmLevel } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import {
   listGroups,
   type NoticeGroup,
 } from "#features/alarms/alarm-groups.repository.ts";
-import {
-  alarmLevel,
-  type AlarmLevel,
-} from "#features/stage-notifications/alarm-level.service.ts";
 import { readableNotices } from "#features/stage-notifications/readable-notices.service.ts";
 
 type AlarmList = OutputOf<typeof contract.alarms.list>;

@@ -1,5 +1,5 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
-import type { AlarmLevel } from "#features/stage-notifications/alarm-level.service.ts";
+import type { AlarmLevel } from "@stagecraft/domain";
 
 type Statistics = OutputOf<typeof contract.alarms.statistics>;
 type Nuisance = Statistics["nuisances"][number];

@@ -24,6 +24,7 @@ export function notification(
     ruleId: null,
     ruleVersion: null,
     evidence: {},
+    earlier: [],
     setupFingerprint: null,
     release: null,
     backfilled: false,

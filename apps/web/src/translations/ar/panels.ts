@@ -193,6 +193,7 @@ export const texts: Arabic<typeof english> = {
   "panels.acknowledgedBefore": "سبق أن أقرّ به {{who}}.",
   "panels.acknowledgedBy": "أقرّ به {{who}} {{time}}",
   "panels.shelvedBy": "أسكته {{who}} حتى {{time}}",
+  "panels.repeated": "عدد المرات منذ {{time}}: {{times}}",
   "panels.clearedAt": "زال {{time}}",
   "panels.backfilled": "مُستدرَك لاحقًا",
   "panels.openCount_zero": "لا مفتوح",

@@ -187,6 +187,7 @@ export const texts = {
   "panels.acknowledgedBefore": "{{who}} had acknowledged it before.",
   "panels.acknowledgedBy": "Acknowledged by {{who}} {{time}}",
   "panels.shelvedBy": "Shelved by {{who}} until {{time}}",
+  "panels.repeated": "{{times}}× since {{time}}",
   "panels.clearedAt": "Cleared {{time}}",
   "panels.backfilled": "Back-filled",
   "panels.openCount_one": "{{count}} open",

@@ -192,6 +192,7 @@ export const texts: Spanish<typeof english> = {
   "panels.acknowledgedBefore": "{{who}} ya la había reconocido.",
   "panels.acknowledgedBy": "Reconocida por {{who}} {{time}}",
   "panels.shelvedBy": "Pospuesta por {{who}} hasta {{time}}",
+  "panels.repeated": "{{times}}× desde {{time}}",
   "panels.clearedAt": "Despejada {{time}}",
   "panels.backfilled": "Rellenada después",
   "panels.openCount_one": "{{count}} abierta",

@@ -187,6 +187,7 @@ export const texts: Persian<typeof english> = {
   "panels.acknowledgedBefore": "{{who}} پیش‌تر آن را تصدیق کرده بود.",
   "panels.acknowledgedBy": "تصدیق توسط {{who}} {{time}}",
   "panels.shelvedBy": "مسکوت توسط {{who}} تا {{time}}",
+  "panels.repeated": "{{times}} بار از {{time}}",
   "panels.clearedAt": "رفع‌شده {{time}}",
   "panels.backfilled": "تکمیل پسین",
   "panels.openCount_one": "{{count}} باز",

@@ -193,6 +193,7 @@ export const texts: French<typeof english> = {
   "panels.acknowledgedBefore": "{{who}} l’avait déjà acquittée.",
   "panels.acknowledgedBy": "Acquittée par {{who}} {{time}}",
   "panels.shelvedBy": "Mise en veille par {{who}} jusqu’à {{time}}",
+  "panels.repeated": "{{times}}× depuis {{time}}",
   "panels.clearedAt": "Levée {{time}}",
   "panels.backfilled": "Complétée après coup",
   "panels.openCount_one": "{{count}} ouverte",

@@ -184,6 +184,7 @@ export const texts: Unchanging<typeof english> = {
   "panels.acknowledgedBefore": "{{who}} 님이 이미 확인했습니다.",
   "panels.acknowledgedBy": "{{who}} 님이 확인 {{time}}",
   "panels.shelvedBy": "{{who}} 님이 {{time}}까지 보류",
+  "panels.repeated": "{{time}}부터 {{times}}회",
   "panels.clearedAt": "해제 {{time}}",
   "panels.backfilled": "소급 입력",
   "panels.openCount_other": "미처리 {{count}}건",

@@ -182,6 +182,7 @@ export const texts: Unchanging<typeof english> = {
   "panels.acknowledgedBefore": "{{who}} 此前已确认。",
   "panels.acknowledgedBy": "由 {{who}} 确认，{{time}}",
   "panels.shelvedBy": "由 {{who}} 搁置至 {{time}}",
+  "panels.repeated": "自 {{time}} 起 {{times}} 次",
   "panels.clearedAt": "解除于 {{time}}",
   "panels.backfilled": "补录",
   "panels.openCount_other": "{{count}} 条未处理",
