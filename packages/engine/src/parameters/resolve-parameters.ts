@@ -19,13 +19,14 @@ export interface PlaybookSettings {
   readonly isWaterDisabled: boolean;
 }
 
-/**
- * What somebody has chosen. The form writes its defaults into every document, so
- * a default counts as nobody's choice.
- */
+/** What somebody has chosen. */
 export interface SetByPeople {
+  /** A document that holds a ceiling means it: the form writes none by itself. */
   readonly pressureCeiling: boolean;
-  /** Any of the predictive line's coefficients, or where it is recalibrated. */
+  /**
+   * Any of the predictive line's coefficients, or where it is recalibrated. The
+   * form writes their defaults into every document: these are nobody's choice.
+   */
   readonly coefficients: boolean;
 }
 
@@ -91,7 +92,7 @@ export function resolveParameters({
     parameters: {
       ...(scalars as ScalarParameters),
       ...consumables(document),
-      isSet: setByPeople(scalars),
+      isSet: setByPeople(document, scalars),
       borehole: boreholeVolume({
         volume: asNumber(document["boreholeVolume"]) ?? 0,
         volumeUnit: asText(document["boreholeVolumeUnits"]),
@@ -113,13 +114,14 @@ export function resolveParameters({
 }
 
 function setByPeople(
+  document: Document,
   scalars: Readonly<Record<string, number | boolean>>,
 ): SetByPeople {
   const isChosen = (name: string) =>
     scalars[name] !==
     engineParameters.find((entry) => entry.name === name)?.stageDefault;
   return {
-    pressureCeiling: isChosen("pressureCeiling"),
+    pressureCeiling: (asNumber(document["pressureCeiling"]) ?? 0) !== 0,
     coefficients: coefficientNames.some(isChosen),
   };
 }

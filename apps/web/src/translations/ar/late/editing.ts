@@ -96,7 +96,7 @@ export const texts: Arabic<typeof english> = {
   "editing.f.pauseFlag_hint": "لا تُقبل صفوف جديدة أثناء الإيقاف.",
   "editing.f.pressureCeiling": "سقف الضغط",
   "editing.f.pressureCeiling_hint":
-    "يجب أن يبقى ضغط المعالجة دونه. 0: بلا سقف.",
+    "يجب أن يبقى ضغط المعالجة دونه. فارغ أو 0: بلا سقف.",
   "editing.f.pressureCaution": "ضغط الحذر",
   "editing.f.pressureCaution_hint": "تنبه الإرشادات من هنا حتى السقف.",
   "editing.f.pressureIncrease": "زيادة الضغط",

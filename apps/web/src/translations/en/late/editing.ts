@@ -104,7 +104,7 @@ export const texts = {
   "editing.f.pauseFlag_hint": "No new rows are taken while it is on.",
   "editing.f.pressureCeiling": "Pressure ceiling",
   "editing.f.pressureCeiling_hint":
-    "Treating pressure must stay below. 0: no ceiling.",
+    "Treating pressure must stay below. Empty or 0: no ceiling.",
   "editing.f.pressureCaution": "Pressure caution",
   "editing.f.pressureCaution_hint":
     "Guidance warns from here up to the ceiling.",

@@ -111,7 +111,7 @@ export const texts: Spanish<typeof english> = {
     "No se admiten filas nuevas mientras esté activado.",
   "editing.f.pressureCeiling": "Techo de presión",
   "editing.f.pressureCeiling_hint":
-    "La presión de tratamiento debe quedar por debajo. 0: sin techo.",
+    "La presión de tratamiento debe quedar por debajo. Vacío o 0: sin techo.",
   "editing.f.pressureCaution": "Precaución de presión",
   "editing.f.pressureCaution_hint":
     "La guía advierte desde aquí hasta el techo.",

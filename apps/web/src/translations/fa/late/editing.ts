@@ -102,7 +102,7 @@ export const texts: Persian<typeof english> = {
   "editing.f.pauseFlag_hint": "تا روشن است ردیف تازه‌ای گرفته نمی‌شود.",
   "editing.f.pressureCeiling": "سقف فشار",
   "editing.f.pressureCeiling_hint":
-    "فشار عملیات باید زیر آن بماند. 0: بدون سقف.",
+    "فشار عملیات باید زیر آن بماند. خالی یا 0: بدون سقف.",
   "editing.f.pressureCaution": "احتیاط فشار",
   "editing.f.pressureCaution_hint": "راهنمایی از اینجا تا سقف هشدار می‌دهد.",
   "editing.f.pressureIncrease": "افزایش فشار",

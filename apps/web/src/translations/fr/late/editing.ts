@@ -114,7 +114,7 @@ export const texts: French<typeof english> = {
     "Aucune nouvelle ligne n’est prise tant que c’est actif.",
   "editing.f.pressureCeiling": "Plafond de pression",
   "editing.f.pressureCeiling_hint":
-    "La pression de traitement doit rester en dessous. 0 : pas de plafond.",
+    "La pression de traitement doit rester en dessous. Vide ou 0 : pas de plafond.",
   "editing.f.pressureCaution": "Prudence de pression",
   "editing.f.pressureCaution_hint":
     "Les conseils avertissent d’ici jusqu’au plafond.",

@@ -92,7 +92,7 @@ export const texts: Unchanging<typeof english> = {
   "editing.f.pauseFlag_hint": "켜져 있는 동안 새 행을 받지 않습니다.",
   "editing.f.pressureCeiling": "압력 상한",
   "editing.f.pressureCeiling_hint":
-    "처리 압력은 이보다 낮아야 합니다. 0: 상한 없음.",
+    "처리 압력은 이보다 낮아야 합니다. 비움 또는 0: 상한 없음.",
   "editing.f.pressureCaution": "압력 주의",
   "editing.f.pressureCaution_hint": "여기부터 상한까지 가이던스가 경고합니다.",
   "editing.f.pressureIncrease": "압력 상승",

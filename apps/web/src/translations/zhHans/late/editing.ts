@@ -87,7 +87,7 @@ export const texts: Unchanging<typeof english> = {
   "editing.f.pauseFlag": "暂停数据",
   "editing.f.pauseFlag_hint": "开启期间不接收新行。",
   "editing.f.pressureCeiling": "压力上限",
-  "editing.f.pressureCeiling_hint": "施工压力必须低于此值。0：无上限。",
+  "editing.f.pressureCeiling_hint": "施工压力必须低于此值。留空或 0：无上限。",
   "editing.f.pressureCaution": "压力警戒",
   "editing.f.pressureCaution_hint": "从此值到上限，施工指导会提醒。",
   "editing.f.pressureIncrease": "压力升高",

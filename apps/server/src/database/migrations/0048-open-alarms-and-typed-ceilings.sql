@@ -24,3 +24,12 @@ UPDATE stage_notification n SET earlier = a.earlier FROM alike a
 WHERE n.id = a.id AND a.place = 1 AND a.earlier IS NOT NULL;
 
 DELETE FROM stage_notification n USING alike a WHERE n.id = a.id AND a.place > 1;
+
+-- Until now the form wrote its proposal of 3000 psi for the pressure ceiling into
+-- every document, where it counted as unset (decision D28). From now on what a
+-- document says is meant, so what nobody typed leaves it. No edit by anybody:
+-- the time of the last one stays.
+ALTER TABLE stage DISABLE TRIGGER USER;
+UPDATE stage SET control = control #- '{parameters,pressureCeiling}'
+WHERE control #>> '{parameters,pressureCeiling}' IN ('3000', '3000.0');
+ALTER TABLE stage ENABLE TRIGGER USER;
