@@ -78,10 +78,8 @@ export function resolveParameters({
   parameters: document,
   scope,
   neighbourStages = {},
-}: Pick<
-  EngineSetup,
-  "parameters" | "scope" | "neighbourStages"
->): ResolvedParameters {
+  wellIntensityReference = null,
+}: Omit<EngineSetup, "rules">): ResolvedParameters {
   const clamped: Clamped[] = [];
   const scalars: Record<string, number | boolean> = {};
   for (const entry of engineParameters as readonly EngineParameter[])
@@ -91,6 +89,10 @@ export function resolveParameters({
     clamped,
     parameters: {
       ...(scalars as ScalarParameters),
+      // Somebody's own reference goes before that of the well.
+      fractureIntensityReference:
+        Number(scalars["fractureIntensityReference"]) ||
+        (wellIntensityReference ?? 0),
       ...consumables(document),
       isSet: setByPeople(document, scalars),
       borehole: boreholeVolume({

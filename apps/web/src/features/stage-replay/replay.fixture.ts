@@ -74,6 +74,7 @@ export function quality(change: Partial<StageQuality> = {}): StageQuality {
     channels: [],
     lateRows: 0,
     lateArrivals: [],
+    wellIntensityReference: null,
     offsets: [],
     ...change,
   };

@@ -94,7 +94,7 @@ export const texts: Arabic<typeof english> = {
   "panels.reasonPressuredUp": "أعيد الضغط",
   "panels.reasonRecordEnds": "نهاية السجل",
   "panels.reasonTooLittleVolume": "الحجم قليل بعد",
-  "panels.reasonNoReference": "لا مرجع لمراحل هذه البئر",
+  "panels.reasonNoReference": "يلزم ثلاث مراحل منتهية من هذه البئر",
   "panels.reasonNoProppant": "لا مادة داعمة في السجل",
   "panels.reasonBoreholeVolume": "حجم البئر غير محدد",
   "panels.statScreenOut": "انسداد بالرمل",

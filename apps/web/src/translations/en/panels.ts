@@ -91,7 +91,7 @@ export const texts = {
   "panels.reasonPressuredUp": "Pressured up",
   "panels.reasonRecordEnds": "Record ends",
   "panels.reasonTooLittleVolume": "Too little volume yet",
-  "panels.reasonNoReference": "No reference of this well's stages",
+  "panels.reasonNoReference": "Needs three ended stages of this well",
   "panels.reasonNoProppant": "No proppant in this record",
   "panels.reasonBoreholeVolume": "Borehole volume not set",
   "panels.statScreenOut": "Screen-out",

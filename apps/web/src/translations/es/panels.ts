@@ -95,7 +95,7 @@ export const texts: Spanish<typeof english> = {
   "panels.reasonPressuredUp": "Presurizado",
   "panels.reasonRecordEnds": "Fin del registro",
   "panels.reasonTooLittleVolume": "Aún poco volumen",
-  "panels.reasonNoReference": "Sin referencia de las etapas del pozo",
+  "panels.reasonNoReference": "Faltan tres etapas terminadas de este pozo",
   "panels.reasonNoProppant": "Sin agente de sostén en el registro",
   "panels.reasonBoreholeVolume": "Volumen del pozo sin definir",
   "panels.statScreenOut": "Arenamiento",

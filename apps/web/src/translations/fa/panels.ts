@@ -91,7 +91,7 @@ export const texts: Persian<typeof english> = {
   "panels.reasonPressuredUp": "فشار افزوده شد",
   "panels.reasonRecordEnds": "پایان داده",
   "panels.reasonTooLittleVolume": "حجم هنوز کم است",
-  "panels.reasonNoReference": "مرجعی از مراحل این چاه نیست",
+  "panels.reasonNoReference": "سه مرحلهٔ پایان‌یافته از این چاه لازم است",
   "panels.reasonNoProppant": "پروپانت در داده نیست",
   "panels.reasonBoreholeVolume": "حجم چاه تعیین نشده",
   "panels.statScreenOut": "انسداد با پروپانت",

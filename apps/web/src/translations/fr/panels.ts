@@ -95,7 +95,7 @@ export const texts: French<typeof english> = {
   "panels.reasonPressuredUp": "Remis en pression",
   "panels.reasonRecordEnds": "Fin de l'enregistrement",
   "panels.reasonTooLittleVolume": "Volume encore trop faible",
-  "panels.reasonNoReference": "Pas de référence des étages du puits",
+  "panels.reasonNoReference": "Il faut trois étapes terminées de ce puits",
   "panels.reasonNoProppant": "Pas de proppant dans l'enregistrement",
   "panels.reasonBoreholeVolume": "Volume du puits non défini",
   "panels.statScreenOut": "Bouchage par le sable",

@@ -90,7 +90,7 @@ export const texts: Unchanging<typeof english> = {
   "panels.reasonPressuredUp": "가압됨",
   "panels.reasonRecordEnds": "기록 종료",
   "panels.reasonTooLittleVolume": "아직 주입량 부족",
-  "panels.reasonNoReference": "이 유정 스테이지의 기준값 없음",
+  "panels.reasonNoReference": "이 유정의 종료된 스테이지 3개 필요",
   "panels.reasonNoProppant": "기록에 프로판트 없음",
   "panels.reasonBoreholeVolume": "시추공 부피 미설정",
   "panels.statScreenOut": "스크린아웃",

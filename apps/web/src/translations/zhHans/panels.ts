@@ -88,7 +88,7 @@ export const texts: Unchanging<typeof english> = {
   "panels.reasonPressuredUp": "被加压",
   "panels.reasonRecordEnds": "记录结束",
   "panels.reasonTooLittleVolume": "累计量尚不足",
-  "panels.reasonNoReference": "无本井各段参考值",
+  "panels.reasonNoReference": "需要本井三个已结束的段",
   "panels.reasonNoProppant": "记录中无支撑剂",
   "panels.reasonBoreholeVolume": "未设置井筒容积",
   "panels.statScreenOut": "砂堵",

@@ -26,7 +26,7 @@ export const texts = {
   "editing.f.stageEndTime_hint": "Takes the place of the end the engine found.",
   "editing.f.fractureIntensityReference": "Fracture intensity reference",
   "editing.f.fractureIntensityReference_hint":
-    "Median of the well's ended stages, events per 100 bbl; 0: none.",
+    "Events per 100 bbl; 0: median of the well's stages that ended before, three at least.",
   "editing.f.isipTimestampOverride": "Shut-in time",
   "editing.f.isipTimestampOverride_hint":
     "Takes the place of the shut-in the engine found.",

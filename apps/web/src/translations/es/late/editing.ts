@@ -28,7 +28,7 @@ export const texts: Spanish<typeof english> = {
   "editing.f.fractureIntensityReference":
     "Referencia de intensidad de fractura",
   "editing.f.fractureIntensityReference_hint":
-    "Mediana de las etapas terminadas del pozo, eventos por 100 bbl; 0: ninguna.",
+    "Eventos por 100 bbl; 0: mediana de las etapas del pozo terminadas antes, tres como mínimo.",
   "editing.f.isipTimestampOverride": "Hora de cierre",
   "editing.f.isipTimestampOverride_hint":
     "Sustituye el cierre que encontró el motor.",

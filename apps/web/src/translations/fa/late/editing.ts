@@ -27,7 +27,7 @@ export const texts: Persian<typeof english> = {
   "editing.f.stageEndTime_hint": "جای پایانی را می‌گیرد که موتور یافته است.",
   "editing.f.fractureIntensityReference": "مرجع شدت شکاف",
   "editing.f.fractureIntensityReference_hint":
-    "میانهٔ مراحل پایان‌یافتهٔ چاه، رویداد در هر 100 بشکه؛ 0: هیچ.",
+    "رویداد در هر 100 bbl؛ 0: میانهٔ مراحل پایان‌یافتهٔ پیشین چاه، دست‌کم سه.",
   "editing.f.isipTimestampOverride": "زمان بستن چاه",
   "editing.f.isipTimestampOverride_hint":
     "جای زمانی را می‌گیرد که موتور یافته است.",

@@ -28,7 +28,7 @@ export const texts: French<typeof english> = {
   "editing.f.stageEndTime_hint": "Remplace la fin trouvée par le moteur.",
   "editing.f.fractureIntensityReference": "Référence d'intensité de fracture",
   "editing.f.fractureIntensityReference_hint":
-    "Médiane des étages terminés du puits, événements par 100 bbl ; 0 : aucune.",
+    "Événements par 100 bbl ; 0 : médiane des étapes du puits terminées avant, trois au moins.",
   "editing.f.isipTimestampOverride": "Heure de fermeture",
   "editing.f.isipTimestampOverride_hint":
     "Remplace la fermeture trouvée par le moteur.",
