@@ -76,13 +76,15 @@ describe("the summary in the stage info", () => {
       totalCleanVolumeSourceSeconds: 0,
     });
     expect(
-      rows.map(({ key, value, note }) => [key, value, note]).sort(),
-    ).toEqual([
-      ["breakdownPressure", "No sudden rise at a steady rate", null],
-      ["shutInEnd", "Bled off", null],
-      ["stageState", "Pump-down", null],
-      ["totalCleanVolumeStageTotal", "8,061", "van counter, agrees"],
-    ]);
+      new Map(rows.map(({ key, value, note }) => [key, [value, note]])),
+    ).toEqual(
+      new Map([
+        ["breakdownPressure", ["No sudden rise at a steady rate", null]],
+        ["shutInEnd", ["Bled off", null]],
+        ["stageState", ["Pump-down", null]],
+        ["totalCleanVolumeStageTotal", ["8,061", "van counter, agrees"]],
+      ]),
+    );
   });
 
   it("writes times as times", () => {
