@@ -29,6 +29,7 @@ export function anAdvice(fields: Partial<Notice> = {}): Notice {
     ruleId: null,
     ruleVersion: null,
     evidence: {},
+    earlier: [],
     setupFingerprint: null,
     release: null,
     backfilled: false,

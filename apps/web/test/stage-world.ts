@@ -110,6 +110,7 @@ export const anUntroubledQuality = {
   channels: [],
   lateRows: 0,
   lateArrivals: [],
+  wellIntensityReference: null,
   offsets: [],
 };
 

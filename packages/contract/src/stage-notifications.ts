@@ -11,6 +11,16 @@ const notificationStates = [
   "cleared",
 ] as const;
 
+/** What an alarm was before it was raised again. */
+const EarlierNotification = z.object({
+  timestamp: Timestamp,
+  firstTimestamp: Timestamp.nullable(),
+  message: z.string(),
+  value: z.number().nullable(),
+  unit: z.string().nullable(),
+  evidence: z.record(z.string(), z.number().nullable()),
+});
+
 export const NotificationRecord = StageNotification.extend({
   id: BodyId,
   stageId: BodyId,
@@ -23,6 +33,8 @@ export const NotificationRecord = StageNotification.extend({
   ruleVersion: z.string().nullable(),
   /** The values it was decided on, and by which settings and release. */
   evidence: z.record(z.string(), z.number().nullable()),
+  /** Raised again while it was open, an alarm is updated: what it was before, the oldest first. */
+  earlier: EarlierNotification.array(),
   setupFingerprint: z.string().nullable(),
   release: z.string().nullable(),
   /** Found long after the fact: never told as if it were happening. */

@@ -178,6 +178,8 @@ export const StageQuality = z.object({
       arrivedAt: Timestamp,
     })
     .array(),
+  /** Of the well's stages before this one, as the engine knows it; null unless there were three. */
+  wellIntensityReference: z.number().nullable(),
   offsets: z
     .object({
       number: z.number().int(),

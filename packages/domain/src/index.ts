@@ -8,6 +8,12 @@ export {
 } from "./additive.ts";
 export { compareNames } from "./name-order.ts";
 export {
+  occurrencesOf,
+  openedAt,
+  withRepeats,
+  type RepeatedAlarm,
+} from "./alarm-repeats.ts";
+export {
   alarmLevel,
   noticeLevel,
   levelOfColor,

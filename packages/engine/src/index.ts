@@ -76,4 +76,4 @@ export { type StageSummary, type SummaryValue } from "./summary-value.ts";
 export { convert, type Quantity, unitFactor } from "./units/units.ts";
 export { mainBody } from "./main-body.ts";
 export { longestStageSeconds, stageBody } from "./stage-length.ts";
-export type { NeighbourStages } from "./setup.ts";
+export type { NeighbourStages, StageSurroundings } from "./setup.ts";

@@ -69,12 +69,18 @@ export type NeighbourStages = Readonly<
   Record<number, readonly NeighbourStage[]>
 >;
 
-export interface EngineSetup {
+/** What is known of other stages. */
+export interface StageSurroundings {
+  /** By offset number, of neighbours that are wells of the same pad. */
+  readonly neighbourStages?: NeighbourStages;
+  /** Median of `fractureIntensityMedian` over the well's stages that had ended when this one began; null unless there were three. */
+  readonly wellIntensityReference?: number | null;
+}
+
+export interface EngineSetup extends StageSurroundings {
   /** The stage's `control.parameters` as stored: legacy names, gaps and all. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly scope: ParameterScope;
   /** Rules subscribed to the stage, else to the well. */
   readonly rules: readonly PlaybookRule[];
-  /** By offset number, of neighbours that are wells of the same pad. */
-  readonly neighbourStages?: NeighbourStages;
 }

@@ -10,6 +10,7 @@ import type { PlotLine } from "@stagecraft/domain";
 import { channelLine, framedModel } from "./chart-frame.ts";
 import { roleOf } from "./line-role.ts";
 import { shownLines, type LinesChartInput } from "./lines-chart-model.ts";
+import { ownTrendBand } from "./own-trend-band.ts";
 import { formatReading, signed } from "./number-format.ts";
 import { roundLimits, valueExtent } from "./value-extent.ts";
 
@@ -70,33 +71,25 @@ const trendChannel = (offset: number) => `fdiTrend${offset}`;
 const isTrend = (attribute: string) => attribute.startsWith("fdiTrend");
 const trendDash = [4, 4] as const;
 
-/** A wash of two standard deviations of the trend to both sides of a line. */
+/** How far the trend is known, to both sides of it and of the change over it. */
 function bandAround(
-  input: EvidenceChartInput,
+  { readings, look }: EvidenceChartInput,
   { attribute, yAxisName, color, colorDark }: PlotLine,
 ): ChartEnvelope[] {
   const offset = /\d+$/.exec(attribute)?.[0] ?? "";
-  const { times, values } = input.readings.columnOf(attribute);
-  const doubt = input.readings.columnOf(`fdiUncertainty${offset}`);
-  const uncertainty = new Map(
-    Array.from(doubt.times, (time, i) => [time, doubt.values[i]] as const),
-  );
-  if (doubt.times.length === 0 || times.length === 0) return [];
-  const edge = (sign: number) =>
-    Float64Array.from(
-      values,
-      (value, i) =>
-        value + sign * 2 * (uncertainty.get(times[i] as number) ?? NaN),
-    );
+  const uncertainty = () => readings.columnOf(`fdiUncertainty${offset}`);
+  const middle = () => readings.columnOf(attribute);
+  if (uncertainty().times.length === 0 || middle().times.length === 0)
+    return [];
   return [
-    {
+    ownTrendBand({
       key: `band ${attribute}`,
       axis: yAxisName,
-      color: input.look.isDark ? colorDark : color,
-      times: Float64Array.from(times),
-      low: edge(-1),
-      high: edge(1),
-    },
+      color: look.isDark ? colorDark : color,
+      middle,
+      uncertainty,
+      factor: 1,
+    }),
   ];
 }
 

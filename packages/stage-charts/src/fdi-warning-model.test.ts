@@ -33,7 +33,7 @@ function modelOf(columns = {}, changes = {}) {
   return fdiWarningChartModel({
     ...frameOf(readingsOf(columns)),
     offsets,
-    lines: fdiWarningLines(offsets),
+    lines: fdiWarningLines(offsets, "Own trend"),
     hiddenChannels: new Set(),
     limits: { min: null, max: null },
     isAutoscaled: false,
@@ -43,12 +43,38 @@ function modelOf(columns = {}, changes = {}) {
 }
 
 describe("the FDI warning chart", () => {
+  it("draws the trend that was subtracted, and how far it is known", () => {
+    const columns = {
+      fdiWarning1: column([0, 1000, 2000], [1, 2, 3]),
+      fdiUncertainty1: column([0, 1000], [5, 10]),
+    };
+    const model = modelOf(columns);
+    const trend = model.lines.at(-1)?.read();
+    expect([...(trend?.times ?? [])]).toEqual([0, 2000]);
+    expect([...(trend?.values ?? [])]).toEqual([0, 0]);
+    const [band] = model.marks.envelopes;
+    // Two standard deviations, in percent of a threshold of 100 psi.
+    expect([...(band?.low ?? [])]).toEqual([-10, -20]);
+    expect([...(band?.high ?? [])]).toEqual([10, 20]);
+  });
+
+  it("hides trend and bands by their entry of the legend, and the band with its offset", () => {
+    const lines = fdiWarningLines(offsets, "Own trend");
+    expect(lines.at(-1)?.label).toBe("Own trend");
+    const trend = lines.at(-1)?.attribute ?? "";
+    const hidden = modelOf({}, { hiddenChannels: new Set([trend]) });
+    expect(hidden.lines).toHaveLength(offsets.length);
+    expect(hidden.marks.envelopes).toEqual([]);
+    const one = modelOf({}, { hiddenChannels: new Set(["fdiWarning1"]) });
+    expect(one.marks.envelopes).toHaveLength(offsets.length - 1);
+  });
+
   it("leaves out offsets whose state hides them here, and hidden ones without a state", () => {
     expect(offsets.map(({ number }) => number)).toEqual([1, 2, 13]);
   });
 
   it("draws every offset in its own colour, with its tag, and dashed from the eleventh on", () => {
-    const lines = modelOf().lines;
+    const lines = modelOf().lines.slice(0, -1);
     expect(lines.map(({ tag }) => tag)).toEqual(["O1", "O2", "O13"]);
     expect(lines.map(({ color }) => color)).toEqual([
       "#FEA75B",

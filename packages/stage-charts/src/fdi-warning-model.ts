@@ -1,6 +1,8 @@
 import {
   noMarks,
   type ChartBand,
+  type ChartEnvelope,
+  type ChartLine,
   type ChartModel,
   type ChartZone,
   type TimeColumn,
@@ -13,7 +15,9 @@ import {
   type LinesChartInput,
   type LineStyle,
 } from "./lines-chart-model.ts";
+import { channelLine } from "./chart-frame.ts";
 import { roleOf } from "./line-role.ts";
+import { ownTrendBand } from "./own-trend-band.ts";
 import { offsetEntries, type OffsetEntry } from "./offset-entries.ts";
 import {
   drawnLimits,
@@ -43,6 +47,14 @@ export interface FdiState {
 }
 
 export const fdiWarningChannel = (offset: number) => `fdiWarning${offset}`;
+export const fdiUncertaintyChannel = (offset: number) =>
+  `fdiUncertainty${offset}`;
+
+/** No channel: the trend that was taken from every offset is the zero of this chart. */
+export const ownTrendKey = "fdiOwnTrend";
+const trendColour = "#7A828C";
+const trendDash = [4, 4] as const;
+
 export const fdiWirelineChannel = (offset: number) => `fdiIsWireline${offset}`;
 
 function isShown(
@@ -64,21 +76,36 @@ export function fdiWarningOffsets(
     .sort((a, b) => a.number - b.number);
 }
 
-/** One line per offset: its pressure change in percent of its threshold. */
-export function fdiWarningLines(offsets: readonly OffsetEntry[]): PlotLine[] {
-  return offsets.map(({ number, wellLabel }) => {
-    const attribute = fdiWarningChannel(number);
-    const [color, colorDark] = roleOf(attribute).colours;
-    return {
-      label: wellLabel,
-      attribute,
-      yAxisName: fdiWarningAxisName,
-      unit: "%",
-      show: true,
-      color,
-      colorDark,
-    };
-  });
+/** One line per offset: its pressure change over its own trend in percent of its threshold; then that trend. */
+export function fdiWarningLines(
+  offsets: readonly OffsetEntry[],
+  trendLabel: string,
+): PlotLine[] {
+  if (offsets.length === 0) return [];
+  const trend: PlotLine = {
+    label: trendLabel,
+    attribute: ownTrendKey,
+    yAxisName: fdiWarningAxisName,
+    unit: "",
+    show: true,
+    color: trendColour,
+    colorDark: trendColour,
+  };
+  return [...offsets.map(offsetLine), trend];
+}
+
+function offsetLine({ number, wellLabel }: OffsetEntry): PlotLine {
+  const attribute = fdiWarningChannel(number);
+  const [color, colorDark] = roleOf(attribute).colours;
+  return {
+    label: wellLabel,
+    attribute,
+    yAxisName: fdiWarningAxisName,
+    unit: "%",
+    show: true,
+    color,
+    colorDark,
+  };
 }
 
 export interface FdiWarningWords {
@@ -146,19 +173,70 @@ export function activeSpans({ times, values }: TimeColumn) {
 }
 
 function wirelineBands(input: FdiWarningChartInput): ChartBand[] {
-  const { offsets, hiddenChannels, readings, words } = input;
-  return offsets
-    .filter(({ number }) => !hiddenChannels.has(fdiWarningChannel(number)))
-    .flatMap(({ number, wellLabel }) =>
-      activeSpans(readings.columnOf(fdiWirelineChannel(number))).map(
-        (span) => ({
-          ...span,
-          key: `wireline-${number}-${span.from}`,
-          color: wirelineWash,
-          detail: words.wireline(`O${number} ${wellLabel}`),
-        }),
-      ),
-    );
+  const { readings, words } = input;
+  return shownOffsets(input).flatMap(({ number, wellLabel }) =>
+    activeSpans(readings.columnOf(fdiWirelineChannel(number))).map((span) => ({
+      ...span,
+      key: `wireline-${number}-${span.from}`,
+      color: wirelineWash,
+      detail: words.wireline(`O${number} ${wellLabel}`),
+    })),
+  );
+}
+
+function shownOffsets({
+  offsets,
+  hiddenChannels,
+}: FdiWarningChartInput): OffsetEntry[] {
+  return offsets.filter(
+    ({ number }) => !hiddenChannels.has(fdiWarningChannel(number)),
+  );
+}
+
+/** Where each offset would be by itself, from its first sample to its last. */
+function trendLine(input: FdiWarningChartInput): ChartLine {
+  const { readings } = input;
+  const channels = shownOffsets(input).map(({ number }) =>
+    fdiWarningChannel(number),
+  );
+  return channelLine(input, ownTrendKey, {
+    axis: fdiWarningAxisName,
+    color: trendColour,
+    widthPixels: 1,
+    dash: trendDash,
+    gapMilliseconds: Infinity,
+    isComplete: true,
+    formatValue: () => "",
+    read: () => {
+      const ends = channels.flatMap((channel) => {
+        const { times } = readings.columnOf(channel);
+        return [times[0] ?? [], times[times.length - 1] ?? []].flat();
+      });
+      const times =
+        ends.length === 0 ? [] : [Math.min(...ends), Math.max(...ends)];
+      return {
+        times: Float64Array.from(times),
+        values: new Float64Array(times.length),
+      };
+    },
+  });
+}
+
+/** How far each offset's own trend is known: a change within it may be none. */
+function trendBands(input: FdiWarningChartInput): ChartEnvelope[] {
+  const { readings, look } = input;
+  return shownOffsets(input).map((offset) => {
+    const { color, colorDark } = offsetLine(offset);
+    return ownTrendBand({
+      key: `band ${offset.number}`,
+      axis: fdiWarningAxisName,
+      color: look.isDark ? colorDark : color,
+      middle: null,
+      uncertainty: () =>
+        readings.columnOf(fdiUncertaintyChannel(offset.number)),
+      factor: 100 / offset.threshold,
+    });
+  });
 }
 
 /** Pressure change of every offset against its own threshold, over the alert levels. */
@@ -177,9 +255,22 @@ export function fdiWarningChartModel(input: FdiWarningChartInput): ChartModel {
     isAutoscaled: input.isAutoscaled,
     isSigned: limits.min < 0,
   } as const;
-  return linesChartModel(input, axis, styleOf, {
-    ...noMarks,
-    zones: zonesOf(limits, input.words),
-    bands: wirelineBands(input),
-  });
+  const isTrendShown = !input.hiddenChannels.has(ownTrendKey);
+  const model = linesChartModel(
+    {
+      ...input,
+      lines: input.lines.filter(({ attribute }) => attribute !== ownTrendKey),
+    },
+    axis,
+    styleOf,
+    {
+      ...noMarks,
+      zones: zonesOf(limits, input.words),
+      bands: wirelineBands(input),
+      envelopes: isTrendShown ? trendBands(input) : [],
+    },
+  );
+  return isTrendShown
+    ? { ...model, lines: [...model.lines, trendLine(input)] }
+    : model;
 }

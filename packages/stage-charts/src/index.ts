@@ -13,11 +13,13 @@ export { formatElapsed, formatElapsedTick } from "./elapsed-format.ts";
 export { evidenceNumber } from "./evidence-figure.ts";
 export { evidenceChartModel, evidenceLines } from "./evidence-model.ts";
 export {
+  fdiUncertaintyChannel,
   fdiWarningChannel,
   fdiWarningChartModel,
   fdiWarningLines,
   fdiWarningOffsets,
   fdiWirelineChannel,
+  ownTrendKey,
   type FdiState,
   type FdiWarningWords,
 } from "./fdi-warning-model.ts";

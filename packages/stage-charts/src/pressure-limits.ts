@@ -4,8 +4,6 @@ import { numberOf, type Fields } from "./document-fields.ts";
 import { formatReading } from "./number-format.ts";
 import type { StageWords } from "./stage-words.ts";
 
-/** What the form starts with: nobody's choice, so no limit (decision D28). */
-const defaultCeiling = 3000;
 const defaultCautionShare = 0.75;
 
 /** A zero is as good as nothing (decision A35). */
@@ -26,11 +24,11 @@ export function pressureLimits(
   color: string,
   words: StageWords,
 ): ChartLimits[] {
-  const ceiling = limitOf(parameters["pressureCeiling"], defaultCeiling);
+  const ceiling = numberOf(parameters["pressureCeiling"]) ?? 0;
   const share = limitOf(parameters["pressureCaution"], defaultCautionShare);
-  const caution = ceiling.value * share.value;
-  const isSet = !ceiling.isDefault && ceiling.value !== defaultCeiling;
-  if (!isSet || ceiling.value < 0 || caution >= ceiling.value) return [];
+  const caution = ceiling * share.value;
+  // A limit that nobody has set is none (decision D28).
+  if (ceiling <= 0 || caution >= ceiling) return [];
   const format = (value: number) => formatReading(value, pressureLine.unit);
   const labelOf = (label: string, isDefault: boolean) =>
     isDefault ? words.byDefault(label) : label;
@@ -38,10 +36,10 @@ export function pressureLimits(
     {
       axis: pressureLine.yAxisName,
       low: caution,
-      high: ceiling.value,
+      high: ceiling,
       color,
       lowLabel: labelOf(words.caution(format(caution)), share.isDefault),
-      highLabel: words.ceiling(format(ceiling.value)),
+      highLabel: words.ceiling(format(ceiling)),
     },
   ];
 }

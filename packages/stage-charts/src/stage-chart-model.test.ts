@@ -165,9 +165,15 @@ describe("the stage chart", () => {
   it.each([
     {},
     { pressureCeiling: 0, pressureCaution: 0 },
-    { pressureCeiling: 3000 },
+    { pressureCeiling: null },
   ])("draws no limit that nobody has set: %o", (parameters) => {
     expect(limits(parameters)).toEqual([]);
+  });
+
+  it("draws a ceiling of 3000 that somebody typed", () => {
+    expect(limits({ pressureCeiling: 3000 })).toMatchObject([
+      { highLabel: "Ceiling 3,000" },
+    ]);
   });
 
   it("calls only the caution a default where only the ceiling is set", () => {

@@ -84,6 +84,7 @@ function scalarField(parameter: EngineParameter): PlainField {
       parameter.keepsZero !== true &&
       parameter.stageDefault !== 0 &&
       parameter.kind !== "boolean",
+    optional: parameter.canBeUnset === true,
     rule,
     message,
     bounds: boundsOf(parameter),

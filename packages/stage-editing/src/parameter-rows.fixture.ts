@@ -2,7 +2,8 @@
 export interface ParameterRow {
   readonly name: string;
   readonly legacyName?: string;
-  readonly editDefault: number;
+  /** Null: it stays unset until somebody gives it. */
+  readonly editDefault: number | null;
   /** Of a new control document, where it differs. */
   readonly blankDefault?: number;
   readonly keepsZero?: true;
@@ -146,7 +147,8 @@ export const ruledRows: readonly (ParameterRow & {
   },
   {
     name: "pressureCeiling",
-    editDefault: 3000,
+    // The form proposes 3000 and holds nothing: a limit is what somebody typed (decision D28).
+    editDefault: null,
     min: 0,
     max: 100_000,
     verdicts: [

@@ -30,6 +30,20 @@ const legacyDocument = {
   fdi: [{ name: "offset_pressure_4", wellLabel: "W", type: "gun", hide: true }],
 };
 
+describe("a limit that nobody has set (decision D28)", () => {
+  const saved = (document: Record<string, unknown>) =>
+    writeParameters(readParameters(document));
+
+  test("stays unset when everything else is saved", () => {
+    expect(saved({})).not.toHaveProperty("pressureCeiling");
+    expect(saved({ pressureCeiling: 0 })).not.toHaveProperty("pressureCeiling");
+  });
+
+  test("is set by typing the very number that the form proposes", () => {
+    expect(saved({ pressureCeiling: 3000 })["pressureCeiling"]).toBe(3000);
+  });
+});
+
 describe("a document with names of before", () => {
   const written = writeParameters(readParameters(legacyDocument));
 

@@ -52,9 +52,10 @@ function scalarsOf(
   const scalars = scalarParameters.map((parameter) => {
     const given = givenValue(parameter, document);
     const { name, stageDefault, keepsZero = false } = parameter;
-    return typeof stageDefault === "boolean"
-      ? [name, Boolean(given ?? stageDefault)]
-      : [name, read(given, { otherwise: stageDefault, keepsZero })];
+    if (typeof stageDefault === "boolean")
+      return [name, Boolean(given ?? stageDefault)];
+    const otherwise = parameter.canBeUnset === true ? null : stageDefault;
+    return [name, read(given, { otherwise, keepsZero })];
   });
   return Object.fromEntries(scalars) as ScalarParameters;
 }

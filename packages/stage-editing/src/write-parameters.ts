@@ -91,7 +91,10 @@ export function writeParameters(parameters: EditParameters): JsonDocument {
       stagecraftPlaybook: withOthers(parameters.stagecraftPlaybook),
     }),
   );
-  const optionalNames = optionalParameters.map(({ name }) => name);
+  const optionalNames = [
+    ...optionalParameters,
+    ...scalarParameters.filter(({ canBeUnset }) => canBeUnset),
+  ].map(({ name }) => name);
   // What an edit holds came from JSON or from a form's fields.
   return withoutSilent(document, optionalNames) as JsonDocument;
 }

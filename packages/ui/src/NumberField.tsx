@@ -6,6 +6,8 @@ interface NumberFieldProps {
   value: string;
   unit?: string;
   hint?: string | undefined;
+  /** What is proposed while the field is empty. */
+  placeholder?: string | undefined;
   error?: string | undefined;
   isDisabled?: boolean;
   onChange: (value: string) => void;
@@ -17,6 +19,7 @@ export function NumberField({
   value,
   unit,
   hint,
+  placeholder,
   error,
   isDisabled = false,
   onChange,
@@ -30,6 +33,7 @@ export function NumberField({
           inputMode="decimal"
           autoComplete="off"
           value={value}
+          placeholder={placeholder}
           disabled={isDisabled}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onBlur}

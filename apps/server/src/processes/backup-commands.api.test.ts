@@ -51,7 +51,9 @@ const ofSource = () => ({
 });
 
 /** What takes longer says how far it is; nothing else is printed there. */
-const onlyProgress = expect.stringMatching(/^(\s*\d+ % {2}[^\n]*\n)*$/);
+const onlyProgress: unknown = expect.stringMatching(
+  /^(\s*\d+ % {2}[^\n]*\n)*$/,
+);
 
 it("backs up with the key, restores, backs up what was restored, and changes its key", async () => {
   const saved = await run(

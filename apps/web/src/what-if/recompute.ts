@@ -1,4 +1,4 @@
-import type { NeighbourStages, PlaybookRule } from "@stagecraft/engine";
+import type { StageSurroundings, PlaybookRule } from "@stagecraft/engine";
 import { LatestOnly } from "./latest-only.ts";
 import { stageRows, type ChannelColumn } from "./stage-rows.ts";
 import type {
@@ -23,14 +23,14 @@ export async function recompute(
   columns: readonly ChannelColumn[],
   parameters: Readonly<Record<string, unknown>>,
   rules: readonly PlaybookRule[],
-  neighbourStages: NeighbourStages,
+  surroundings: StageSurroundings,
 ): Promise<WhatIfResult> {
   const rows = stageRows(columns);
   const buffers = [
     rows.times,
     ...rows.channels.map(({ values }) => values),
   ].map(({ buffer }) => buffer as ArrayBuffer);
-  const request = { rows, parameters, rules, neighbourStages };
+  const request = { rows, parameters, rules, surroundings };
   const answer = await threads.ask(request, buffers);
   if ("failure" in answer) throw new Error(answer.failure);
   return answer.result;

@@ -1,7 +1,7 @@
 import type {
   EngineNotification,
   InputRows,
-  NeighbourStages,
+  StageSurroundings,
   OutputChannel,
   PlaybookRule,
   StageSummary,
@@ -11,7 +11,7 @@ export interface WhatIfRequest {
   readonly rows: InputRows;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly rules: readonly PlaybookRule[];
-  readonly neighbourStages: NeighbourStages;
+  readonly surroundings: StageSurroundings;
 }
 
 export interface WhatIfResult {

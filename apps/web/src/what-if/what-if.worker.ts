@@ -5,9 +5,16 @@ import type {
   WhatIfResult,
 } from "./what-if-messages.ts";
 
-function compute({ rows, ...given }: WhatIfRequest): WhatIfResult {
+function compute({
+  rows,
+  surroundings,
+  ...given
+}: WhatIfRequest): WhatIfResult {
   const startedAt = performance.now();
-  const { output, summary } = runStage({ ...given, scope: "stage" }, rows);
+  const { output, summary } = runStage(
+    { ...given, ...surroundings, scope: "stage" },
+    rows,
+  );
   return {
     times: output.times,
     channels: output.channels,

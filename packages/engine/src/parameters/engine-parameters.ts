@@ -10,6 +10,11 @@ export interface EngineParameter {
   readonly projectDefault?: number;
   readonly min?: number;
   readonly max?: number;
+  /**
+   * Without a value it is unset: the default is what a form proposes, nothing is
+   * done by it, and a document that says the same number means it (decision D28).
+   */
+  readonly canBeUnset?: boolean;
   /** A zero is a value here, not a gap to be filled with the default. */
   readonly keepsZero?: boolean;
   readonly unit: string;
@@ -252,6 +257,7 @@ export const engineParameters = [
     name: "pressureCeiling",
     kind: "number",
     stageDefault: 3000,
+    canBeUnset: true,
     min: 0,
     max: 100_000,
     unit: ofPressure,

@@ -45,6 +45,38 @@ describe("P1: defaults", () => {
   });
 });
 
+describe("D28: the pressure ceiling", () => {
+  const isSet = (pressureCeiling: unknown) =>
+    resolved({ pressureCeiling }).parameters.isSet.pressureCeiling;
+
+  it.each([undefined, null, 0, "", NaN])(
+    "is unset without a value: %s",
+    (given) => {
+      expect(isSet(given)).toBe(false);
+    },
+  );
+
+  it("is set at whatever somebody typed, the proposal of the form included", () => {
+    expect(isSet(3000)).toBe(true);
+    expect(isSet(9500)).toBe(true);
+  });
+});
+
+describe("F8: the reference of the fracture intensity", () => {
+  const reference = (given: number, wellIntensityReference: number | null) =>
+    resolveParameters({
+      parameters: { fractureIntensityReference: given },
+      scope: "stage",
+      wellIntensityReference,
+    }).parameters.fractureIntensityReference;
+
+  it("is the well's unless somebody has set one", () => {
+    expect(reference(0, 0.8)).toBe(0.8);
+    expect(reference(1.5, 0.8)).toBe(1.5);
+    expect(reference(0, null)).toBe(0);
+  });
+});
+
 describe("P2: legacy names", () => {
   it("are read where the new name is missing", () => {
     expect(resolved({ fbsAvgWindow: 40 }).parameters.blockSizeSmoother).toBe(

@@ -19,13 +19,14 @@ export interface PlaybookSettings {
   readonly isWaterDisabled: boolean;
 }
 
-/**
- * What somebody has chosen. The form writes its defaults into every document, so
- * a default counts as nobody's choice.
- */
+/** What somebody has chosen. */
 export interface SetByPeople {
+  /** A document that holds a ceiling means it: the form writes none by itself. */
   readonly pressureCeiling: boolean;
-  /** Any of the predictive line's coefficients, or where it is recalibrated. */
+  /**
+   * Any of the predictive line's coefficients, or where it is recalibrated. The
+   * form writes their defaults into every document: these are nobody's choice.
+   */
   readonly coefficients: boolean;
 }
 
@@ -77,10 +78,8 @@ export function resolveParameters({
   parameters: document,
   scope,
   neighbourStages = {},
-}: Pick<
-  EngineSetup,
-  "parameters" | "scope" | "neighbourStages"
->): ResolvedParameters {
+  wellIntensityReference = null,
+}: Omit<EngineSetup, "rules">): ResolvedParameters {
   const clamped: Clamped[] = [];
   const scalars: Record<string, number | boolean> = {};
   for (const entry of engineParameters as readonly EngineParameter[])
@@ -90,8 +89,12 @@ export function resolveParameters({
     clamped,
     parameters: {
       ...(scalars as ScalarParameters),
+      // Somebody's own reference goes before that of the well.
+      fractureIntensityReference:
+        Number(scalars["fractureIntensityReference"]) ||
+        (wellIntensityReference ?? 0),
       ...consumables(document),
-      isSet: setByPeople(scalars),
+      isSet: setByPeople(document, scalars),
       borehole: boreholeVolume({
         volume: asNumber(document["boreholeVolume"]) ?? 0,
         volumeUnit: asText(document["boreholeVolumeUnits"]),
@@ -113,13 +116,14 @@ export function resolveParameters({
 }
 
 function setByPeople(
+  document: Document,
   scalars: Readonly<Record<string, number | boolean>>,
 ): SetByPeople {
   const isChosen = (name: string) =>
     scalars[name] !==
     engineParameters.find((entry) => entry.name === name)?.stageDefault;
   return {
-    pressureCeiling: isChosen("pressureCeiling"),
+    pressureCeiling: (asNumber(document["pressureCeiling"]) ?? 0) !== 0,
     coefficients: coefficientNames.some(isChosen),
   };
 }

@@ -1,4 +1,5 @@
 import type { contract, OutputOf, QueryOf } from "@stagecraft/contract";
+import { alarmLevel } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import {
@@ -8,7 +9,6 @@ import {
 } from "#features/alarms/alarm-history.repository.ts";
 import { requirePad } from "#features/alarms/alarms.service.ts";
 import { idOfCursor } from "#features/alarms/page-cursor.ts";
-import { alarmLevel } from "@stagecraft/domain";
 import { readableNotices } from "#features/stage-notifications/readable-notices.service.ts";
 
 type History = OutputOf<typeof contract.alarms.history>;

@@ -1,6 +1,6 @@
+import { alarmLevel } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
 import type { CountedAlarm } from "#features/alarms/nuisances.ts";
-import { alarmLevel } from "@stagecraft/domain";
 import { noticeStateSql } from "#features/stage-notifications/notice-state.service.ts";
 
 interface CountedRow extends Row {
@@ -30,12 +30,13 @@ export async function listCounted(
   seesInternal: boolean,
 ): Promise<{ alarms: CountedAlarm[]; isCut: boolean }> {
   const rows = await transaction.query<CountedRow>(
-    `SELECT n.stage_id, n.at_ms, n.type, n.subtype, n.code, n.color, n.message, n.offset_well_name, w.well_number,
+    `SELECT n.stage_id, n.opened_at_ms AS at_ms, n.type, n.subtype, n.code, n.color, n.message, n.offset_well_name, w.well_number,
        n.cleared_at_ms, ${noticeStateSql} = 'raised' AS is_raised, s.state = 'LOADING' AS is_live
      FROM stage_notification n JOIN stage s ON s.id = n.stage_id JOIN well w ON w.id = s.well_id
      WHERE s.project_id = $1 AND ($4 OR NOT (s.hide OR w.hide)) AND NOT n.backfilled
-       AND n.type NOT IN ('info', 'comment') AND n.at_ms < $3 AND (n.at_ms >= $2 OR ${noticeStateSql} = 'raised')
-     ORDER BY n.at_ms DESC, n.id DESC LIMIT $5 + 1`,
+       AND n.type NOT IN ('info', 'comment') AND n.opened_at_ms < $3
+       AND (n.opened_at_ms >= $2 OR ${noticeStateSql} = 'raised')
+     ORDER BY n.opened_at_ms DESC, n.id DESC LIMIT $5 + 1`,
     [projectId, fromTime, toTime, seesInternal, mostCounted],
   );
   const alarms = rows.slice(0, mostCounted).flatMap((row) => {

@@ -9,7 +9,10 @@ import type {
   EngineStage,
   RawChannels,
 } from "#features/stage-engine/engine-stage.ts";
-import { neighbourStagesOfStage } from "#features/stage-engine/neighbour-stages.ts";
+import {
+  neighbourStagesOfStage,
+  wellIntensityReferenceOfStage,
+} from "#features/stage-engine/neighbour-stages.ts";
 import type { EngineIdentity } from "#features/stage-engine/engine-timing.ts";
 
 /** Stages with rows the engine has not seen, or that ended and were not brought to their end. */
@@ -127,6 +130,7 @@ interface SetupRow extends Row {
   readonly parameters: Record<string, unknown>;
   readonly rules: readonly PlaybookRule[];
   readonly neighbour_stages: NeighbourStages;
+  readonly well_intensity_reference: number | null;
 }
 
 function toSetup(row: SetupRow): EngineSetup {
@@ -135,6 +139,7 @@ function toSetup(row: SetupRow): EngineSetup {
     scope: "stage",
     rules: row.rules,
     neighbourStages: row.neighbour_stages,
+    wellIntensityReference: row.well_intensity_reference,
   };
 }
 
@@ -181,6 +186,7 @@ export async function findEngineStages(
   const rows = await transaction.query<EngineStageRow>(
     `SELECT s.id, s.company_id, s.state, e.suspended_at IS NOT NULL AS suspended, coalesce(s.control -> 'parameters', '{}') AS parameters,
        ${rulesOfStage} AS rules, ${neighbourStagesOfStage} AS neighbour_stages,
+       ${wellIntensityReferenceOfStage} AS well_intensity_reference,
        (SELECT coalesce(max(last_tail), 0) FROM sample_source WHERE stage_id = s.id) AS last_tail,
        EXISTS (SELECT FROM sample_chunk WHERE stage_id = s.id) AS has_chunks,
        e.cursor, e.checkpoint, e.checkpoint_cursor, e.setup_fingerprint, e.rules_fingerprint, e.release,
@@ -201,7 +207,8 @@ export async function findSetups(
 ): Promise<Map<number, EngineSetup>> {
   const rows = await transaction.query<SetupRow & { id: number }>(
     `SELECT s.id, coalesce(s.control -> 'parameters', '{}') AS parameters, ${rulesOfStage} AS rules,
-       ${neighbourStagesOfStage} AS neighbour_stages
+       ${neighbourStagesOfStage} AS neighbour_stages,
+       ${wellIntensityReferenceOfStage} AS well_intensity_reference
      FROM stage s WHERE s.id = ANY($1)`,
     [stageIds],
   );

@@ -1,10 +1,11 @@
+import { withRepeats, type RepeatedAlarm } from "@stagecraft/domain";
 import {
   engineRelease,
   type ClearedAlarm,
   type EngineNotification,
   type QualityChange,
 } from "@stagecraft/engine";
-import type { Transaction } from "#database/database.ts";
+import type { Row, Transaction } from "#database/database.ts";
 
 /** Older than this when it is stored, a notification is history, not news. */
 const newsForMs = 120_000;
@@ -20,15 +21,43 @@ export interface NewNotification extends EngineNotification {
   readonly backfilled: boolean;
 }
 
+/** What an alarm was before it was raised again. */
+type EarlierNotification = Pick<
+  EngineNotification,
+  | "key"
+  | "timestamp"
+  | "firstTimestamp"
+  | "message"
+  | "value"
+  | "unit"
+  | "evidence"
+>;
+
+export interface StoredAlarm extends NewNotification {
+  readonly earlier: readonly EarlierNotification[];
+}
+
+export function earlierOf({
+  key,
+  timestamp,
+  firstTimestamp,
+  message,
+  value,
+  unit,
+  evidence,
+}: EarlierNotification): EarlierNotification {
+  return { key, timestamp, firstTimestamp, message, value, unit, evidence };
+}
+
 export function isNews(timestamp: number, now: number): boolean {
   return now - timestamp <= newsForMs;
 }
 
 /** Column by column, as the statements below take them. */
 export function notificationColumns(
-  entries: readonly StageFinding<NewNotification>[],
+  entries: readonly StageFinding<StoredAlarm>[],
 ): unknown[] {
-  const column = <T>(value: (notification: NewNotification) => T) =>
+  const column = <T>(value: (notification: StoredAlarm) => T) =>
     entries.map(({ finding }) => value(finding));
   return [
     entries.map(({ stageId }) => stageId),
@@ -51,26 +80,30 @@ export function notificationColumns(
     column(({ evidence }) => JSON.stringify(evidence)),
     column(({ backfilled }) => backfilled),
     engineRelease,
+    column(({ earlier }) => JSON.stringify(earlier)),
   ];
 }
 
 const notificationTarget = `stage_notification (stage_id, company_id, key, code, at_ms, first_at_ms, type, subtype,
   message, value, unit, color, offset_well_name, offset_number, rule_id, rule_version, setup_fingerprint, evidence,
-  backfilled, release)`;
+  backfilled, release, earlier)`;
+
+const notificationRows = `unnest($1::integer[], $2::integer[], $3::text[], $4::integer[], $5::bigint[], $6::bigint[],
+  $7::text[], $8::text[], $9::text[], $10::double precision[], $11::text[], $12::text[], $13::text[], $14::integer[],
+  $15::integer[], $16::text[], $17::text[], $18::text[], $19::boolean[], $21::text[]`;
+
+const rowNames = `stage_id, company_id, key, code, at_ms, first_at_ms, type, subtype, message, value, unit, color,
+  offset_well_name, offset_number, rule_id, rule_version, setup_fingerprint, evidence, backfilled, earlier`;
 
 const notificationSource = `SELECT stage_id, company_id, key, code, at_ms, first_at_ms, type, subtype,
   message, value, unit, color, offset_well_name, offset_number, rule_id, rule_version, setup_fingerprint,
-  evidence::jsonb, backfilled, $20
-FROM unnest($1::integer[], $2::integer[], $3::text[], $4::integer[], $5::bigint[], $6::bigint[], $7::text[], $8::text[],
-  $9::text[], $10::double precision[], $11::text[], $12::text[], $13::text[], $14::integer[], $15::integer[], $16::text[],
-  $17::text[], $18::text[], $19::boolean[])
-  AS n (stage_id, company_id, key, code, at_ms, first_at_ms, type, subtype, message, value, unit, color,
-    offset_well_name, offset_number, rule_id, rule_version, setup_fingerprint, evidence, backfilled)`;
+  evidence::jsonb, backfilled, $20, earlier::jsonb
+FROM ${notificationRows}) AS n (${rowNames})`;
 
 /** Stores what is new and tells viewers of what is happening now. */
 export async function insertNotifications(
   transaction: Transaction,
-  entries: readonly StageFinding<NewNotification>[],
+  entries: readonly StageFinding<StoredAlarm>[],
 ): Promise<void> {
   await transaction.query(
     `WITH stored AS (
@@ -82,6 +115,145 @@ export async function insertNotifications(
      FROM stored WHERE NOT backfilled`,
     notificationColumns(entries),
   );
+}
+
+/** Gives known notifications what was computed of them; what people did to them stays. */
+export async function updateNotifications(
+  transaction: Transaction,
+  entries: readonly (StageFinding<StoredAlarm> & { readonly id: string })[],
+): Promise<void> {
+  await transaction.query(
+    `WITH stored AS (
+       UPDATE stage_notification t SET key = n.key, at_ms = n.at_ms, first_at_ms = n.first_at_ms, type = n.type,
+         subtype = n.subtype, message = n.message, value = n.value, unit = n.unit, color = n.color,
+         offset_well_name = n.offset_well_name, rule_version = n.rule_version,
+         setup_fingerprint = n.setup_fingerprint, evidence = n.evidence::jsonb, release = $20, cleared_at_ms = NULL,
+         earlier = n.earlier::jsonb, backfilled = t.backfilled AND n.backfilled
+       FROM ${notificationRows}, $22::bigint[]) AS n (${rowNames}, id)
+       WHERE t.id = n.id
+       RETURNING t.id, t.stage_id, t.type, t.code, n.backfilled)
+     SELECT pg_notify('live', json_build_object(
+       's', stage_id, 'e', 'notification', 'n', id, 'type', type, 'code', code)::text)
+     FROM stored WHERE NOT backfilled`,
+    [...notificationColumns(entries), entries.map(({ id }) => id)],
+  );
+}
+
+interface OpenRow extends Row {
+  readonly id: string;
+  readonly stage_id: number;
+  readonly key: string;
+  readonly at_ms: string;
+  readonly first_at_ms: string;
+  readonly type: EngineNotification["type"];
+  readonly subtype: string | null;
+  readonly color: string | null;
+  readonly message: string;
+  readonly value: number | null;
+  readonly unit: string | null;
+  readonly evidence: EngineNotification["evidence"];
+  readonly earlier: readonly EarlierNotification[];
+}
+
+type Raised = EarlierNotification &
+  Pick<EngineNotification, "type" | "subtype" | "color">;
+
+interface KnownAlarm extends RepeatedAlarm<Raised> {
+  readonly id: string;
+}
+
+/** Neither answered nor cleared; what is silenced stands as well. The oldest first. */
+async function listOpen(
+  transaction: Transaction,
+  stageIds: readonly number[],
+): Promise<Map<number, KnownAlarm[]>> {
+  const rows = await transaction.query<OpenRow>(
+    `SELECT id, stage_id, key, at_ms, first_at_ms, type, subtype, color, message, value, unit, evidence, earlier
+     FROM stage_notification
+     WHERE stage_id = ANY($1) AND key ~ '^[0-9]' AND cleared_at_ms IS NULL AND acknowledged_at IS NULL
+     ORDER BY at_ms, id`,
+    [stageIds],
+  );
+  const open = new Map<number, KnownAlarm[]>();
+  for (const row of rows) {
+    const { id, key, type, subtype, color, message, value, unit } = row;
+    const alarm: KnownAlarm = {
+      id,
+      newest: {
+        key,
+        timestamp: Number(row.at_ms),
+        firstTimestamp: Number(row.first_at_ms),
+        type,
+        subtype,
+        color,
+        message,
+        value,
+        unit,
+        evidence: row.evidence,
+      },
+      earlier: row.earlier.map((before) => ({
+        ...before,
+        type,
+        subtype,
+        color,
+      })),
+    };
+    open.set(row.stage_id, [...(open.get(row.stage_id) ?? []), alarm]);
+  }
+  return open;
+}
+
+/** Whether the engine had cleared it when the next of its kind was raised. */
+export function isClearedBefore(
+  cleared: ReadonlyMap<string, number>,
+): (
+  alarm: RepeatedAlarm<{ readonly key: string }>,
+  next: { readonly timestamp: number },
+) => boolean {
+  return ({ newest }, next) =>
+    (cleared.get(newest.key) ?? Infinity) <= next.timestamp;
+}
+
+/** Stores what a round found of one or more stages: repeats of open alarms update these, the rest is new. */
+export async function storeNotifications(
+  transaction: Transaction,
+  entries: readonly StageFinding<NewNotification>[],
+  cleared: readonly StageFinding<ClearedAlarm>[],
+): Promise<void> {
+  const byStage = Map.groupBy(entries, ({ stageId }) => stageId);
+  const open = await listOpen(transaction, [...byStage.keys()]);
+  const fresh: StageFinding<StoredAlarm>[] = [];
+  const repeated: (StageFinding<StoredAlarm> & { readonly id: string })[] = [];
+  for (const [stageId, found] of byStage) {
+    const clearedAt = new Map(
+      cleared
+        .filter((entry) => entry.stageId === stageId)
+        .map(({ finding }) => [finding.key, finding.timestamp]),
+    );
+    const known = open.get(stageId) ?? [];
+    const stored = new Set(known.map(({ newest }) => newest.key));
+    const news = new Map(
+      found
+        .filter(({ finding }) => !stored.has(finding.key))
+        .map((entry) => [entry.finding.key, entry]),
+    );
+    const raised = [...news.values()].map(({ finding }) => finding);
+    const isOver = isClearedBefore(clearedAt);
+    for (const alarm of withRepeats<Raised, KnownAlarm>(
+      raised,
+      isOver,
+      known,
+    )) {
+      const entry = news.get(alarm.newest.key);
+      if (entry === undefined) continue;
+      const earlier = alarm.earlier.map(earlierOf);
+      const finding = { ...entry.finding, earlier };
+      if ("id" in alarm) repeated.push({ ...entry, finding, id: alarm.id });
+      else fresh.push({ ...entry, finding });
+    }
+  }
+  if (repeated.length > 0) await updateNotifications(transaction, repeated);
+  if (fresh.length > 0) await insertNotifications(transaction, fresh);
 }
 
 export async function clearNotifications(

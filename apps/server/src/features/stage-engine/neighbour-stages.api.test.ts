@@ -99,6 +99,41 @@ const known = (start: number, end: number | null) => ({
   shutInTimestamp: end,
 });
 
+test("the reference of the fracture intensity is the median of the well's stages that had ended before, three at least", async () => {
+  const well = await aWell(world.administrator.api, world.pad.project.id);
+  const stageOf = async (
+    end: number,
+    fractureIntensityMedian: number | null,
+  ) => {
+    const stage = await aStage(world.administrator.api, well.id);
+    await remember(stage.id, end - hour, end, {
+      origin: end - hour,
+      stageEndKnown: end,
+      fractureIntensityMedian,
+    });
+    return stage.id;
+  };
+  const referenceOf = async (stageId: number) => {
+    const setup = await inTransaction(
+      api.database,
+      platformIdentity,
+      (transaction) => findSetup(transaction, stageId),
+    );
+    return setup.wellIntensityReference;
+  };
+  const watched = await stageOf(begun + hour, 9);
+  await stageOf(begun - 9 * hour, 0.4);
+  await stageOf(begun - 7 * hour, 1.6);
+  await stageOf(begun - 6 * hour, null);
+  expect(await referenceOf(watched)).toBeNull();
+  await stageOf(begun - 3 * hour, 0.8);
+  expect(await referenceOf(watched)).toBe(0.8);
+  await stageOf(begun + 3 * hour, 7);
+  expect(await referenceOf(watched)).toBe(0.8);
+  await stageOf(begun - 1, 1);
+  expect(await referenceOf(watched)).toBeCloseTo(0.9, 12);
+});
+
 test("the engine is given the last shut-in of a neighbour of the same pad", async () => {
   const { stageId, pumped, lasts } = await aWatchedNeighbour();
   expect(await neighboursOf(stageId)).toEqual({});

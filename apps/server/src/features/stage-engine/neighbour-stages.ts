@@ -2,6 +2,11 @@
 const figure = (name: string): string =>
   `CASE jsonb_typeof(m.summary -> '${name}') WHEN 'number' THEN (m.summary ->> '${name}')::double precision END`;
 
+/** When stage `s` began; one without samples has not yet. */
+const beganOfStage = `coalesce((SELECT (y.summary ->> 'origin')::double precision FROM stage_summary y
+    WHERE y.stage_id = s.id),
+  (SELECT min(z.first_time)::double precision FROM sample_source z WHERE z.stage_id = s.id), 'infinity')`;
+
 /** A stage of which nothing has come for so long is over, whoever has said so. */
 const silentMs = 600_000;
 
@@ -35,9 +40,7 @@ export const neighbourStagesOfStage = `(SELECT coalesce(jsonb_object_agg(n.offse
       JOIN well w ON w.project_id = s.project_id AND w.company_id = s.company_id AND w.id <> s.well_id
         AND (lower(w.well_number) = x.label OR (w.uwi <> '' AND w.uwi = x.api))
       CROSS JOIN LATERAL (
-        SELECT coalesce((SELECT (y.summary ->> 'origin')::double precision FROM stage_summary y
-            WHERE y.stage_id = s.id), min(first_time)::double precision, 'infinity') AS began,
-          coalesce(max(last_time)::double precision, 'infinity') AS newest
+        SELECT ${beganOfStage} AS began, coalesce(max(last_time)::double precision, 'infinity') AS newest
         FROM sample_source WHERE stage_id = s.id) AS own
       CROSS JOIN LATERAL (
         SELECT t.id AS stage_id, own.began, own.newest, ${figure("stageStart")} AS start,
@@ -53,3 +56,19 @@ export const neighbourStagesOfStage = `(SELECT coalesce(jsonb_object_agg(n.offse
     WHERE c.start_known <= c.newest) AS k
   WHERE k.end_known IS NULL OR k.end_known > k.began OR k.place = 1
   GROUP BY k.offset_number) AS n)`;
+
+/** Fewer stages of a well are no reference. */
+const fewestStages = 3;
+
+/**
+ * What the well's rock answered as a rule: the median over its stages that had
+ * ended when stage `s` began, so that a later computation gives what a live one
+ * gave. Null unless there were three. Rule F8 of the engine.
+ */
+export const wellIntensityReferenceOfStage = `(SELECT CASE WHEN count(*) >= ${fewestStages}
+    THEN percentile_cont(0.5) WITHIN GROUP (ORDER BY k.intensity) END
+  FROM (SELECT ${figure("fractureIntensityMedian")} AS intensity,
+      coalesce(${figure("stageEndKnown")}, ${figure("stageEnd")}) AS end_known
+    FROM stage t JOIN stage_summary m ON m.stage_id = t.id
+    WHERE t.well_id = s.well_id AND t.company_id = s.company_id AND t.id <> s.id) AS k
+  WHERE k.intensity IS NOT NULL AND k.end_known <= ${beganOfStage})`;

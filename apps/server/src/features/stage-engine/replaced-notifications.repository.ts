@@ -1,34 +1,84 @@
+import { withRepeats } from "@stagecraft/domain";
 import type { ClearedAlarm, EngineNotification } from "@stagecraft/engine";
 import type { Row, Transaction } from "#database/database.ts";
 import {
   clearNotifications,
+  earlierOf,
   insertNotifications,
-  notificationColumns,
-  type NewNotification,
+  isClearedBefore,
+  updateNotifications,
   type StageFinding,
+  type StoredAlarm,
 } from "#features/stage-engine/findings.repository.ts";
 
-interface KeptRow extends Row {
+interface KnownRow extends Row {
   readonly id: string;
   readonly code: number | null;
   readonly at_ms: string;
+  readonly opened_at_ms: string;
   readonly offset_number: number | null;
   readonly rule_id: number | null;
+  readonly is_acknowledged: boolean;
 }
 
-function identityOf(
-  code: number | null,
-  timestamp: number,
-  offsetNumber: number | null,
-  ruleId: number | null,
-): string {
-  return `${code}|${timestamp}|${offsetNumber}|${ruleId}`;
+interface Subject {
+  readonly code: number | null;
+  readonly offsetNumber: number | null;
+  readonly ruleId: number | null;
 }
+
+function subjectOf({ code, offsetNumber, ruleId }: Subject): string {
+  return `${code}|${offsetNumber}|${ruleId}`;
+}
+
+function subjectOfRow({ code, offset_number, rule_id }: KnownRow): string {
+  return subjectOf({ code, offsetNumber: offset_number, ruleId: rule_id });
+}
+
 export interface RecomputedNotification extends EngineNotification {
   readonly setupFingerprint: string;
   /** Decided on samples that were never computed before, within a live stage. */
   readonly isNews: boolean;
   readonly clearedTimestamp: number | null;
+}
+
+/** Ids of the known ones by what they are about and when they were opened. */
+function idsOf(known: readonly KnownRow[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const row of known) {
+    const identity = `${subjectOfRow(row)}|${row.opened_at_ms}`;
+    ids.set(identity, [...(ids.get(identity) ?? []), row.id]);
+  }
+  return ids;
+}
+
+/**
+ * Folds repeats as they were folded while they came: an alarm that somebody had
+ * answered took no more of them, so it ends with the last one it had.
+ */
+function foldedAlarms(
+  found: readonly RecomputedNotification[],
+  known: readonly KnownRow[],
+) {
+  const answered = Map.groupBy(
+    known.filter(({ is_acknowledged }) => is_acknowledged),
+    subjectOfRow,
+  );
+  const cleared = new Map(
+    found.flatMap(({ key, clearedTimestamp }) =>
+      clearedTimestamp === null ? [] : [[key, clearedTimestamp] as const],
+    ),
+  );
+  const isCleared = isClearedBefore(cleared);
+  return withRepeats(firstOfEachKey(found), (alarm, next) => {
+    if (isCleared(alarm, next)) return true;
+    const ends = answered.get(subjectOf(next)) ?? [];
+    return ends.some(
+      ({ at_ms }) =>
+        alarm.newest.timestamp <= Number(at_ms) &&
+        Number(at_ms) < next.timestamp,
+    );
+  });
 }
 
 /**
@@ -42,45 +92,32 @@ export async function replaceNotifications(
   companyId: number,
   found: readonly RecomputedNotification[],
 ): Promise<void> {
-  const known = await transaction.query<KeptRow>(
-    `SELECT id, code, at_ms, offset_number, rule_id FROM stage_notification
+  const known = await transaction.query<KnownRow>(
+    `SELECT id, code, at_ms, opened_at_ms, offset_number, rule_id, acknowledged_at IS NOT NULL AS is_acknowledged
+     FROM stage_notification
      WHERE stage_id = $1 AND key IS NOT NULL AND key NOT LIKE 'engine:%' ORDER BY id`,
     [stageId],
   );
-  const idOf = new Map<string, string[]>();
-  for (const row of known) {
-    const identity = identityOf(
-      row.code,
-      Number(row.at_ms),
-      row.offset_number,
-      row.rule_id,
-    );
-    idOf.set(identity, [...(idOf.get(identity) ?? []), row.id]);
-  }
-  const kept: { id: string; finding: RecomputedNotification }[] = [];
-  const fresh: StageFinding<NewNotification>[] = [];
+  const ids = idsOf(known);
+  const kept: (StageFinding<StoredAlarm> & { readonly id: string })[] = [];
+  const fresh: StageFinding<StoredAlarm>[] = [];
   const cleared: StageFinding<ClearedAlarm>[] = [];
-  for (const finding of firstOfEachKey(found)) {
-    const { code, timestamp, offsetNumber, ruleId } = finding;
-    const id = idOf
-      .get(identityOf(code, timestamp, offsetNumber, ruleId))
-      ?.shift();
-    if (id !== undefined) kept.push({ id, finding });
-    else
-      fresh.push({
-        stageId,
-        companyId,
-        finding: { ...finding, backfilled: !finding.isNews },
-      });
-    if (finding.clearedTimestamp !== null)
+  for (const { newest, earlier } of foldedAlarms(found, known)) {
+    const finding = {
+      ...newest,
+      earlier: earlier.map(earlierOf),
+      backfilled: !newest.isNews,
+    };
+    const openedTimestamp = (earlier[0] ?? newest).timestamp;
+    const id = ids.get(`${subjectOf(newest)}|${openedTimestamp}`)?.shift();
+    if (id === undefined) fresh.push({ stageId, companyId, finding });
+    else kept.push({ id, stageId, companyId, finding });
+    const { key, k, clearedTimestamp } = newest;
+    if (clearedTimestamp !== null)
       cleared.push({
         stageId,
         companyId,
-        finding: {
-          key: finding.key,
-          k: finding.k,
-          timestamp: finding.clearedTimestamp,
-        },
+        finding: { key, k, timestamp: clearedTimestamp },
       });
   }
   await transaction.query(
@@ -88,7 +125,14 @@ export async function replaceNotifications(
        AND NOT id = ANY($2::bigint[])`,
     [stageId, kept.map(({ id }) => id)],
   );
-  if (kept.length > 0) await refresh(transaction, stageId, companyId, kept);
+  if (kept.length > 0) {
+    // Keys count from the first row of the stage: when an earlier one came, one may take another's old key.
+    await transaction.query(
+      "UPDATE stage_notification SET key = 'moved:' || id WHERE stage_id = $1 AND id = ANY($2::bigint[])",
+      [stageId, kept.map(({ id }) => id)],
+    );
+    await updateNotifications(transaction, kept);
+  }
   if (fresh.length > 0) await insertNotifications(transaction, fresh);
   if (cleared.length > 0) await clearNotifications(transaction, cleared);
 }
@@ -101,38 +145,4 @@ function firstOfEachKey(
   for (const finding of found)
     if (!byKey.has(finding.key)) byKey.set(finding.key, finding);
   return [...byKey.values()];
-}
-
-/** What was computed is new, what people did to it stays. */
-async function refresh(
-  transaction: Transaction,
-  stageId: number,
-  companyId: number,
-  kept: readonly { id: string; finding: RecomputedNotification }[],
-): Promise<void> {
-  // Keys count from the first row of the stage: when an earlier one came, one may take another's old key.
-  await transaction.query(
-    "UPDATE stage_notification SET key = 'moved:' || id WHERE stage_id = $1 AND id = ANY($2::bigint[])",
-    [stageId, kept.map(({ id }) => id)],
-  );
-  const columns = notificationColumns(
-    kept.map(({ finding }) => ({
-      stageId,
-      companyId,
-      finding: { ...finding, backfilled: false },
-    })),
-  );
-  await transaction.query(
-    `UPDATE stage_notification t SET key = n.key, first_at_ms = n.first_at_ms, type = n.type, subtype = n.subtype,
-       message = n.message, value = n.value, unit = n.unit, color = n.color, offset_well_name = n.offset_well_name,
-       rule_version = n.rule_version, setup_fingerprint = n.setup_fingerprint, evidence = n.evidence::jsonb,
-       release = $20, cleared_at_ms = NULL
-     FROM unnest($1::integer[], $2::integer[], $3::text[], $4::integer[], $5::bigint[], $6::bigint[], $7::text[],
-       $8::text[], $9::text[], $10::double precision[], $11::text[], $12::text[], $13::text[], $14::integer[],
-       $15::integer[], $16::text[], $17::text[], $18::text[], $19::boolean[], $21::bigint[])
-       AS n (stage_id, company_id, key, code, at_ms, first_at_ms, type, subtype, message, value, unit, color,
-         offset_well_name, offset_number, rule_id, rule_version, setup_fingerprint, evidence, backfilled, id)
-     WHERE t.id = n.id`,
-    [...columns, kept.map(({ id }) => id)],
-  );
 }

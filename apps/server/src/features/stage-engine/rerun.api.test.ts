@@ -130,6 +130,42 @@ describe("a rerun", () => {
   });
 });
 
+test("an alarm that repeats is one open alarm, live and on a rerun; once answered, the next is another", async () => {
+  const stageId = await anEngineStage(world, { pressureCeiling: 4000 });
+  const ceilings = async () =>
+    (
+      await world.administrator.api.stageNotifications.ofStage({
+        params: { stageId },
+      })
+    ).filter(({ code }) => code === 401);
+  await deliver(world, stageId, pumped.delivery(0, 250));
+  await untilComputed(world, stageId);
+  const [open, ...others] = await ceilings();
+  expect(others).toEqual([]);
+  expect(open?.earlier.length).toBeGreaterThan(0);
+  await world.administrator.api.stageNotifications.acknowledge({
+    params: { id: open?.id ?? 0 },
+    body: { reason: "seen" },
+  });
+  for (const [from, to] of [
+    [250, 400],
+    [400, 600],
+  ] as const)
+    await deliver(world, stageId, pumped.delivery(from, to), {
+      final: to === 600,
+    });
+  await untilComputed(world, stageId, { finished: true });
+  const live = await ceilings();
+  expect(live.map(({ state }) => state)).toEqual(["acknowledged", "raised"]);
+  expect(live[0]?.timestamp).toBe(open?.timestamp);
+  const results = await resultsOf(world, stageId);
+  await rerun(stageId);
+  expect(await resultsOf(world, stageId)).toEqual(results);
+  expect((await ceilings()).map(({ id }) => id)).toEqual(
+    live.map(({ id }) => id),
+  );
+});
+
 test("whoever reads during reruns gets the old or the new, never some of each", async () => {
   const stageId = await aFinishedStage();
   const headers = await world.administrator.api.stages.headers({

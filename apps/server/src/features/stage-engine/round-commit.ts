@@ -116,8 +116,9 @@ async function storeFindings(
     ]),
   );
   const notifications = ofStages(advances, (output) => output.notifications);
+  const cleared = ofStages(advances, (output) => output.cleared);
   if (notifications.length > 0) {
-    await findings.insertNotifications(
+    await findings.storeNotifications(
       transaction,
       notifications.map(({ stageId, companyId, finding }) => ({
         stageId,
@@ -128,9 +129,9 @@ async function storeFindings(
           backfilled: !findings.isNews(finding.timestamp, now),
         },
       })),
+      cleared,
     );
   }
-  const cleared = ofStages(advances, (output) => output.cleared);
   if (cleared.length > 0)
     await findings.clearNotifications(transaction, cleared);
   const quality = ofStages(advances, (output) => output.quality);

@@ -137,6 +137,7 @@ export async function getStageQuality(
     ),
     lateRows: state.lateRows,
     lateArrivals: await repository.listLateArrivals(transaction, stageId),
+    wellIntensityReference: setup.wellIntensityReference ?? null,
     offsets: offsetsOf(setup, measured, state),
   };
 }

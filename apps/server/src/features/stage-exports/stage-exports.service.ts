@@ -1,4 +1,4 @@
-import { DomainError, isLive } from "@stagecraft/domain";
+import { DomainError, isLive, occurrencesOf } from "@stagecraft/domain";
 import { identityOf, type Actor } from "#access/actor.ts";
 import {
   inTransaction,
@@ -154,7 +154,10 @@ export function exportLog(
     await recordExport(transaction, request, stage.companyId);
     return {
       name: fileNameOf(stage, "csv", `${words} log`),
-      content: notificationLog(entries, actor.roles.includes("research")),
+      content: notificationLog(
+        occurrencesOf(entries),
+        actor.roles.includes("research"),
+      ),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, contract } from "@stagecraft/contract";
-import { isLive, type Role } from "@stagecraft/domain";
+import { isLive, occurrencesOf, type Role } from "@stagecraft/domain";
 import {
   readPlot,
   secondaryChannels,
@@ -87,7 +87,9 @@ async function readFacts(
     parameters: stage.control.parameters,
     summary: stage.summary,
     state: stage.state,
-    notices: await listStageNotifications(transaction, actor, stage.id, {}),
+    notices: occurrencesOf(
+      await listStageNotifications(transaction, actor, stage.id, {}),
+    ),
     comments: mayReadComments
       ? await listStageComments(transaction, actor, stage.id, undefined)
       : [],

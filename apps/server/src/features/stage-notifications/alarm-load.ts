@@ -1,6 +1,5 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
-import { alarmGuide as guide } from "@stagecraft/domain";
-import { alarmLevel } from "@stagecraft/domain";
+import { alarmGuide as guide, alarmLevel } from "@stagecraft/domain";
 import type { RaisedNotice } from "#features/stage-notifications/stage-notifications.repository.ts";
 
 export type AlarmLoad = OutputOf<typeof contract.stageNotifications.alarmLoad>;

@@ -110,7 +110,7 @@ export async function countNotices(
     `SELECT n.stage_id, n.type, n.code, n.color, count(*)::integer AS count
      FROM stage_notification n JOIN stage s ON s.id = n.stage_id JOIN well w ON w.id = s.well_id
      WHERE s.project_id = ANY($1) AND ($3 OR NOT (s.hide OR w.hide)) AND n.type <> 'info'
-       AND n.at_ms >= $2 AND NOT n.backfilled
+       AND n.opened_at_ms >= $2 AND NOT n.backfilled
      GROUP BY 1, 2, 3, 4`,
     valuesOf(span),
   );

@@ -1,3 +1,4 @@
+import { alarmLevel } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
 import {
@@ -5,7 +6,6 @@ import {
   listNewestNotices,
   type FleetNotice,
 } from "#features/stage-notifications/fleet-notices.repository.ts";
-import { alarmLevel } from "@stagecraft/domain";
 import { readableNotices } from "#features/stage-notifications/readable-notices.service.ts";
 
 export type { FleetNotice };

@@ -23,6 +23,9 @@ interface NotificationRow extends Row {
   readonly rule_id: number | null;
   readonly rule_version: string | null;
   readonly evidence: Record<string, number | null>;
+  readonly earlier: (NotificationRecord["earlier"][number] & {
+    readonly key: string;
+  })[];
   readonly setup_fingerprint: string | null;
   readonly release: string | null;
   readonly backfilled: boolean;
@@ -60,6 +63,7 @@ function toRecord(row: NotificationRow): NotificationRecord {
     ruleId: row.rule_id,
     ruleVersion: row.rule_version,
     evidence: row.evidence,
+    earlier: row.earlier.map(({ key: _key, ...before }) => before),
     setupFingerprint: row.setup_fingerprint,
     release: row.release,
     backfilled: row.backfilled,
@@ -230,10 +234,10 @@ export async function listRaised(
       color: string | null;
     }
   >(
-    `SELECT n.stage_id, n.at_ms, n.type, n.code, n.color FROM stage_notification n
+    `SELECT n.stage_id, n.opened_at_ms AS at_ms, n.type, n.code, n.color FROM stage_notification n
      JOIN stage s ON s.id = n.stage_id JOIN well w ON w.id = s.well_id
-     WHERE s.project_id = $1 AND n.at_ms >= $2 AND n.at_ms < $3 AND NOT n.backfilled
-       AND ($4 OR NOT (s.hide OR w.hide)) ORDER BY n.at_ms`,
+     WHERE s.project_id = $1 AND n.opened_at_ms >= $2 AND n.opened_at_ms < $3 AND NOT n.backfilled
+       AND ($4 OR NOT (s.hide OR w.hide)) ORDER BY n.opened_at_ms`,
     [projectId, fromTime, toTime, seesInternal],
   );
   return rows.map(({ stage_id, at_ms, type, code, color }) => ({

@@ -1,3 +1,4 @@
+import { occurrencesOf } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
 import type { StageAnswer } from "#features/stages/stages.repository.ts";
 
@@ -16,7 +17,13 @@ export interface StageResults {
 interface ResultsRow extends Row {
   readonly summary: SummaryValues | null;
   readonly revision: number | null;
-  readonly notifications: StageResults["notifications"];
+  readonly notifications: readonly (StageResults["notifications"][number] & {
+    /** What it was before it was raised again. */
+    readonly earlier: readonly Pick<
+      Notification,
+      "timestamp" | "message" | "value"
+    >[];
+  })[];
 }
 
 /** One statement, so that a rerun in between changes all of it or nothing. */
@@ -29,13 +36,14 @@ export async function findResults(
        (SELECT revision FROM stage_summary WHERE stage_id = $1) AS revision,
        (SELECT coalesce(jsonb_agg(jsonb_build_object(
             'timestamp', at_ms, 'type', type, 'subtype', subtype, 'message', message, 'value', value,
-            'offsetWellName', offset_well_name, 'color', color, 'code', code) ORDER BY at_ms, id), '[]')
+            'offsetWellName', offset_well_name, 'color', color, 'code', code, 'earlier', earlier) ORDER BY at_ms, id),
+            '[]')
           FROM stage_notification WHERE stage_id = $1) AS notifications`,
     [stageId],
   );
   return {
     summary: row?.summary ?? {},
     revision: row?.revision ?? 0,
-    notifications: row?.notifications ?? [],
+    notifications: occurrencesOf(row?.notifications ?? []),
   };
 }

@@ -36,6 +36,8 @@ interface LinesViewProps {
   settings: SharedChartSettings;
   /** The same function until something of it changes. */
   modelOf: (input: LinesViewInput) => ChartModel;
+  /** An entry of the legend that is no channel and has no numbers for the table. */
+  legendOnly?: string;
   /** Stands between the legend and the plot. */
   children?: ReactNode;
 }
@@ -105,7 +107,9 @@ export function LinesView(props: LinesViewProps) {
             model={model}
             texts={texts}
             lines={lines.filter(
-              ({ attribute }) => !hiddenChannels.has(attribute),
+              ({ attribute }) =>
+                !hiddenChannels.has(attribute) &&
+                attribute !== props.legendOnly,
             )}
             readings={source.readings}
             range={props.range}

@@ -1,4 +1,5 @@
 import type { TextKey } from "#translations/translation-keys.ts";
+import { reasonTexts } from "./stat-reasons.ts";
 
 /** Values of the summary that are words, by the key they stand under. */
 const words: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
@@ -8,6 +9,22 @@ const words: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
     stoppedBeforeFlush: "panels.screenOutStopped",
     screenedOutWhileFlushing: "panels.screenOutFlushing",
     screenedOut: "panels.screenOutYes",
+  },
+  shutInEnd: reasonTexts,
+  stageState: {
+    idle: "panels.phaseIdle",
+    priming: "panels.phasePriming",
+    lineTest: "panels.phaseLineTest",
+    pumpDown: "panels.phasePumpDown",
+    breakIn: "panels.phaseBreakIn",
+    treatment: "panels.phaseTreatment",
+    flush: "panels.phaseFlush",
+    shutIn: "panels.phaseShutIn",
+    ended: "panels.phaseEnded",
+  },
+  breakdownKind: {
+    seat: "panels.breakdownSeat",
+    firstInjection: "panels.statFirstInjection",
   },
 };
 

@@ -1,3 +1,4 @@
+import { openedAt } from "@stagecraft/domain";
 import { IconVolume } from "@tabler/icons-react";
 import { formatAge } from "#charts/stage-chart/age-format.ts";
 import { isCalling } from "#entities/alarm/calling-alarm.ts";
@@ -48,6 +49,14 @@ export function AlarmNotes(props: AlarmNotesProps) {
     <>
       {(state === "open" || state === "backfilled") && (
         <p className="alarm-state">{text(stateWords[state])}</p>
+      )}
+      {alarm.earlier.length > 0 && (
+        <p>
+          {text("panels.repeated", {
+            times: alarm.earlier.length + 1,
+            time: formatClock(openedAt(alarm)),
+          })}
+        </p>
       )}
       <EscalationNote {...props} />
       {state === "shelved" && shelvedUntil !== null && (

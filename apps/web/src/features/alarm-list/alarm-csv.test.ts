@@ -12,7 +12,7 @@ describe("the alarms as a file", () => {
   it("has a row per alarm, times in UTC, the message without its code", () => {
     const [row] = rowsOf(alarmCsv([anAlarm()], reader));
     expect(row).toBe(
-      '1,2026-11-14T14:00:00.000Z,alert,open,warning,,Kestrel 4H,23,Kestrel 3H,"Kestrel 3H: frac hit, pressure up 312 psi",312,psi,,,,,,,',
+      '1,2026-11-14T14:00:00.000Z,alert,open,warning,,Kestrel 4H,23,Kestrel 3H,"Kestrel 3H: frac hit, pressure up 312 psi",312,psi,,,,,,,,2026-11-14T14:00:00.000Z,1',
     );
   });
 

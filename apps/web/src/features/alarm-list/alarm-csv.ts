@@ -1,3 +1,4 @@
+import { openedAt } from "@stagecraft/domain";
 import type { Alarm } from "#entities/alarm/alarm.queries.ts";
 import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
 import { notificationText } from "#entities/stage/notification-text.ts";
@@ -37,6 +38,8 @@ const columns = [
   "shelved until (UTC)",
   "shelved by",
   "shelved reason",
+  "opened (UTC)",
+  "times raised",
 ] as const;
 
 interface Reader {
@@ -66,6 +69,8 @@ function rowOf(alarm: Alarm, { now, showsCode }: Reader) {
     timeOf(alarm.shelvedUntil),
     alarm.shelvedByName,
     alarm.shelvedReason,
+    timeOf(openedAt(alarm)),
+    alarm.earlier.length + 1,
   ];
 }
 

@@ -21,6 +21,7 @@ export function anAlarm(fields: Partial<Alarm> = {}): Alarm {
     ruleId: null,
     ruleVersion: null,
     evidence: {},
+    earlier: [],
     setupFingerprint: null,
     release: null,
     backfilled: false,

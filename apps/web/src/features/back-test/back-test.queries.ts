@@ -65,6 +65,7 @@ export function useStartBackTest(
   asset: TestedAsset,
   playbookType: PlaybookType,
 ) {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ stageCount, rules }: BackTestWish) =>
       api.backTests.start({
@@ -74,6 +75,11 @@ export function useStartBackTest(
           stageCount,
           rules: rules === null ? null : [...rules],
         },
+      }),
+    // Not waited for: the run that was started is shown at once.
+    onSuccess: () =>
+      void queryClient.invalidateQueries({
+        queryKey: backTestQueries.newest(asset, playbookType).queryKey,
       }),
   });
 }

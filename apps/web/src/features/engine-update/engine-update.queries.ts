@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { readNeighbourStages } from "#entities/stage/neighbour-stages.ts";
+import { readSurroundings } from "#entities/stage/surroundings.ts";
 import {
   stageQueries,
   type Stage,
@@ -46,7 +46,7 @@ export const engineUpdateQuery = (queryClient: QueryClient, stage: Stage) =>
         inputs.columns(),
         stage.control.parameters,
         [],
-        await readNeighbourStages(queryClient, stage.id),
+        await readSurroundings(queryClient, stage.id),
       );
       return figureChanges(stage.summary ?? {}, summary);
     },

@@ -28,6 +28,7 @@ function aNotice(given: Partial<StageNotification> = {}): StageNotification {
     ruleId: null,
     ruleVersion: null,
     evidence: {},
+    earlier: [],
     setupFingerprint: null,
     release: null,
     backfilled: false,

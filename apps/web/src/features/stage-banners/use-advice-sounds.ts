@@ -72,7 +72,10 @@ export function useAdviceSounds({
       const choice = heardSound(kind, readSoundChoice(kind), maySpeak);
       const outcome = await tellAdvice(
         {
-          advice: isReplay ? null : `${notice.stageId}:${kind}:${notice.id}`,
+          // An alarm that is raised again is said again.
+          advice: isReplay
+            ? null
+            : `${notice.stageId}:${kind}:${notice.id}:${notice.timestamp}`,
           isWanted: () => latest.current[kind].speech === "allowed",
           play: async (signal) => {
             try {

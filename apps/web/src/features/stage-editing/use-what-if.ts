@@ -1,11 +1,11 @@
 import type { TimeColumn } from "@stagecraft/charting";
 import { isLive } from "@stagecraft/domain";
-import type { NeighbourStages } from "@stagecraft/engine";
+import type { StageSurroundings } from "@stagecraft/engine";
 import { changesResult, writeParameters } from "@stagecraft/stage-editing";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
-import { readNeighbourStages } from "#entities/stage/neighbour-stages.ts";
+import { readSurroundings } from "#entities/stage/surroundings.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { SupersededError } from "#what-if/latest-only.ts";
 import { recompute } from "#what-if/recompute.ts";
@@ -29,7 +29,7 @@ function useRunner(stage: Stage, draft: EditDraft) {
   const live = isLive(stage.state);
   useEffect(() => {
     let inputs: StageInputs | null = null;
-    let neighbourStages: NeighbourStages = {};
+    let surroundings: StageSurroundings = {};
     const started = new WhatIfRunner(writeParameters(base.parameters), {
       inputs: {
         read: async (signal) => {
@@ -38,14 +38,14 @@ function useRunner(stage: Stage, draft: EditDraft) {
           );
           const hasChanged = await inputs.read(signal);
           // After the samples, because what is known of neighbours goes as far as they do.
-          neighbourStages = await readNeighbourStages(queryClient, stage.id);
+          surroundings = await readSurroundings(queryClient, stage.id);
           return hasChanged;
         },
         columns: () => inputs?.columns() ?? [],
       },
       // The playbook's advice is not previewed: its rules stay on the server.
       recompute: (columns, parameters) =>
-        recompute(columns, parameters, [], neighbourStages),
+        recompute(columns, parameters, [], surroundings),
       isSuperseded: (failure) => failure instanceof SupersededError,
       onState: setState,
     });

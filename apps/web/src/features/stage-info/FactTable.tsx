@@ -7,6 +7,7 @@ export interface Fact {
   /** Null where it is not known. */
   readonly value: ReactNode;
   readonly unit?: string;
+  readonly note?: string | null;
 }
 
 interface FactTableProps {
@@ -27,7 +28,7 @@ export function FactTable({ heading, facts, empty }: FactTableProps) {
         <p className="page-quiet">{empty}</p>
       ) : (
         <dl className="fact-list">
-          {facts.map(({ name, value, unit = "" }) => (
+          {facts.map(({ name, value, unit = "", note = null }) => (
             <div key={name}>
               <dt>
                 <bdi>{name}</bdi>
@@ -39,6 +40,11 @@ export function FactTable({ heading, facts, empty }: FactTableProps) {
                     : value}
                   {unit !== "" && <span className="fact-unit"> {unit}</span>}
                 </bdi>
+                {note !== null && (
+                  <small className="fact-note">
+                    <bdi>{note}</bdi>
+                  </small>
+                )}
               </dd>
             </div>
           ))}

@@ -29,6 +29,7 @@ const quality = {
   channels: [],
   lateRows: 0,
   lateArrivals: [],
+  wellIntensityReference: null,
   offsets: [],
 };
 

@@ -57,13 +57,14 @@ export function StageInfoDialog({ snapshot, onClose }: StageInfoDialogProps) {
   const text = useText();
   const { stage } = snapshot;
   const summary = summaryRows(stage.summary, text).map(
-    ({ name, value, unit }): Fact => ({
+    ({ name, value, unit, note }): Fact => ({
       name,
       value:
         typeof value === "boolean"
           ? text(value ? "answer.yes" : "answer.no")
           : value,
       unit,
+      note,
     }),
   );
   return (

@@ -16,6 +16,7 @@ function withChannels(channels: StageQuality["channels"]): StageQuality {
     channels,
     lateRows: 0,
     lateArrivals: [],
+    wellIntensityReference: null,
     offsets: [],
   };
 }

@@ -65,6 +65,28 @@ describe("the summary in the stage info", () => {
     expect(rows.map(({ value }) => value)).toEqual(["", ""]);
   });
 
+  it("says in words why a figure is blank and where a total comes from", () => {
+    const rows = summaryRows({
+      breakdownPressure: null,
+      breakdownReason: "noSuddenRise",
+      shutInEnd: "bleedOff",
+      stageState: "pumpDown",
+      totalCleanVolumeStageTotal: 8061,
+      totalCleanVolumeSource: "vanAgrees",
+      totalCleanVolumeSourceSeconds: 0,
+    });
+    expect(
+      new Map(rows.map(({ key, value, note }) => [key, [value, note]])),
+    ).toEqual(
+      new Map([
+        ["breakdownPressure", ["No sudden rise at a steady rate", null]],
+        ["shutInEnd", ["Bled off", null]],
+        ["stageState", ["Pump-down", null]],
+        ["totalCleanVolumeStageTotal", ["8,061", "van counter, agrees"]],
+      ]),
+    );
+  });
+
   it("writes times as times", () => {
     const [row] = summaryRows({ stageStart: Date.UTC(2026, 10, 14, 9, 0, 0) });
     expect(row?.value).toBe("2026-11-14 09:00:00 AM");

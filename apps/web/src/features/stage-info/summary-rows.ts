@@ -1,5 +1,10 @@
 import { compareNames } from "@stagecraft/domain";
 import { statOfKey } from "#entities/stage/stat-catalogue.ts";
+import {
+  isBesideFigure,
+  reasonOf,
+  sourceOf,
+} from "#entities/stage/stat-reasons.ts";
 import { statWord } from "#entities/stage/stat-words.ts";
 import { unitOfKind, unitsOfSummary } from "#entities/stage/stat-units.ts";
 import { formatTableValue } from "#entities/stage/table-value.ts";
@@ -13,6 +18,8 @@ export interface SummaryRow {
   readonly value: string | boolean;
   /** Empty for what has none, and where there is no number. */
   readonly unit: string;
+  /** Where it comes from, of what can come from several. */
+  readonly note: string | null;
 }
 
 /** Not for people: from when on other stages may count on this one's start and end. */
@@ -39,8 +46,11 @@ function isScalar(value: unknown): boolean {
   return value === null || typeof value !== "object";
 }
 
-function valueOf(key: string, value: unknown, text: Text): string | boolean {
+function valueOf(key: string, summary: Summary, text: Text): string | boolean {
+  const value = summary[key];
   if (typeof value === "boolean") return value;
+  const reason = reasonOf(key, summary);
+  if (reason !== null) return text(reason);
   const word = statWord(key, value);
   if (word !== null) return text(word);
   return typeof value === "number" && value >= smallestTime
@@ -60,18 +70,29 @@ function nameOf(key: string, text: Text): string {
   return stat === null ? wordsOfKey(key) : text(stat.label);
 }
 
+function noteOf(key: string, summary: Summary, text: Text): string | null {
+  const source = sourceOf(key, summary);
+  return source === null
+    ? null
+    : text(source.label, { seconds: source.seconds });
+}
+
 /** The single values of a summary; those of offset wells have a panel of their own. */
 export function summaryRows(summary: Summary, text: Text): SummaryRow[] {
   return Object.entries(summary)
     .filter(
       ([key, value]) =>
-        !key.startsWith("fdi") && !forNeighbours.has(key) && isScalar(value),
+        !key.startsWith("fdi") &&
+        !forNeighbours.has(key) &&
+        !isBesideFigure(key) &&
+        isScalar(value),
     )
     .map(([key, value]) => ({
       key,
       name: nameOf(key, text),
-      value: valueOf(key, value, text),
+      value: valueOf(key, summary, text),
       unit: unitOf(key, value, summary),
+      note: noteOf(key, summary, text),
     }))
     .sort((one, other) => compareNames(one.name, other.name));
 }

@@ -1,3 +1,4 @@
+import { openedAt } from "@stagecraft/domain";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import { formatClock } from "#entities/time/format-time.ts";
 import type { Text } from "#translations/use-text.ts";
@@ -18,6 +19,14 @@ function Reason({ reason }: { reason: string | null }) {
 export function NoticeNotes({ notice, isShelved, text }: NoticeNotesProps) {
   return (
     <>
+      {notice.earlier.length > 0 && (
+        <p className="notice-note">
+          {text("panels.repeated", {
+            times: notice.earlier.length + 1,
+            time: formatClock(openedAt(notice)),
+          })}
+        </p>
+      )}
       {notice.backfilled && (
         <p className="notice-note">{text("panels.backfilled")}</p>
       )}

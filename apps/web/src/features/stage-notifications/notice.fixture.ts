@@ -23,6 +23,7 @@ export function aNotice(
     ruleId: null,
     ruleVersion: null,
     evidence: {},
+    earlier: [],
     setupFingerprint: null,
     release: null,
     backfilled: false,

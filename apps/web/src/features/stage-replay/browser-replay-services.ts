@@ -1,6 +1,6 @@
 import type { StageSummary as EngineSummary } from "@stagecraft/engine";
 import { api } from "#api/api.ts";
-import { neighbourStagesOf } from "#entities/stage/neighbour-stages.ts";
+import { surroundingsOf } from "#entities/stage/surroundings.ts";
 import { loadHistory } from "#live/load-history.ts";
 import type { ChannelColumn } from "#what-if/stage-rows.ts";
 import type { ReplayAnswer, ReplayRequest } from "./replay-messages.ts";
@@ -82,8 +82,8 @@ class WorkerThread implements EngineThread {
 
 export const browserReplayServices: ReplayServices = {
   loadChannels,
-  loadNeighbourStages: async (stageId, signal) =>
-    neighbourStagesOf(
+  loadSurroundings: async (stageId, signal) =>
+    surroundingsOf(
       await api.stages.quality({ params: { id: stageId } }, { signal }),
     ),
   startEngine: (columns, setup, arrivals) =>

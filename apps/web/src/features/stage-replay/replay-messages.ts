@@ -1,4 +1,4 @@
-import type { NeighbourStages, StageSummary } from "@stagecraft/engine";
+import type { StageSurroundings, StageSummary } from "@stagecraft/engine";
 import type { ChannelColumn } from "#what-if/stage-rows.ts";
 import type { Arrivals } from "./arrivals.ts";
 
@@ -8,7 +8,7 @@ export type ReplayRequest =
       readonly kind: "stage";
       readonly columns: readonly ChannelColumn[];
       readonly parameters: Readonly<Record<string, unknown>>;
-      readonly neighbourStages: NeighbourStages;
+      readonly surroundings: StageSurroundings;
       readonly arrivals: Arrivals;
     }
   | { readonly kind: "moment"; readonly moment: number };

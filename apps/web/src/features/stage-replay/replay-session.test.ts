@@ -32,7 +32,7 @@ function world(change: Partial<ReplayServices> = {}) {
       onProgress(0.5);
       return Promise.resolve([column]);
     },
-    loadNeighbourStages: () => Promise.resolve({}),
+    loadSurroundings: () => Promise.resolve({}),
     startEngine: () => ({
       summaryAt: (moment) => {
         asked.push(moment);
@@ -94,17 +94,20 @@ describe("a replay", () => {
     expect(given).toEqual({ plot: { endTime: 0, lines: [] } });
   });
 
-  it("gives the engine what is known of the neighbours' own stages", async () => {
+  it("gives the engine what is known of other stages", async () => {
     const known = {
-      2: [
-        { startTimestamp: 60_000, endTimestamp: null, shutInTimestamp: null },
-      ],
+      wellIntensityReference: 0.8,
+      neighbourStages: {
+        2: [
+          { startTimestamp: 60_000, endTimestamp: null, shutInTimestamp: null },
+        ],
+      },
     };
     let given: unknown;
     const { session } = world({
-      loadNeighbourStages: () => Promise.resolve(known),
-      startEngine: (_columns, { neighbourStages }) => {
-        given = neighbourStages;
+      loadSurroundings: () => Promise.resolve(known),
+      startEngine: (_columns, { surroundings }) => {
+        given = surroundings;
         return {
           summaryAt: () => Promise.resolve({}),
           stop: () => undefined,

@@ -1,6 +1,6 @@
 import type {
   EngineSetup,
-  NeighbourStages,
+  StageSurroundings,
   StageSummary as EngineSummary,
 } from "@stagecraft/engine";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
@@ -17,9 +17,9 @@ export interface EngineThread {
 }
 
 /** What the engine computes with, besides what was measured. */
-export type ReplaySetup = Required<
-  Pick<EngineSetup, "parameters" | "neighbourStages">
->;
+export interface ReplaySetup extends Pick<EngineSetup, "parameters"> {
+  readonly surroundings: StageSurroundings;
+}
 
 /** What a replay asks of the world; tests give their own. */
 export interface ReplayServices {
@@ -28,11 +28,11 @@ export interface ReplayServices {
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<readonly ChannelColumn[]>;
-  /** What is known of the offset wells' own stages. */
-  loadNeighbourStages: (
+  /** What is known of other stages. */
+  loadSurroundings: (
     stageId: number,
     signal: AbortSignal,
-  ) => Promise<NeighbourStages>;
+  ) => Promise<StageSurroundings>;
   startEngine: (
     columns: readonly ChannelColumn[],
     setup: ReplaySetup,
@@ -115,12 +115,12 @@ export class ReplaySession {
         },
         loading.signal,
       );
-      const neighbourStages = await this.#services.loadNeighbourStages(
+      const surroundings = await this.#services.loadSurroundings(
         present.stage.id,
         loading.signal,
       );
       if (this.#loading === loading)
-        await this.#run(present, columns, neighbourStages);
+        await this.#run(present, columns, surroundings);
     } catch (failure) {
       if (this.#loading === loading) this.#fail(failure);
     }
@@ -157,7 +157,7 @@ export class ReplaySession {
   async #run(
     present: StageSnapshot,
     columns: readonly ChannelColumn[],
-    neighbourStages: NeighbourStages,
+    surroundings: StageSurroundings,
   ): Promise<void> {
     const span = spanOf(columns);
     if (span === null) throw new Error("The stage has no samples to replay");
@@ -175,7 +175,7 @@ export class ReplaySession {
     );
     // The engine ends a stage where its plot ends; while it ran, nobody had set that.
     const parameters = withoutPlotEnd(present.stage.control.parameters);
-    const setup = { parameters, neighbourStages };
+    const setup = { parameters, surroundings };
     const engine = startEngine(columns, setup, arrivals);
     this.#parts = {
       present,

@@ -24,6 +24,7 @@ export function notification(
     ruleId: null,
     ruleVersion: null,
     evidence: {},
+    earlier: [],
     setupFingerprint: null,
     release: null,
     backfilled: false,
@@ -73,6 +74,7 @@ export function quality(change: Partial<StageQuality> = {}): StageQuality {
     channels: [],
     lateRows: 0,
     lateArrivals: [],
+    wellIntensityReference: null,
     offsets: [],
     ...change,
   };

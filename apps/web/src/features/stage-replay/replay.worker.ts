@@ -10,13 +10,13 @@ function answer(request: ReplayRequest): ReplayAnswer | null {
     if (engine === null) return { failure: "No stage was given" };
     return { moment, summary: engine.summaryAt(moment) };
   }
-  const { columns, parameters, neighbourStages, arrivals } = request;
+  const { columns, parameters, surroundings, arrivals } = request;
   // Rules need not be known: what they advised is among the notifications.
   const setup = {
     parameters,
     scope: "stage",
     rules: [],
-    neighbourStages,
+    ...surroundings,
   } as const;
   engine = new ReplayEngine(setup, stageRows(columns), arrivals);
   return null;

@@ -34,6 +34,31 @@ function arrivals(
   });
 }
 
+it("an alarm that was raised again shows what it was at the moment", () => {
+  const again = notification({
+    timestamp: 900_000,
+    message: "third",
+    earlier: [300_000, 600_000].map((timestamp, index) => ({
+      timestamp,
+      firstTimestamp: timestamp,
+      message: ["first", "second"][index] ?? "",
+      value: null,
+      unit: null,
+      evidence: {},
+    })),
+  });
+  const at = (moment: number) =>
+    notificationsAt([again], followed, moment).map(({ message, earlier }) => [
+      message,
+      earlier.length,
+    ]);
+  expect(at(299_000)).toEqual([]);
+  expect(at(300_000)).toEqual([["first", 0]]);
+  expect(at(899_000)).toEqual([["second", 1]]);
+  expect(at(900_000)).toEqual([["third", 2]]);
+  expect(nextAlarmMoment([again], followed, 400_000)).toBe(595_000);
+});
+
 describe("when samples of a stage arrived", () => {
   it("an outage is missing until it was filled", () => {
     const known = arrivals([late(600_000, 900_000, 1_200_000)]);

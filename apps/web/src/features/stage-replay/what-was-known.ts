@@ -1,3 +1,4 @@
+import { occurrencesOf } from "@stagecraft/domain";
 import { notEvaluatedReasons } from "@stagecraft/engine";
 import type {
   StageComment,
@@ -43,12 +44,29 @@ function stateAt(
   };
 }
 
+/** An alarm that was raised several times, as it was then; null before the first. */
+function asOf(
+  notification: StageNotification,
+  moment: number,
+): StageNotification | null {
+  const { earlier } = notification;
+  if (earlier.length === 0 || notification.timestamp <= moment)
+    return notification;
+  const until = earlier.filter(({ timestamp }) => timestamp <= moment);
+  const newest = until.at(-1);
+  return newest === undefined
+    ? null
+    : { ...notification, ...newest, earlier: until.slice(0, -1) };
+}
+
 export function notificationsAt(
   notifications: readonly StageNotification[],
   arrivals: Arrivals,
   moment: number,
 ): StageNotification[] {
-  return notifications.flatMap((notification) => {
+  return notifications.flatMap((present) => {
+    const notification = asOf(present, moment);
+    if (notification === null) return [];
     const told = toldAt(notification, arrivals);
     return told <= moment ? [stateAt(notification, told, moment)] : [];
   });
@@ -154,7 +172,7 @@ export function nextAlarmMoment(
   arrivals: Arrivals,
   moment: number,
 ): number | null {
-  const moments = notifications
+  const moments = occurrencesOf(notifications)
     .filter(({ type }) => alarmTypes.includes(type))
     .map((notification) => toldAt(notification, arrivals) - leadMs)
     .filter((each) => each > moment);

@@ -1,3 +1,4 @@
+import { isBesideFigure } from "#entities/stage/stat-reasons.ts";
 import { stats } from "#entities/stage/stat-catalogue.ts";
 
 /** What a project sees that has chosen nothing. */
@@ -22,9 +23,6 @@ const adviceKeys: ReadonlySet<string> = new Set([
   "stagecraftPlaybookText",
 ]);
 
-/** Why a figure is blank and where it comes from is said beside the figure. */
-const besideFigures = /Reason$|Source$|SourceSeconds$/;
-
 function isScalar(value: unknown): boolean {
   return value === null || typeof value !== "object";
 }
@@ -36,7 +34,7 @@ export function choosableKeys(summary: Summary): string[] {
     .filter(([key, value]) => isScalar(value) && !key.startsWith("fdi"))
     .map(([key]) => key)
     .filter((key) => !named.includes(key) && !adviceKeys.has(key))
-    .filter((key) => !besideFigures.test(key))
+    .filter((key) => !isBesideFigure(key))
     .sort();
   return [...named, ...others];
 }

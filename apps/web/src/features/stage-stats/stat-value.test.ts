@@ -10,6 +10,17 @@ const metric = {
 };
 
 describe("a statistic", () => {
+  it("lists the times at which sand was cut", () => {
+    const times = [
+      Date.UTC(2026, 10, 14, 14, 5, 9),
+      Date.UTC(2026, 10, 14, 15),
+    ];
+    expect(statValue(times, "times", units).text).toBe(
+      "2026-11-14 14:05:09 PM, 2026-11-14 15:00:00 PM",
+    );
+    expect(statValue([], "times", units).text).toBe("");
+  });
+
   it.each([
     [7_744.95, "volume", "7,745", "bbl"],
     [83.97, "rate", "84", "bpm"],

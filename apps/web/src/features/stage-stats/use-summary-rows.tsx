@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { statOfKey } from "#entities/stage/stat-catalogue.ts";
+import { reasonOf, sourceOf } from "#entities/stage/stat-reasons.ts";
 import { statWord } from "#entities/stage/stat-words.ts";
 import { unitsOfSummary, type StatUnits } from "#entities/stage/stat-units.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { plansOf, sharesOfPlan, timeToEnd } from "./derived-stats.ts";
 import { presentMean } from "./present-mean.ts";
 import { choosableKeys, inOrder } from "./stat-keys.ts";
-import { reasonOf, sourceOf } from "./stat-reasons.ts";
 import { formatPumpTime, statValue, type StatValue } from "./stat-value.ts";
 
 interface SummaryRow {

@@ -18,6 +18,10 @@ test("a stage without a ceiling asks for it and opens the drawer there", async (
   await expect
     .poll(() => document.activeElement?.closest("[data-path]"))
     .toMatchObject({ dataset: { path: "pressureCeiling" } });
+  // The form proposes a number and holds none: what is saved is what was typed.
+  const field = page.getByRole("textbox", { name: "Pressure ceiling" });
+  await expect.element(field).toHaveValue("");
+  await expect.element(field).toHaveAttribute("placeholder", "3,000");
 });
 
 test("a stage with a ceiling is not asked", async () => {

@@ -9,14 +9,10 @@ interface CeilingNoticeProps {
   onSet: (() => void) | null;
 }
 
-/** What the form starts with is nobody's choice (decision D28). */
-const formDefault = 3000;
-
 /** The engine says it; before its first second the document of a new stage does. */
 function isSet({ state, summary, control }: StageSnapshot["stage"]): boolean {
   const { pressureCeiling } = control.parameters;
-  if (state === "PENDING")
-    return Number(pressureCeiling) > 0 && pressureCeiling !== formDefault;
+  if (state === "PENDING") return Number(pressureCeiling ?? 0) > 0;
   return summary["pressureCeilingSet"] !== false;
 }
 

@@ -7,6 +7,8 @@ import { refusal } from "#test/test-server.ts";
 
 const legend = page.getByRole("group", { name: "Legend: show or hide lines" });
 const rowCount = 600;
+/** The trend that was subtracted is a line from the first sample to the last. */
+const trendPoints = 2;
 
 const chart = () => document.querySelector<HTMLElement>('[data-chart="stage"]');
 const shownPoints = () => Number(chart()?.dataset["points"]);
@@ -40,11 +42,12 @@ test("every offset well is drawn in percent of its own threshold, and can be hid
     .toEqual([
       expect.stringMatching(/^O1\s+Condor 1H\s+0\s+%$/),
       expect.stringMatching(/^O2\s+Condor 2H\s+200\s+%$/),
+      expect.stringContaining("Own trend, subtracted (band: ±2σ)"),
     ]);
   expect(await violations()).toEqual([]);
-  await expect.poll(shownPoints).toBe(2 * rowCount);
+  await expect.poll(shownPoints).toBe(2 * rowCount + trendPoints);
   await legend.getByRole("button", { name: /Condor 1H/ }).click();
-  await expect.poll(shownPoints).toBe(rowCount);
+  await expect.poll(shownPoints).toBe(rowCount + trendPoints);
 });
 
 test("an offset well whose state is hidden from this chart is left out", async () => {
@@ -110,7 +113,7 @@ test("a stage that cannot be read says why, and is asked for again on demand", a
 
 test("the chart reads from right to left in Arabic and passes axe", async () => {
   await openWarning({ language: "ar", theme: "light" });
-  await expect.poll(shownPoints).toBe(2 * rowCount);
+  await expect.poll(shownPoints).toBe(2 * rowCount + trendPoints);
   expect(document.documentElement.dir).toBe("rtl");
   expect(await violations()).toEqual([]);
 });

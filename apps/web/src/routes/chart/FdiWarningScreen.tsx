@@ -1,9 +1,11 @@
 import {
+  fdiUncertaintyChannel,
   fdiWarningChannel,
   fdiWarningChartModel,
   fdiWarningLines,
   fdiWarningOffsets,
   fdiWirelineChannel,
+  ownTrendKey,
   readPlot,
   readSecondaryLimits,
   type FdiWarningWords,
@@ -64,12 +66,16 @@ function FdiWarningView({ stage, feed }: FdiWarningViewProps) {
   const { parameters } = stage.control;
   const known = useOffsets(stage);
   const offsets = known ?? noOffsets;
-  const lines = useMemo(() => fdiWarningLines(offsets), [offsets]);
+  const lines = useMemo(
+    () => fdiWarningLines(offsets, text("views.ownTrend")),
+    [offsets, text],
+  );
   const channels = useMemo(
     () =>
       offsets.flatMap(({ number }) => [
         fdiWarningChannel(number),
         fdiWirelineChannel(number),
+        fdiUncertaintyChannel(number),
       ]),
     [offsets],
   );
@@ -111,6 +117,7 @@ function FdiWarningView({ stage, feed }: FdiWarningViewProps) {
             range={page.range}
             settings={page.settings}
             modelOf={modelOf}
+            legendOnly={ownTrendKey}
           >
             <OffsetNotes stage={stage} offsets={offsets} />
           </LinesView>

@@ -1,3 +1,4 @@
+import { occurrencesOf } from "@stagecraft/domain";
 import type { PlaybookLines, StageFacts } from "@stagecraft/stage-charts";
 import { useMemo } from "react";
 import { notificationText } from "#entities/stage/notification-text.ts";
@@ -15,7 +16,7 @@ export function useStageFacts(snapshot: StageSnapshot): StageFacts {
       parameters,
       summary,
       state,
-      notices: notifications.map((notice) => ({
+      notices: occurrencesOf(notifications).map((notice) => ({
         ...notice,
         message: notificationText(notice.message, showsCode),
       })),

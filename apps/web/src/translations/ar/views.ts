@@ -87,6 +87,7 @@ export const texts: Arabic<typeof english> = {
   "views.suspended": "معلّق",
   "views.missing": "لم يُقيَّم: لا توجد بيانات",
   "views.stale": "لم يُقيَّم: المقياس صامت",
+  "views.ownTrend": "الاتجاه الخاص المطروح (النطاق: ±2σ)",
   "views.notEvaluatedReason": "لم يُقيَّم: {{reason}}",
 
   "overlay.stages": "مراحل المنصة",

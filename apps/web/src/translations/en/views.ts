@@ -85,6 +85,7 @@ export const texts = {
   "views.suspended": "Suspended",
   "views.missing": "Not evaluated: no data",
   "views.stale": "Not evaluated: gauge silent",
+  "views.ownTrend": "Own trend, subtracted (band: ±2σ)",
   "views.notEvaluatedReason": "Not evaluated: {{reason}}",
 
   "overlay.stages": "Stages of the pad",

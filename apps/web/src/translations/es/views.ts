@@ -89,6 +89,7 @@ export const texts: Spanish<typeof english> = {
   "views.suspended": "Suspendido",
   "views.missing": "No evaluado: sin datos",
   "views.stale": "No evaluado: manómetro sin señal",
+  "views.ownTrend": "Tendencia propia, restada (banda: ±2σ)",
   "views.notEvaluatedReason": "No evaluado: {{reason}}",
 
   "overlay.stages": "Etapas del pad",

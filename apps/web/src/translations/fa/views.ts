@@ -87,6 +87,7 @@ export const texts: Persian<typeof english> = {
   "views.suspended": "معلق",
   "views.missing": "ارزیابی‌نشده: بدون داده",
   "views.stale": "ارزیابی‌نشده: فشارسنج ساکت",
+  "views.ownTrend": "روند خودش، کسرشده (نوار: ±2σ)",
   "views.notEvaluatedReason": "ارزیابی‌نشده: {{reason}}",
 
   "overlay.stages": "مراحل پد",

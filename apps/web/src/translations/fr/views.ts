@@ -91,6 +91,7 @@ export const texts: French<typeof english> = {
   "views.suspended": "Suspendu",
   "views.missing": "Non évalué : pas de données",
   "views.stale": "Non évalué : capteur muet",
+  "views.ownTrend": "Tendance propre, soustraite (bande : ±2σ)",
   "views.notEvaluatedReason": "Non évalué : {{reason}}",
 
   "overlay.stages": "Étapes de la plateforme",

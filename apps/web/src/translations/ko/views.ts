@@ -88,6 +88,7 @@ export const texts: Unchanging<typeof english> = {
   "views.suspended": "중단됨",
   "views.missing": "평가 안 됨: 데이터 없음",
   "views.stale": "평가 안 됨: 게이지 무응답",
+  "views.ownTrend": "자체 추세(차감됨, 띠: ±2σ)",
   "views.notEvaluatedReason": "평가 안 됨: {{reason}}",
 
   "overlay.stages": "패드의 스테이지",

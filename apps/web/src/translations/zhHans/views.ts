@@ -86,6 +86,7 @@ export const texts: Unchanging<typeof english> = {
   "views.suspended": "已暂停",
   "views.missing": "未评估：无数据",
   "views.stale": "未评估：压力计无信号",
+  "views.ownTrend": "自身趋势，已扣除（带：±2σ）",
   "views.notEvaluatedReason": "未评估：{{reason}}",
 
   "overlay.stages": "平台的压裂段",

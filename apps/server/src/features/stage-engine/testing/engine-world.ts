@@ -183,6 +183,7 @@ export async function resultsOf(
           one.ruleId,
           one.message,
           one.clearedTimestamp,
+          JSON.stringify(one.earlier),
         ].join("|"),
       )
       .sort(),

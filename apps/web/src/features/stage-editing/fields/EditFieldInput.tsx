@@ -17,6 +17,13 @@ function textsOf({ name }: EditField): { label: TextKey; hint?: TextKey } {
   return texts;
 }
 
+/** The default of what may be left unset. */
+function proposalOf(field: EditField): number | undefined {
+  return field.optional && typeof field.default === "number"
+    ? field.default
+    : undefined;
+}
+
 /** A value of the drawer as its description asks for it. */
 export function EditFieldInput({ field }: { field: EditField }) {
   const text = useText();
@@ -36,6 +43,7 @@ export function EditFieldInput({ field }: { field: EditField }) {
       return (
         <NumberInput
           {...common}
+          proposal={proposalOf(field)}
           unit={field.followsPressureSource ? pressureUnit : (field.unit ?? "")}
         />
       );

@@ -10,9 +10,17 @@ interface NumberInputProps {
   label: string;
   unit?: string | undefined;
   hint?: string | undefined;
+  /** What is proposed while the field is empty. */
+  proposal?: number | undefined;
 }
 
-export function NumberInput({ path, label, unit, hint }: NumberInputProps) {
+export function NumberInput({
+  path,
+  label,
+  unit,
+  hint,
+  proposal,
+}: NumberInputProps) {
   const { edit, set, leave, problemAt } = useEdit();
   const value = (valueAt(edit, path) ?? null) as TypedNumber;
   const typed = useTypedText(value, numberText, parseNumberText, (next) =>
@@ -24,6 +32,7 @@ export function NumberInput({ path, label, unit, hint }: NumberInputProps) {
         label={label}
         {...(unit !== undefined && unit !== "" && { unit })}
         hint={hint}
+        placeholder={proposal === undefined ? undefined : numberText(proposal)}
         error={problemAt(path)}
         {...typed}
         onBlur={() => {

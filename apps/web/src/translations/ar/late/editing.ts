@@ -24,7 +24,7 @@ export const texts: Arabic<typeof english> = {
   "editing.f.stageEndTime_hint": "يحل محل النهاية التي وجدها المحرك.",
   "editing.f.fractureIntensityReference": "مرجع شدة التكسير",
   "editing.f.fractureIntensityReference_hint":
-    "وسيط مراحل البئر المنتهية، أحداث لكل 100 برميل؛ 0: لا شيء.",
+    "أحداث لكل 100 bbl؛ 0: وسيط مراحل البئر المنتهية قبلها، ثلاث على الأقل.",
   "editing.f.isipTimestampOverride": "وقت الإغلاق",
   "editing.f.isipTimestampOverride_hint":
     "يحل محل وقت الإغلاق الذي وجده المحرك.",
@@ -96,7 +96,7 @@ export const texts: Arabic<typeof english> = {
   "editing.f.pauseFlag_hint": "لا تُقبل صفوف جديدة أثناء الإيقاف.",
   "editing.f.pressureCeiling": "سقف الضغط",
   "editing.f.pressureCeiling_hint":
-    "يجب أن يبقى ضغط المعالجة دونه. 0: بلا سقف.",
+    "يجب أن يبقى ضغط المعالجة دونه. فارغ أو 0: بلا سقف.",
   "editing.f.pressureCaution": "ضغط الحذر",
   "editing.f.pressureCaution_hint": "تنبه الإرشادات من هنا حتى السقف.",
   "editing.f.pressureIncrease": "زيادة الضغط",

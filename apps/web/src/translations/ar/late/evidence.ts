@@ -60,7 +60,7 @@ export const texts: Arabic<typeof english> = {
   "evidence.rawChange": "التغيّر الخام",
   "evidence.trend": "الاتجاه المطروح",
   "evidence.trendUncertainty": "عدم يقين الاتجاه",
-  "evidence.ownTrend": "الاتجاه الخاص",
+  "evidence.ownTrend": "الاتجاه الخاص (النطاق: ±2σ)",
   "evidence.plusMinus": "{{value}} ±{{uncertainty}}",
   "evidence.trendAt": "{{pressure}}, {{slope}}",
   "evidence.steepest": "أشد ارتفاع",

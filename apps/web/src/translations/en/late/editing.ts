@@ -26,7 +26,7 @@ export const texts = {
   "editing.f.stageEndTime_hint": "Takes the place of the end the engine found.",
   "editing.f.fractureIntensityReference": "Fracture intensity reference",
   "editing.f.fractureIntensityReference_hint":
-    "Median of the well's ended stages, events per 100 bbl; 0: none.",
+    "Events per 100 bbl; 0: median of the well's stages that ended before, three at least.",
   "editing.f.isipTimestampOverride": "Shut-in time",
   "editing.f.isipTimestampOverride_hint":
     "Takes the place of the shut-in the engine found.",
@@ -104,7 +104,7 @@ export const texts = {
   "editing.f.pauseFlag_hint": "No new rows are taken while it is on.",
   "editing.f.pressureCeiling": "Pressure ceiling",
   "editing.f.pressureCeiling_hint":
-    "Treating pressure must stay below. 0: no ceiling.",
+    "Treating pressure must stay below. Empty or 0: no ceiling.",
   "editing.f.pressureCaution": "Pressure caution",
   "editing.f.pressureCaution_hint":
     "Guidance warns from here up to the ceiling.",

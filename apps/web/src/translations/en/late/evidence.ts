@@ -55,7 +55,7 @@ export const texts = {
   "evidence.rawChange": "Raw change",
   "evidence.trend": "Trend that was subtracted",
   "evidence.trendUncertainty": "Uncertainty of the trend",
-  "evidence.ownTrend": "Own trend",
+  "evidence.ownTrend": "Own trend (band: ±2σ)",
   "evidence.plusMinus": "{{value}} ±{{uncertainty}}",
   "evidence.trendAt": "{{pressure}}, {{slope}}",
   "evidence.steepest": "Steepest rise",

@@ -28,7 +28,7 @@ export const texts: Spanish<typeof english> = {
   "editing.f.fractureIntensityReference":
     "Referencia de intensidad de fractura",
   "editing.f.fractureIntensityReference_hint":
-    "Mediana de las etapas terminadas del pozo, eventos por 100 bbl; 0: ninguna.",
+    "Eventos por 100 bbl; 0: mediana de las etapas del pozo terminadas antes, tres como mínimo.",
   "editing.f.isipTimestampOverride": "Hora de cierre",
   "editing.f.isipTimestampOverride_hint":
     "Sustituye el cierre que encontró el motor.",
@@ -111,7 +111,7 @@ export const texts: Spanish<typeof english> = {
     "No se admiten filas nuevas mientras esté activado.",
   "editing.f.pressureCeiling": "Techo de presión",
   "editing.f.pressureCeiling_hint":
-    "La presión de tratamiento debe quedar por debajo. 0: sin techo.",
+    "La presión de tratamiento debe quedar por debajo. Vacío o 0: sin techo.",
   "editing.f.pressureCaution": "Precaución de presión",
   "editing.f.pressureCaution_hint":
     "La guía advierte desde aquí hasta el techo.",

@@ -59,7 +59,7 @@ export const texts: Spanish<typeof english> = {
   "evidence.rawChange": "Cambio bruto",
   "evidence.trend": "Tendencia restada",
   "evidence.trendUncertainty": "Incertidumbre de la tendencia",
-  "evidence.ownTrend": "Tendencia propia",
+  "evidence.ownTrend": "Tendencia propia (banda: ±2σ)",
   "evidence.plusMinus": "{{value}} ±{{uncertainty}}",
   "evidence.trendAt": "{{pressure}}, {{slope}}",
   "evidence.steepest": "Subida más rápida",

@@ -27,7 +27,7 @@ export const texts: Persian<typeof english> = {
   "editing.f.stageEndTime_hint": "جای پایانی را می‌گیرد که موتور یافته است.",
   "editing.f.fractureIntensityReference": "مرجع شدت شکاف",
   "editing.f.fractureIntensityReference_hint":
-    "میانهٔ مراحل پایان‌یافتهٔ چاه، رویداد در هر 100 بشکه؛ 0: هیچ.",
+    "رویداد در هر 100 bbl؛ 0: میانهٔ مراحل پایان‌یافتهٔ پیشین چاه، دست‌کم سه.",
   "editing.f.isipTimestampOverride": "زمان بستن چاه",
   "editing.f.isipTimestampOverride_hint":
     "جای زمانی را می‌گیرد که موتور یافته است.",
@@ -102,7 +102,7 @@ export const texts: Persian<typeof english> = {
   "editing.f.pauseFlag_hint": "تا روشن است ردیف تازه‌ای گرفته نمی‌شود.",
   "editing.f.pressureCeiling": "سقف فشار",
   "editing.f.pressureCeiling_hint":
-    "فشار عملیات باید زیر آن بماند. 0: بدون سقف.",
+    "فشار عملیات باید زیر آن بماند. خالی یا 0: بدون سقف.",
   "editing.f.pressureCaution": "احتیاط فشار",
   "editing.f.pressureCaution_hint": "راهنمایی از اینجا تا سقف هشدار می‌دهد.",
   "editing.f.pressureIncrease": "افزایش فشار",

@@ -57,7 +57,7 @@ export const texts: Persian<typeof english> = {
   "evidence.rawChange": "تغییر خام",
   "evidence.trend": "روند کسرشده",
   "evidence.trendUncertainty": "عدم قطعیت روند",
-  "evidence.ownTrend": "روند خودش",
+  "evidence.ownTrend": "روند خودش (نوار: ±2σ)",
   "evidence.plusMinus": "{{value}} ±{{uncertainty}}",
   "evidence.trendAt": "{{pressure}}, {{slope}}",
   "evidence.steepest": "تندترین افزایش",

@@ -28,7 +28,7 @@ export const texts: French<typeof english> = {
   "editing.f.stageEndTime_hint": "Remplace la fin trouvée par le moteur.",
   "editing.f.fractureIntensityReference": "Référence d'intensité de fracture",
   "editing.f.fractureIntensityReference_hint":
-    "Médiane des étages terminés du puits, événements par 100 bbl ; 0 : aucune.",
+    "Événements par 100 bbl ; 0 : médiane des étapes du puits terminées avant, trois au moins.",
   "editing.f.isipTimestampOverride": "Heure de fermeture",
   "editing.f.isipTimestampOverride_hint":
     "Remplace la fermeture trouvée par le moteur.",
@@ -114,7 +114,7 @@ export const texts: French<typeof english> = {
     "Aucune nouvelle ligne n’est prise tant que c’est actif.",
   "editing.f.pressureCeiling": "Plafond de pression",
   "editing.f.pressureCeiling_hint":
-    "La pression de traitement doit rester en dessous. 0 : pas de plafond.",
+    "La pression de traitement doit rester en dessous. Vide ou 0 : pas de plafond.",
   "editing.f.pressureCaution": "Prudence de pression",
   "editing.f.pressureCaution_hint":
     "Les conseils avertissent d’ici jusqu’au plafond.",

@@ -59,7 +59,7 @@ export const texts: French<typeof english> = {
   "evidence.rawChange": "Variation brute",
   "evidence.trend": "Tendance soustraite",
   "evidence.trendUncertainty": "Incertitude de la tendance",
-  "evidence.ownTrend": "Tendance propre",
+  "evidence.ownTrend": "Tendance propre (bande : ±2σ)",
   "evidence.plusMinus": "{{value}} ±{{uncertainty}}",
   "evidence.trendAt": "{{pressure}}, {{slope}}",
   "evidence.steepest": "Montée la plus raide",

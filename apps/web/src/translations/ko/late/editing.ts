@@ -26,7 +26,7 @@ export const texts: Unchanging<typeof english> = {
   "editing.f.stageEndTime_hint": "엔진이 찾은 종료를 대신합니다.",
   "editing.f.fractureIntensityReference": "균열 강도 기준값",
   "editing.f.fractureIntensityReference_hint":
-    "유정의 종료된 스테이지 중앙값, 100 bbl당 이벤트 수; 0: 없음.",
+    "100 bbl당 이벤트; 0: 먼저 종료된 이 유정 스테이지(최소 3개)의 중앙값.",
   "editing.f.isipTimestampOverride": "셧인 시각",
   "editing.f.isipTimestampOverride_hint": "엔진이 찾은 셧인을 대신합니다.",
   "editing.f.plot_useUTC": "UTC 시간",
@@ -92,7 +92,7 @@ export const texts: Unchanging<typeof english> = {
   "editing.f.pauseFlag_hint": "켜져 있는 동안 새 행을 받지 않습니다.",
   "editing.f.pressureCeiling": "압력 상한",
   "editing.f.pressureCeiling_hint":
-    "처리 압력은 이보다 낮아야 합니다. 0: 상한 없음.",
+    "처리 압력은 이보다 낮아야 합니다. 비움 또는 0: 상한 없음.",
   "editing.f.pressureCaution": "압력 주의",
   "editing.f.pressureCaution_hint": "여기부터 상한까지 가이던스가 경고합니다.",
   "editing.f.pressureIncrease": "압력 상승",

@@ -55,7 +55,7 @@ export const texts: Unchanging<typeof english> = {
   "evidence.rawChange": "원시 변화",
   "evidence.trend": "차감한 추세",
   "evidence.trendUncertainty": "추세의 불확실성",
-  "evidence.ownTrend": "자체 추세",
+  "evidence.ownTrend": "자체 추세(띠: ±2σ)",
   "evidence.plusMinus": "{{value}} ±{{uncertainty}}",
   "evidence.trendAt": "{{pressure}}, {{slope}}",
   "evidence.steepest": "최대 상승률",

@@ -23,7 +23,7 @@ export const texts: Unchanging<typeof english> = {
   "editing.f.stageEndTime_hint": "取代引擎判定的结束时间。",
   "editing.f.fractureIntensityReference": "裂缝强度参考值",
   "editing.f.fractureIntensityReference_hint":
-    "本井已结束各段的中位数，每 100 bbl 事件数；0：无。",
+    "每 100 bbl 事件数；0：本井此前已结束各段（至少三段）的中位数。",
   "editing.f.isipTimestampOverride": "停泵时间",
   "editing.f.isipTimestampOverride_hint": "取代引擎判定的停泵时间。",
   "editing.f.plot_useUTC": "时间用 UTC",
@@ -87,7 +87,7 @@ export const texts: Unchanging<typeof english> = {
   "editing.f.pauseFlag": "暂停数据",
   "editing.f.pauseFlag_hint": "开启期间不接收新行。",
   "editing.f.pressureCeiling": "压力上限",
-  "editing.f.pressureCeiling_hint": "施工压力必须低于此值。0：无上限。",
+  "editing.f.pressureCeiling_hint": "施工压力必须低于此值。留空或 0：无上限。",
   "editing.f.pressureCaution": "压力警戒",
   "editing.f.pressureCaution_hint": "从此值到上限，施工指导会提醒。",
   "editing.f.pressureIncrease": "压力升高",

@@ -54,7 +54,7 @@ export const texts: Unchanging<typeof english> = {
   "evidence.rawChange": "原始变化",
   "evidence.trend": "扣除的趋势",
   "evidence.trendUncertainty": "趋势的不确定性",
-  "evidence.ownTrend": "自身趋势",
+  "evidence.ownTrend": "自身趋势（带：±2σ）",
   "evidence.plusMinus": "{{value}} ±{{uncertainty}}",
   "evidence.trendAt": "{{pressure}}, {{slope}}",
   "evidence.steepest": "最快上升",

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { unitsOfSummary } from "#entities/stage/stat-units.ts";
-import { statWord } from "#entities/stage/stat-words.ts";
 import { reasonOf, sourceOf } from "./stat-reasons.ts";
-import { statValue } from "./stat-value.ts";
+import { statWord } from "./stat-words.ts";
 
 describe("why a figure is blank", () => {
   it("is what the engine says", () => {
@@ -13,6 +11,33 @@ describe("why a figure is blank", () => {
     expect(reasonOf("breakdownPressure", summary)).toBe(
       "panels.reasonNoSuddenRise",
     );
+  });
+
+  it("has words for every code the engine gives", () => {
+    const codes = [
+      "noPumpingAboveNoise",
+      "noTreatmentRateYet",
+      "noPressure",
+      "noTreatmentYet",
+      "breakInNotInRecord",
+      "rateNotSteady",
+      "noSuddenRise",
+      "noShutIn",
+      "notYet",
+      "falloffTooShort",
+      "gap",
+      "pumping",
+      "bleedOff",
+      "pressuredUp",
+      "recordEnds",
+      "tooLittleVolume",
+      "noReference",
+      "noProppant",
+      "boreholeVolumeNotSet",
+      "rateNotLost",
+    ];
+    for (const stageReason of codes)
+      expect(reasonOf("stageStart", { stageReason })).not.toBeNull();
   });
 
   it("is not asked of a figure that is there", () => {
@@ -46,17 +71,5 @@ describe("whether a stage screened out", () => {
     expect(statWord("maximumRate", "no")).toBeNull();
     const summary = { screenOut: null, screenOutReason: "rateNotLost" };
     expect(reasonOf("screenOut", summary)).toBe("panels.reasonRateNotLost");
-  });
-
-  it("lists the times at which sand was cut", () => {
-    const times = [
-      Date.UTC(2026, 10, 14, 14, 5, 9),
-      Date.UTC(2026, 10, 14, 15),
-    ];
-    const units = unitsOfSummary({});
-    expect(statValue(times, "times", units).text).toBe(
-      "2026-11-14 14:05:09 PM, 2026-11-14 15:00:00 PM",
-    );
-    expect(statValue([], "times", units).text).toBe("");
   });
 });

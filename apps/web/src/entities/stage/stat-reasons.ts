@@ -23,7 +23,8 @@ const reasonKeys: Readonly<Record<string, string>> = {
   screenOut: "screenOutReason",
 };
 
-const reasonTexts: Readonly<Record<string, TextKey>> = {
+/** Why something is missing, or what ended it. */
+export const reasonTexts: Readonly<Record<string, TextKey>> = {
   noPumpingAboveNoise: "panels.reasonNoPumping",
   noTreatmentRateYet: "panels.reasonNoTreatmentRate",
   noPressure: "panels.reasonNoPressure",
@@ -45,6 +46,13 @@ const reasonTexts: Readonly<Record<string, TextKey>> = {
   boreholeVolumeNotSet: "panels.reasonBoreholeVolume",
   rateNotLost: "panels.reasonRateNotLost",
 };
+
+/** Why a figure is blank and where it comes from is said beside the figure. */
+const besideFigures = /Reason$|Source$|SourceSeconds$/;
+
+export function isBesideFigure(key: string): boolean {
+  return besideFigures.test(key);
+}
 
 /** Why a figure has no value; null when it has one, or nobody says. */
 export function reasonOf(key: string, summary: Summary): TextKey | null {
