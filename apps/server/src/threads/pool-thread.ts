@@ -1,7 +1,7 @@
-import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { DomainError } from "@stagecraft/domain";
 import { openDatabase, type Database } from "#database/database.ts";
+import { lowerBackend, lowerThread } from "#threads/low-priority.ts";
 import type {
   RunTask,
   ThreadContext,
@@ -32,6 +32,9 @@ function databaseOpener(data: PoolThreadData): () => Database {
       // The next statement fails with the reason, where somebody can act on it.
       onError: () => undefined,
     });
+    database.pool.on("connect", (client) =>
+      lowerBackend(client, data.niceness),
+    );
     return database;
   };
 }
@@ -102,9 +105,7 @@ async function respond(
 
 function serve(port: Port): void {
   const data = workerData as PoolThreadData;
-  // On Linux this is the priority of this thread alone; elsewhere it would slow down the whole process.
-  if (process.platform === "linux" && data.niceness > 0)
-    setPriority(data.niceness);
+  lowerThread(data.niceness);
   const context = { database: databaseOpener(data) };
   port.on("message", (request: ThreadRequest) => {
     void respond(port, request, context).then((response) =>

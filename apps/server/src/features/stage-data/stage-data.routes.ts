@@ -131,23 +131,33 @@ export function stageDataRoutes(services: StageDataServices) {
           readsGuidanceChannel(actor, await findStage()) === readsGuidance,
       });
     }),
-    push: raw(async ({ actor, params, query, body, request, reply }) => {
-      const { usage } = services.heavy;
-      usage.refuseInDebt(actor);
-      usage.charge(actor, {
-        bytes: Number(request.headers["content-length"] ?? 0),
-      });
-      const identity = identityOf(actor);
-      const appended = await services.samples.append(
-        identity,
-        params.stageId,
-        readBatch(body),
-        { epoch: query.epoch },
-      );
-      if (query.final === true)
-        await services.samples.end(identity, params.stageId);
-      return reply.send(appended);
-    }),
+    push: raw(
+      async ({ actor, params, query, body, request, reply }) => {
+        const { usage } = services.heavy;
+        usage.refuseInDebt(actor);
+        usage.charge(actor, {
+          bytes: Number(request.headers["content-length"] ?? 0),
+        });
+        const identity = identityOf(actor);
+        const appended = await services.samples.append(
+          identity,
+          params.stageId,
+          readBatch(body),
+          { epoch: query.epoch },
+        );
+        if (query.final === true)
+          await services.samples.end(identity, params.stageId);
+        return reply.send(appended);
+      },
+      ({ params: { stageId }, body }) => {
+        const frame = services.samples.unstoredFrame(stageId, readBatch(body));
+        if (frame !== null)
+          services.live.showUnstored(
+            stageId,
+            Buffer.from(frame).toString("base64"),
+          );
+      },
+    ),
     sources: ({ transaction, params }) =>
       listSources(transaction, params.stageId),
   });
