@@ -123,7 +123,8 @@ describe("while one caller's large request is worked on, others are served", () 
       status: 200,
       body: { stored: 5000, repeated: 0 },
     });
-    expect(pushed.longestPauseMs).toBeLessThan(pushed.totalMs / 4);
+    // Read in the thread that serves, it is a fifth of the time.
+    expect(pushed.longestPauseMs).toBeLessThan(pushed.totalMs / 8);
     expect(await push(body)).toMatchObject({ body: { repeated: 5000 } });
   });
 
