@@ -61,9 +61,8 @@ export class ThreadPool {
         return;
       }
       // Whoever gave up before their turn need not wait for it.
-      caller.signal?.addEventListener("abort", () =>
-        reject(caller.signal?.reason),
-      );
+      const { signal } = caller;
+      signal?.addEventListener("abort", () => reject(signal.reason as Error));
       this.#queue.add(company, {
         task: task as ThreadTask<unknown, unknown>,
         input,
