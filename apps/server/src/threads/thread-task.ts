@@ -47,7 +47,7 @@ export type ThreadReply = { readonly number: number } & (
   { readonly reply: unknown } | { readonly error: ThreadError }
 );
 
-export interface ThreadError {
+interface ThreadError {
   /** Null when it is no refusal of the domain. */
   readonly refusal: ErrorCode | null;
   readonly message: string;
