@@ -28,7 +28,7 @@ const exitCodes = { refused: 1, wrongUse: 2, notConfirmed: 3 } as const;
 const usage =
   "Usage: npm run import -- FILE --stage ID [--yes] [--profile NAME] [--timezone ZONE] [--blocks by-date|clock-set-back] [--absolute keep|subtract] [--account support@demo.test] [--url http://127.0.0.1:8080]\n";
 
-interface Wishes {
+interface Settings {
   readonly file: string;
   readonly stageId: number;
   readonly yes: boolean;
@@ -39,7 +39,7 @@ interface Wishes {
   readonly url: string;
 }
 
-function readWishes(): Wishes | null {
+function readSettings(): Settings | null {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -92,13 +92,13 @@ function cancelOnInterrupt(client: ImportClient, importId: number): void {
   });
 }
 
-async function importFile(wishes: Wishes): Promise<number> {
-  const client = await ImportClient.signIn(wishes.url, wishes.account);
-  const uploaded = await client.upload(wishes.stageId, wishes.file);
+async function importFile(settings: Settings): Promise<number> {
+  const client = await ImportClient.signIn(settings.url, settings.account);
+  const uploaded = await client.upload(settings.stageId, settings.file);
   const found = await client.prepare(uploaded, {
-    profile: wishes.profile,
-    timezone: wishes.timezone,
-    choices: wishes.choices,
+    profile: settings.profile,
+    timezone: settings.timezone,
+    choices: settings.choices,
   });
   process.stdout.write(describeFindings(found));
   const open = openQuestions(found);
@@ -106,12 +106,12 @@ async function importFile(wishes: Wishes): Promise<number> {
     process.stderr.write(`${open.join("\n")}\nNothing was imported.\n`);
     return exitCodes.refused;
   }
-  if (!wishes.yes && !(await isConfirmed())) {
+  if (!settings.yes && !(await isConfirmed())) {
     process.stderr.write("Nothing was imported.\n");
     return exitCodes.notConfirmed;
   }
   cancelOnInterrupt(client, found.id);
-  const ended = await client.run(found.id, wishes.profile, (record) => {
+  const ended = await client.run(found.id, settings.profile, (record) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${progressBar(record)}`);
   });
   if (process.stderr.isTTY) process.stderr.write("\n");
@@ -125,7 +125,7 @@ async function importFile(wishes: Wishes): Promise<number> {
   return 0;
 }
 
-function reasonOf(error: unknown, { url, file }: Wishes): string {
+function reasonOf(error: unknown, { url, file }: Settings): string {
   if (error instanceof ImportRefused) return error.message;
   const code = (error as { code?: unknown }).code;
   if (code === "ENOENT") return `There is no file ${file}.`;
@@ -134,24 +134,24 @@ function reasonOf(error: unknown, { url, file }: Wishes): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function wishesOrUsage(): Wishes | null {
+function settingsOrUsage(): Settings | null {
   try {
-    return readWishes();
+    return readSettings();
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     return null;
   }
 }
 
-const wishes = wishesOrUsage();
-if (wishes === null) {
+const settings = settingsOrUsage();
+if (settings === null) {
   process.stderr.write(usage);
   process.exitCode = exitCodes.wrongUse;
 } else {
   try {
-    process.exitCode = await importFile(wishes);
+    process.exitCode = await importFile(settings);
   } catch (error) {
-    process.stderr.write(`${reasonOf(error, wishes)}\n`);
+    process.stderr.write(`${reasonOf(error, settings)}\n`);
     process.exitCode = exitCodes.refused;
   }
 }

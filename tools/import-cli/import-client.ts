@@ -48,16 +48,16 @@ export class ImportClient {
   /** Applies a confirmed mapping or another time zone, where they are asked for. */
   async prepare(
     found: StageImport,
-    wishes: {
+    settings: {
       readonly profile: string | undefined;
       readonly timezone: string | undefined;
       readonly choices: OpenChoices;
     },
   ): Promise<StageImport> {
-    const profile = await this.#profileNamed(found, wishes.profile);
-    const { blockOrder, subtractsAtmosphere } = wishes.choices;
+    const profile = await this.#profileNamed(found, settings.profile);
+    const { blockOrder, subtractsAtmosphere } = settings.choices;
     const isSaid = blockOrder !== null || subtractsAtmosphere !== null;
-    if (profile === undefined && wishes.timezone === undefined && !isSaid)
+    if (profile === undefined && settings.timezone === undefined && !isSaid)
       return found;
     const { columns, order, startTimestamp } = found.time;
     return this.#send<StageImport>("PUT", `imports/${found.id}/mapping`, {
@@ -73,7 +73,7 @@ export class ImportClient {
           order,
           startTimestamp,
           ...(blockOrder === null ? {} : { blockOrder }),
-          timezone: wishes.timezone ?? found.time.timezone,
+          timezone: settings.timezone ?? found.time.timezone,
         },
         updatedAt: found.updatedAt,
       },

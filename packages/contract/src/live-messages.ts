@@ -22,6 +22,8 @@ export interface LiveMessages {
   readonly computed: { readonly revision: number };
   /** The database is away: what arrives is neither stored nor acknowledged until the next `hello`. */
   readonly notStored: { readonly since: number };
+  /** Samples that arrived while nothing is stored, for viewers to go on with; whoever shows them drops them with the next `hello` and reads what was stored. */
+  readonly unstored: { readonly f: string; readonly at: number };
   readonly closed: StreamEnd;
 }
 

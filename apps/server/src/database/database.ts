@@ -189,6 +189,9 @@ const socketFailures = new Set([
   "ENOENT",
   "EPIPE",
   "ETIMEDOUT",
+  // No descriptor left for another connection: others give theirs back.
+  "EMFILE",
+  "ENFILE",
 ]);
 
 const diskFullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);

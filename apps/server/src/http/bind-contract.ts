@@ -1,5 +1,5 @@
 import type { Contract } from "@stagecraft/contract";
-import { multipartMediaType } from "@stagecraft/domain";
+import { batchMediaType, multipartMediaType } from "@stagecraft/domain";
 import type { FastifyInstance } from "fastify";
 import {
   BoundEndpoint,
@@ -38,7 +38,10 @@ export function bindContract<C extends Contract>(
       app.route({
         method: endpoint.method,
         url: `/${endpoint.path}`,
-        config: { action: `${resource}.${name}` },
+        config: {
+          action: `${resource}.${name}`,
+          readsLargeJson: endpoint.alsoAccepts.includes(batchMediaType),
+        },
         // A stream has no end that a HEAD could wait for.
         exposeHeadRoute: !endpoint.alsoReturns.includes("text/event-stream"),
         // A form is small; its own reader says how small.

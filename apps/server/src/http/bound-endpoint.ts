@@ -5,6 +5,7 @@ import { identityOf, type Actor } from "#access/actor.ts";
 import { guardScope, type RequestInput } from "#access/scope-guard.ts";
 import {
   inTransaction,
+  isUnavailable,
   type Database,
   type Transaction,
 } from "#database/database.ts";
@@ -19,6 +20,7 @@ import {
   sayWhenToRetry,
   type Refusal,
 } from "#http/refusal.ts";
+import { KnownCallers } from "#http/known-callers.ts";
 import type { Limits } from "#http/limits.ts";
 import {
   refusedRequest,
@@ -73,6 +75,7 @@ export class BoundEndpoint {
   readonly #handler: AnyHandler;
   readonly #binding: Binding;
   readonly #refusals = new RememberedRefusals(Date.now);
+  readonly #callers = new KnownCallers(Date.now);
 
   constructor(
     key: string,
@@ -89,7 +92,7 @@ export class BoundEndpoint {
   /** Before the body is read: who is it, and may they? */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     try {
-      const session = await this.#binding.sessions.sessionOf(request);
+      const session = await this.#sessionOf(request);
       request.session = session;
       request.actorId = session.actor.id;
       this.#refusals.refuse(session.actor.id);
@@ -98,6 +101,17 @@ export class BoundEndpoint {
       return undefined;
     } catch (error) {
       return this.#refuse(error, request, reply);
+    }
+  }
+
+  /** While the database is away, a caller whose samples viewers may see is let through to be refused later. */
+  async #sessionOf(request: FastifyRequest): Promise<Session> {
+    try {
+      return await this.#binding.sessions.sessionOf(request);
+    } catch (error) {
+      const known = isUnavailable(error) ? this.#callers.find(request) : null;
+      if (known === null) throw error;
+      return known;
     }
   }
 
@@ -144,14 +158,27 @@ export class BoundEndpoint {
     reply: FastifyReply,
   ): Promise<unknown> {
     const { actor } = session;
-    await inTransaction(
-      this.#binding.database,
-      identityOf(actor),
-      (transaction) => this.#guard(transaction, actor, input),
-    );
-    const stillAllowed = () => this.#stillAllowed(input, request);
     const typed = { actor, ...input } as Input<Endpoint>;
-    return handler.handle({ ...typed, request, reply, session, stillAllowed });
+    try {
+      await inTransaction(
+        this.#binding.database,
+        identityOf(actor),
+        (transaction) => this.#guard(transaction, actor, input),
+      );
+      if (handler.whileAway !== undefined) this.#callers.note(request, session);
+      const stillAllowed = () => this.#stillAllowed(input, request);
+      return await handler.handle({
+        ...typed,
+        request,
+        reply,
+        session,
+        stillAllowed,
+      });
+    } catch (error) {
+      if (isUnavailable(error) && this.#callers.find(request) !== null)
+        handler.whileAway?.(typed);
+      throw error;
+    }
   }
 
   async #read(
@@ -259,6 +286,9 @@ export class BoundEndpoint {
     reply: FastifyReply,
   ): Promise<unknown> {
     if (request.actorId !== null) this.#refusals.note(request.actorId, error);
+    // Whoever is not let in any more is not shown either.
+    if (error instanceof DomainError && error.code !== "request.tooMany")
+      this.#callers.forget(request);
     const refusal = await this.#withinLimits(
       refusalOf(error) ?? internalRefusal,
       request,

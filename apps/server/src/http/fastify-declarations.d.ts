@@ -11,5 +11,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The contract key of a bound route, for logs and metrics. */
     action?: string;
+    /** Large bodies of JSON are given to the handler as they came. */
+    readsLargeJson?: boolean;
   }
 }

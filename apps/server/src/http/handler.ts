@@ -40,6 +40,8 @@ export interface RawHandler<E extends Endpoint> {
       readonly stillAllowed: () => Promise<boolean>;
     },
   ): Promise<unknown>;
+  /** The database is away, and the caller was let in at this address before: what it brought is refused, and may be shown. */
+  whileAway?(input: Input<E>): void;
 }
 
 export type ResourceHandlers<R extends Resource> = {
@@ -73,8 +75,9 @@ export function handlers<R extends Resource>(
 
 export function raw<E extends Endpoint>(
   handle: RawHandler<E>["handle"],
+  whileAway?: RawHandler<E>["whileAway"],
 ): RawHandler<E> {
-  return { kind: "raw", handle };
+  return { kind: "raw", handle, ...(whileAway && { whileAway }) };
 }
 
 /** In two steps: what is stored, all or nothing, and then what cannot be taken back. */

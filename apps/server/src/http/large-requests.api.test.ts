@@ -79,6 +79,56 @@ describe("while one caller's large request is worked on, others are served", () 
     expect(upload.longestPauseMs).toBeLessThan(upload.totalMs / 4);
   });
 
+  test("a large batch of samples is read, checked and stored", async () => {
+    const { stage, project } = await aPad(administrator.api);
+    const van = await api.person({ roles: ["datavan"], projects: [project] });
+    const batch = (firstSequence: number, lastUnit: unknown) => {
+      const times = Array.from(
+        { length: 5000 },
+        (_, row) => 1.7e12 + (firstSequence + row) * 1000,
+      );
+      const channels = Array.from({ length: 100 }, (_, at) => ({
+        name: `channel${at}`,
+        unit: at === 99 ? lastUnit : "psi",
+        values: times.map((_, row) => ((row * 31 + at) % 1009) / 7),
+      }));
+      return Buffer.from(
+        JSON.stringify({ source: "van", firstSequence, times, channels }),
+      );
+    };
+    const push = async (body: Buffer) => {
+      const path = `stages/${stage.id}/samplebatches`;
+      const response = await fetch(`${api.url}/api/v1/${path}`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${van.token}`,
+          "content-type": "application/json",
+        },
+        body: new Uint8Array(body),
+      });
+      return { status: response.status, body: await response.json() };
+    };
+    // The first one starts the thread, and is refused as a small one would be.
+    expect(await push(batch(0, 7))).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          code: "request.invalid",
+          details: [{ field: "channels.99.unit" }],
+        },
+      },
+    });
+    const body = batch(0, "psi");
+    const pushed = await watched(() => push(body));
+    expect(pushed.answer).toEqual({
+      status: 200,
+      body: { stored: 5000, repeated: 0 },
+    });
+    // Read in the thread that serves, it is a fifth of the time.
+    expect(pushed.longestPauseMs).toBeLessThan(pushed.totalMs / 8);
+    expect(await push(body)).toMatchObject({ body: { repeated: 5000 } });
+  });
+
   test("very many samples are written as text", async () => {
     const { stage, project } = await aPad(administrator.api);
     const van = await api.person({ roles: ["datavan"], projects: [project] });

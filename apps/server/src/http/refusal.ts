@@ -22,7 +22,9 @@ function refusal(code: ErrorCode, message: string, details?: unknown): Refusal {
 }
 
 /** One entry per field, as forms want it. */
-function fieldErrors(error: z.ZodError): { field: string; message: string }[] {
+export function fieldErrors(
+  error: z.ZodError,
+): { field: string; message: string }[] {
   return error.issues.slice(0, 50).map((issue) => ({
     field: issue.path.join("."),
     message: issue.message,

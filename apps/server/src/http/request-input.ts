@@ -3,6 +3,7 @@ import type { Endpoint } from "@stagecraft/contract";
 import { DomainError, fileMediaType } from "@stagecraft/domain";
 import type { FastifyRequest } from "fastify";
 import type { RequestInput } from "#access/scope-guard.ts";
+import { LargeJson } from "#http/json-body.ts";
 
 /** The status is read by the error table, as with the framework's own refusals. */
 class UnsupportedMediaType extends Error {
@@ -65,6 +66,8 @@ function mediaTypeOf(request: FastifyRequest): string {
 
 function parseBody(endpoint: Endpoint, request: FastifyRequest): unknown {
   const { body } = request;
+  // Checked where it is read.
+  if (body instanceof LargeJson) return body;
   // A body in a form that the endpoint declared is decoded by its own handler.
   if (Buffer.isBuffer(body) || body instanceof Readable) {
     if (endpoint.alsoAccepts.includes(mediaTypeOf(request))) return body;

@@ -1,3 +1,4 @@
+import { decodeFrame } from "@stagecraft/series";
 import { aPad } from "@stagecraft/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type OwnTestApi } from "../../test/api-harness.ts";
@@ -29,7 +30,7 @@ function row(sequence: number) {
   };
 }
 
-test("while the database is away viewers read 'not stored', nothing is acknowledged, and afterwards nothing is missing", async () => {
+test("while the database is away viewers read 'not stored' and go on from memory, nothing is acknowledged, and afterwards nothing is missing", async () => {
   const administrator = await api.person({ roles: ["administrator"] });
   const { stage } = await aPad(administrator.api);
   const push = (sequence: number) =>
@@ -49,6 +50,11 @@ test("while the database is away viewers read 'not stored', nothing is acknowled
     const { status, body } = await push(sequence);
     expect(status).toBe(503);
     expect(body).toMatchObject({ error: { code: "service.unavailable" } });
+    const { f } = (await viewer.next("unstored")) as { f: string };
+    const { columns } = decodeFrame(Buffer.from(f, "base64"));
+    expect(columns.map(({ column }) => [...column.values])).toEqual([
+      [5000 + sequence],
+    ]);
   }
 
   await line.mend();
@@ -57,5 +63,28 @@ test("while the database is away viewers read 'not stored', nothing is acknowled
   expect(await push(2)).toMatchObject({ status: 200, body: { stored: 1 } });
   expect(await push(2)).toMatchObject({ body: { stored: 0, repeated: 1 } });
   await viewer.next("samples");
+  await viewer.stop();
+});
+
+test("while the database is away nobody sees what somebody sends who never pushed to the stage", async () => {
+  const administrator = await api.person({ roles: ["administrator"] });
+  const stranger = await api.person({ roles: ["datavan"] });
+  const { stage } = await aPad(administrator.api);
+  const path = `stages/${stage.id}/samplebatches`;
+  expect(await administrator.send("POST", path, row(0))).toMatchObject({
+    status: 200,
+  });
+  expect((await stranger.send("POST", path, row(7))).status).toBe(404);
+  const viewer = await viewStage(api, administrator, stage.id);
+
+  await line.cut();
+  await viewer.next("notStored");
+  expect((await stranger.send("POST", path, row(7))).status).toBe(503);
+  expect((await administrator.send("POST", path, row(1))).status).toBe(503);
+  const { f } = (await viewer.next("unstored")) as { f: string };
+  const { columns } = decodeFrame(Buffer.from(f, "base64"));
+  expect(columns[0]?.column.values[0]).toBe(5001);
+  await line.mend();
+  await viewer.next("hello");
   await viewer.stop();
 });

@@ -29,6 +29,12 @@ export type LiveMessage =
   | { readonly kind: "computed"; readonly revision: number }
   /** The database is away since then; `missed` follows when it is back. */
   | { readonly kind: "notStored"; readonly since: number }
+  /** Samples that arrived meanwhile and were not acknowledged. */
+  | {
+      readonly kind: "unstored";
+      readonly frame: string;
+      readonly at: number;
+    }
   /** Word may have been missed: whoever listens must look for itself. */
   | { readonly kind: "missed" };
 
@@ -45,5 +51,7 @@ export interface LiveBus {
   subscribe(stageId: number, listener: LiveListener): () => void;
   /** Word that records changed, or that word may have been missed. */
   watchChanges(watcher: ChangeWatcher): void;
+  /** Shows samples that nobody stored to the viewers of this process; only while they are shown that nothing is stored. */
+  showUnstored(stageId: number, frame: string): void;
   close(): Promise<void>;
 }

@@ -77,6 +77,11 @@ export class PostgresLiveBus implements LiveBus {
     watcher.listening(this.#connection.listening);
   }
 
+  showUnstored(stageId: number, frame: string): void {
+    if (this.#connection.listening) return;
+    this.#tell(stageId, { kind: "unstored", frame, at: Date.now() });
+  }
+
   close(): Promise<void> {
     return this.#connection.close();
   }

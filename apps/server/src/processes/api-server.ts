@@ -301,7 +301,13 @@ async function bindApi(
     stageExports: stageExportsRoutes({ database, heavy }),
     stageImages: stageImagesRoutes({ heavy }),
     stageImports: stageImportsRoutes(
-      { database, samples, files: new FileStore(database), now: Date.now },
+      {
+        database,
+        samples,
+        files: new FileStore(database),
+        now: Date.now,
+        threads,
+      },
       heavy,
     ),
     stageNotifications: stageNotificationsRoutes,

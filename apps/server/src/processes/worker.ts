@@ -24,6 +24,7 @@ import {
   sweepUploadsJob,
 } from "#features/stage-imports/stage-imports.jobs.ts";
 import { teamNotificationSender } from "#features/team-notifications/team-notifications.service.ts";
+import { createImportThreads } from "#features/stage-imports/import-threads.ts";
 import { startJobQueue } from "#jobs/job-queue.ts";
 import { startJobRunner } from "#jobs/job-runner.ts";
 import { runChild } from "#processes/child-lifecycle.ts";
@@ -71,6 +72,7 @@ async function startWorker() {
     timing: usualFeedTiming,
     privateSources: configuration.privateSources,
   };
+  const importThreads = createImportThreads(url, configuration.workLimits);
   const runner = await startJobRunner({
     database: jobDatabase,
     url,
@@ -81,6 +83,7 @@ async function startWorker() {
         samples: feedServices.samples,
         files: new FileStore(jobDatabase),
         now: Date.now,
+        threads: importThreads,
       }),
       stageBatchJob(jobDatabase),
       backTestJob({ database: jobDatabase, url }),
@@ -99,6 +102,7 @@ async function startWorker() {
     async stop() {
       diskAlarm.stop();
       await Promise.all([runner.stop(), queue.stop()]);
+      await importThreads.stop();
       await jobDatabase.close();
       await engine.stop();
       await database.close();

@@ -1,13 +1,15 @@
-import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { DomainError } from "@stagecraft/domain";
 import { openDatabase, type Database } from "#database/database.ts";
-import type {
-  RunTask,
-  ThreadContext,
-  ThreadError,
-  ThreadRequest,
-  ThreadResponse,
+import { lowerBackend, lowerThread } from "#threads/low-priority.ts";
+import {
+  asError,
+  asThreadError,
+  type RunTask,
+  type ThreadContext,
+  type ThreadQuestion,
+  type ThreadReply,
+  type ThreadRequest,
+  type ThreadResponse,
 } from "#threads/thread-task.ts";
 
 export interface PoolThreadData {
@@ -20,31 +22,23 @@ export interface PoolThreadData {
 
 type Port = NonNullable<typeof parentPort>;
 
-function databaseOpener(data: PoolThreadData): () => Database {
-  let database: Database | null = null;
-  return () => {
-    if (data.databaseUrl === null)
-      throw new Error("This thread was given no database.");
-    database ??= openDatabase(data.databaseUrl, {
-      connections: 1,
-      rowSecurity: data.rowSecurity,
-      statementTimeoutMs: data.statementTimeoutMs,
-      // The next statement fails with the reason, where somebody can act on it.
-      onError: () => undefined,
-    });
-    return database;
-  };
+function openOwn(data: PoolThreadData): Database {
+  if (data.databaseUrl === null)
+    throw new Error("This thread was given no database.");
+  const database = openDatabase(data.databaseUrl, {
+    connections: 1,
+    rowSecurity: data.rowSecurity,
+    statementTimeoutMs: data.statementTimeoutMs,
+    // The next statement fails with the reason, where somebody can act on it.
+    onError: () => undefined,
+  });
+  database.pool.on("connect", (client) => lowerBackend(client, data.niceness));
+  return database;
 }
 
-function asThreadError(error: unknown): ThreadError {
-  const known = error instanceof Error ? error : new Error(String(error));
-  return {
-    refusal: error instanceof DomainError ? error.code : null,
-    message: known.message,
-    details: error instanceof DomainError ? error.details : undefined,
-    code: (known as { readonly code?: unknown }).code,
-    stack: known.stack,
-  };
+function databaseOpener(data: PoolThreadData): () => Database {
+  let database: Database | null = null;
+  return () => (database ??= openOwn(data));
 }
 
 /** Sends what may be sent: the memory of a library cannot be handed over, only copied. */
@@ -100,16 +94,49 @@ async function respond(
   }
 }
 
+/** What was asked and is not answered yet. */
+class Questions {
+  readonly #port: Port;
+  readonly #open = new Map<number, PromiseWithResolvers<unknown>>();
+  #last = 0;
+
+  constructor(port: Port) {
+    this.#port = port;
+  }
+
+  ask(question: unknown): Promise<unknown> {
+    this.#last += 1;
+    const entry = Promise.withResolvers<unknown>();
+    this.#open.set(this.#last, entry);
+    this.#port.postMessage({
+      number: this.#last,
+      question,
+    } satisfies ThreadQuestion);
+    return entry.promise;
+  }
+
+  settle(message: ThreadReply): void {
+    const entry = this.#open.get(message.number);
+    this.#open.delete(message.number);
+    if ("error" in message) entry?.reject(asError(message.error));
+    else entry?.resolve(message.reply);
+  }
+}
+
 function serve(port: Port): void {
   const data = workerData as PoolThreadData;
-  // On Linux this is the priority of this thread alone; elsewhere it would slow down the whole process.
-  if (process.platform === "linux" && data.niceness > 0)
-    setPriority(data.niceness);
-  const context = { database: databaseOpener(data) };
-  port.on("message", (request: ThreadRequest) => {
-    void respond(port, request, context).then((response) =>
-      send(port, response),
-    );
+  lowerThread(data.niceness);
+  const questions = new Questions(port);
+  const context = {
+    database: databaseOpener(data),
+    ask: (question: unknown) => questions.ask(question),
+  };
+  port.on("message", (message: ThreadRequest | ThreadReply) => {
+    if ("number" in message) questions.settle(message);
+    else
+      void respond(port, message, context).then((response) =>
+        send(port, response),
+      );
   });
 }
 

@@ -1,18 +1,29 @@
 import { Worker } from "node:worker_threads";
 import { DomainError } from "@stagecraft/domain";
 import type { PoolThreadData } from "#threads/pool-thread.ts";
-import type {
-  ThreadError,
-  ThreadOutput,
-  ThreadRequest,
-  ThreadResponse,
-  ThreadTask,
+import {
+  asError,
+  asThreadError,
+  type ThreadOutput,
+  type ThreadQuestion,
+  type ThreadReply,
+  type ThreadRequest,
+  type ThreadResponse,
+  type ThreadTask,
 } from "#threads/thread-task.ts";
 
 export interface PoolThreadOptions extends PoolThreadData {
   /** Of the heap; a task that needs more ends its thread, never the process. */
   readonly megabytesPerThread: number;
   readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Whoever wanted a task, while it runs. */
+export interface TaskCaller {
+  /** Answers what the task asks; without it, a question is refused. */
+  readonly answer?: (question: unknown) => Promise<unknown>;
+  /** Ends the task and its thread at once: what it did not commit is undone by the database. */
+  readonly signal?: AbortSignal;
 }
 
 /** For a thread to start and to load a task's module, on a busy machine. */
@@ -43,10 +54,14 @@ export class PoolThread {
     return this.#isAlive;
   }
 
-  async run(task: AnyTask, input: unknown): Promise<ThreadOutput<unknown>> {
+  async run(
+    task: AnyTask,
+    input: unknown,
+    caller: TaskCaller = {},
+  ): Promise<ThreadOutput<unknown>> {
     this.#worker.ref();
     try {
-      const response = await this.#response(task, input);
+      const response = await this.#response(task, input, caller);
       if ("output" in response) return response;
       throw asError(response.error);
     } finally {
@@ -59,7 +74,27 @@ export class PoolThread {
     await this.#worker.terminate();
   }
 
-  #response(task: AnyTask, input: unknown): Promise<ThreadResponse> {
+  async #reply(
+    { number, question }: ThreadQuestion,
+    { answer }: TaskCaller,
+  ): Promise<void> {
+    try {
+      if (answer === undefined) throw new Error("Nobody answers this task.");
+      const reply = await answer(question);
+      this.#worker.postMessage({ number, reply } satisfies ThreadReply);
+    } catch (error) {
+      this.#worker.postMessage({
+        number,
+        error: asThreadError(error),
+      } satisfies ThreadReply);
+    }
+  }
+
+  #response(
+    task: AnyTask,
+    input: unknown,
+    caller: TaskCaller,
+  ): Promise<ThreadResponse> {
     const worker = this.#worker;
     const { promise, resolve, reject } =
       Promise.withResolvers<ThreadResponse>();
@@ -70,10 +105,18 @@ export class PoolThread {
       reject(tooCostly(task));
       void this.end();
     };
+    const { signal } = caller;
+    const onAbort = () => {
+      reject(signal?.reason);
+      void this.end();
+    };
     let timer = setTimeout(giveUp, longestStartMs);
-    const onMessage = (message: ThreadResponse | "started") => {
+    const onMessage = (
+      message: ThreadResponse | ThreadQuestion | "started",
+    ) => {
       if (message !== "started") {
-        resolve(message);
+        if ("question" in message) void this.#reply(message, caller);
+        else resolve(message);
         return;
       }
       clearTimeout(timer);
@@ -82,6 +125,8 @@ export class PoolThread {
     worker.on("message", onMessage);
     worker.once("error", onError);
     worker.once("exit", onExit);
+    signal?.addEventListener("abort", onAbort, { once: true });
+    if (signal?.aborted === true) onAbort();
     try {
       const module = task.module.href;
       worker.postMessage({ module, input } satisfies ThreadRequest);
@@ -94,6 +139,7 @@ export class PoolThread {
       worker.off("message", onMessage);
       worker.off("error", onError);
       worker.off("exit", onExit);
+      signal?.removeEventListener("abort", onAbort);
     });
   }
 }
@@ -118,16 +164,4 @@ function ended(reason: string): DomainError {
   );
   error.cause = reason;
   return error;
-}
-
-/** The same error on this side: refusals stay refusals, all others keep their code for the log and the retry. */
-function asError(error: ThreadError): Error {
-  if (error.refusal !== null)
-    return new DomainError(error.refusal, error.message, error.details);
-  const copy = new Error(error.message);
-  if (error.stack !== undefined) copy.stack = error.stack;
-  return Object.assign(
-    copy,
-    error.code === undefined ? {} : { code: error.code },
-  );
 }

@@ -1,3 +1,4 @@
+import { DomainError } from "@stagecraft/domain";
 import { afterEach, describe, expect, test } from "vitest";
 import { ThreadPool, type ThreadPoolOptions } from "./thread-pool.ts";
 import type { ThreadTask } from "./thread-task.ts";
@@ -27,11 +28,13 @@ async function madeBy<Output>(
   return output;
 }
 
-type Work = "echo" | "hang" | "die" | "count" | "break" | "function" | "fill";
+type Work =
+  "ask" | "echo" | "hang" | "die" | "count" | "break" | "function" | "fill";
 
 /** Does what its input says. */
 const program = `
-  export async function run({ work, text, ms }) {
+  export async function run({ work, text, ms }, { ask }) {
+    if (work === "ask") return { text: await ask(text) };
     if (ms) await new Promise((resolve) => setTimeout(resolve, ms));
     if (work === "hang") for (;;);
     if (work === "count") for (let i = 0; i < 3e8; i += 1) Math.sqrt(i);
@@ -149,6 +152,42 @@ describe("the threads for long work", () => {
     await expect(
       startPool().run(taskOf(), { work: "break" }, { company: "a" }),
     ).rejects.toMatchObject({ message: "broken", code: "ECONNRESET" });
+  });
+
+  test("a task asks whoever wanted it while it runs, and hears refusals too", async () => {
+    const threads = startPool();
+    const ask = (answer: (question: unknown) => Promise<unknown>) =>
+      threads.run(
+        taskOf(),
+        { work: "ask", text: "who?" },
+        { company: "a", answer },
+      );
+    const named = ask((question) => Promise.resolve(`${String(question)} I`));
+    expect(await madeBy(named)).toEqual({ text: "who? I" });
+    await expect(
+      ask(() => Promise.reject(new DomainError("notFound", "Nobody."))),
+    ).rejects.toMatchObject({ code: "notFound", message: "Nobody." });
+  });
+
+  test("a task that is given up ends at once, running or waiting, and the next one runs", async () => {
+    const threads = startPool();
+    const stop = new AbortController();
+    const hang = () =>
+      threads.run(
+        taskOf(),
+        { work: "hang" },
+        { company: "a", signal: stop.signal },
+      );
+    const both = Promise.allSettled([hang(), hang()]);
+    stop.abort(new Error("given up"));
+    for (const { reason } of (await both) as PromiseRejectedResult[])
+      expect(reason).toMatchObject({ message: "given up" });
+    const next = threads.run(
+      taskOf(),
+      { work: "echo", text: "alive" },
+      { company: "a" },
+    );
+    expect(await madeBy(next)).toEqual({ text: "alive" });
   });
 
   test("more tasks of a company than may wait are refused with a time to retry", async () => {

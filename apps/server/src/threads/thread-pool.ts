@@ -1,6 +1,10 @@
 import { DomainError } from "@stagecraft/domain";
 import { FairQueue } from "#threads/fair-queue.ts";
-import { PoolThread, type PoolThreadOptions } from "#threads/pool-worker.ts";
+import {
+  PoolThread,
+  type PoolThreadOptions,
+  type TaskCaller,
+} from "#threads/pool-worker.ts";
 import type { ThreadOutput, ThreadTask } from "#threads/thread-task.ts";
 
 export interface ThreadPoolOptions extends PoolThreadOptions {
@@ -15,10 +19,11 @@ interface Order {
   readonly resolve: (output: ThreadOutput<unknown>) => void;
   readonly reject: (error: unknown) => void;
   readonly onFailure: (elapsedMs: number) => void;
+  readonly caller: TaskCaller;
 }
 
 /** Who pays for a task. */
-export interface TaskOwner {
+export interface TaskOwner extends TaskCaller {
   readonly company: string;
   /** How long a task ran that gave nothing in the end. */
   readonly onFailure?: (elapsedMs: number) => void;
@@ -48,19 +53,23 @@ export class ThreadPool {
   run<Input, Output>(
     task: ThreadTask<Input, Output>,
     input: Input,
-    { company, onFailure = () => undefined }: TaskOwner,
+    { company, onFailure = () => undefined, ...caller }: TaskOwner,
   ): Promise<ThreadOutput<Output>> {
     return new Promise<ThreadOutput<Output>>((resolve, reject) => {
       if (this.#queue.sizeOf(company) >= this.#options.waitingPerCompany) {
         reject(tooManyWaiting());
         return;
       }
+      // Whoever gave up before their turn need not wait for it.
+      const { signal } = caller;
+      signal?.addEventListener("abort", () => reject(signal.reason as Error));
       this.#queue.add(company, {
         task: task as ThreadTask<unknown, unknown>,
         input,
         resolve: resolve as Order["resolve"],
         reject,
         onFailure,
+        caller,
       });
       this.#startWaiting();
     });
@@ -96,7 +105,8 @@ export class ThreadPool {
         this.#mayGo(company, order),
       );
       if (next === null) return;
-      void this.#execute(next.item, next.key);
+      if (next.item.caller.signal?.aborted !== true)
+        void this.#execute(next.item, next.key);
     }
   }
 
@@ -105,7 +115,7 @@ export class ThreadPool {
     const thread = this.#idle.pop() ?? this.#startThread();
     const startedAt = performance.now();
     try {
-      order.resolve(await thread.run(order.task, order.input));
+      order.resolve(await thread.run(order.task, order.input, order.caller));
     } catch (error) {
       order.onFailure(performance.now() - startedAt);
       order.reject(error);

@@ -1,10 +1,12 @@
-import type { ErrorCode } from "@stagecraft/domain";
+import { DomainError, type ErrorCode } from "@stagecraft/domain";
 import type { Database } from "#database/database.ts";
 
 /** What a task finds in its thread. */
 export interface ThreadContext {
   /** A connection of the thread's own, opened when it is first asked for. */
   readonly database: () => Database;
+  /** Asks whoever wanted the task, while it runs. */
+  readonly ask: (question: unknown) => Promise<unknown>;
 }
 
 /** The function that a task's module exports under the name `run`. */
@@ -35,7 +37,17 @@ export interface ThreadRequest {
   readonly input: unknown;
 }
 
-export interface ThreadError {
+/** What a task asks while it runs. */
+export interface ThreadQuestion {
+  readonly number: number;
+  readonly question: unknown;
+}
+
+export type ThreadReply = { readonly number: number } & (
+  { readonly reply: unknown } | { readonly error: ThreadError }
+);
+
+interface ThreadError {
   /** Null when it is no refusal of the domain. */
   readonly refusal: ErrorCode | null;
   readonly message: string;
@@ -53,3 +65,27 @@ export interface ThreadOutput<Output> {
 
 export type ThreadResponse =
   ThreadOutput<unknown> | { readonly error: ThreadError };
+
+/** An error as it can be sent from one thread to another. */
+export function asThreadError(error: unknown): ThreadError {
+  const known = error instanceof Error ? error : new Error(String(error));
+  return {
+    refusal: error instanceof DomainError ? error.code : null,
+    message: known.message,
+    details: error instanceof DomainError ? error.details : undefined,
+    code: (known as { readonly code?: unknown }).code,
+    stack: known.stack,
+  };
+}
+
+/** The same error on the other side: refusals stay refusals, all others keep their code for the log and the retry. */
+export function asError(error: ThreadError): Error {
+  if (error.refusal !== null)
+    return new DomainError(error.refusal, error.message, error.details);
+  const copy = new Error(error.message);
+  if (error.stack !== undefined) copy.stack = error.stack;
+  return Object.assign(
+    copy,
+    error.code === undefined ? {} : { code: error.code },
+  );
+}

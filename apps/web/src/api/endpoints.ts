@@ -26,6 +26,8 @@ export const endpoints = {
     ofUser: "GET analytics/user/:kind",
   },
   companies: {
+    list: "GET companies",
+    update: "PUT companies/:id",
     get: "GET companies/:id",
     projects: "GET companies/:id/projects",
     userProjects: "GET companies/:id/projects/:userId",

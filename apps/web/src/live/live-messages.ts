@@ -16,6 +16,7 @@ export type LiveMessage =
   | { readonly kind: "hello"; readonly serverTime: number }
   | { readonly kind: "samples"; readonly columns: readonly SeriesColumn[] }
   | { readonly kind: "notStored"; readonly since: number }
+  | { readonly kind: "unstored"; readonly columns: readonly SeriesColumn[] }
   | { readonly kind: (typeof stageChanges)[number] };
 
 function bytesOfBase64(text: string): Uint8Array {
@@ -37,10 +38,11 @@ export function readLiveMessage(event: ServerSentEvent): LiveMessage | null {
       const { since } = JSON.parse(event.data) as LiveMessages["notStored"];
       return { kind: "notStored", since };
     }
-    case "samples": {
+    case "samples":
+    case "unstored": {
       const { f } = JSON.parse(event.data) as LiveMessages["samples"];
       return {
-        kind: "samples",
+        kind: event.name,
         columns: decodeFrame(bytesOfBase64(f)).columns,
       };
     }

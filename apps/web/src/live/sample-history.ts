@@ -56,6 +56,7 @@ export class SampleHistory {
   readonly #heldIds = new Set<number>();
   #place: FeedPlace | null = null;
   #isComputedReplaced = false;
+  #hasUnstored = false;
   /** Live samples that came while an answer is on its way. */
   #heardMeanwhile: SeriesColumn[] | null = null;
   #lastTurn: Promise<unknown> = Promise.resolve();
@@ -101,9 +102,23 @@ export class SampleHistory {
     this.#readings.take(columns, this.#wantedIds());
   }
 
-  /** To be saved; null while what is computed is about to be replaced, or nothing is held. */
+  /** Samples that the server did not store: shown until it can store again, and saved nowhere. */
+  hearUnstored(columns: readonly SeriesColumn[]): void {
+    this.#hasUnstored = true;
+    this.#readings.take(columns, this.#wantedIds());
+  }
+
+  /** What is stored takes the place of what was shown meanwhile. */
+  forgetUnstored(): void {
+    if (!this.#hasUnstored) return;
+    this.#hasUnstored = false;
+    this.forget();
+  }
+
+  /** To be saved; null while what is held is about to be replaced, or nothing is held. */
   held(): HeldSamples | null {
-    if (this.#place === null || this.#isComputedReplaced) return null;
+    if (this.#place === null || this.#isComputedReplaced || this.#hasUnstored)
+      return null;
     const columns = [...this.#heldIds].map((seriesId) => ({
       seriesId,
       column: ownCopy(this.#readings.columnOfId(seriesId)),

@@ -196,6 +196,26 @@ describe("a stage's feed", () => {
     feed.stop();
   });
 
+  it("goes on with samples that are not stored, saves none of them and drops them for what was stored", async () => {
+    const { server, feed } = await runningFeed([samples(1, 0, 3)]);
+    server.send("notStored", { since: start + 3 * second });
+    server.send("unstored", {
+      f: Buffer.from(encodeFrame({ columns: [samples(1, 3, 6)] })).toString(
+        "base64",
+      ),
+      at: start,
+    });
+    await settle();
+    expect(secondsOf(feed)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(feed.held()).toBeNull();
+    server.hello();
+    await settle();
+    await answer(server, 2, [samples(1, 0, 4)]);
+    expect(secondsOf(feed)).toEqual([0, 1, 2, 3]);
+    expect(feed.held()).not.toBeNull();
+    feed.stop();
+  });
+
   it("loses nothing that is pushed while history loads", async () => {
     const { server, feed } = await startedFeed();
     server.hello();

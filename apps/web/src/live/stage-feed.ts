@@ -288,6 +288,10 @@ export class StageFeed {
       case "notStored":
         this.#change({ notStoredSince: message.since });
         return;
+      case "unstored":
+        this.#lastArrival = this.#services.now();
+        this.#history.hearUnstored(message.columns);
+        return;
       case "computed":
         this.#history.forgetComputed();
         this.catchUp();
@@ -307,6 +311,8 @@ export class StageFeed {
       this.#tell("all");
     }
     this.#wasGreeted = true;
+    // Read as a whole again: what was shown without being stored may never come.
+    this.#history.forgetUnstored();
     if (this.#state.history !== "loading") this.catchUp();
     else this.#afterLoading(() => this.catchUp());
   }

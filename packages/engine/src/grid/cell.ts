@@ -4,9 +4,11 @@ export const interpolationLimitMs = 10_000;
 export const holdLimitMs = 120_000;
 /**
  * Longer than this without any row, only the beginning of the gap is computed:
- * what no part remembers for longer than an hour cannot depend on the rest.
+ * what no part remembers for longer than an hour cannot depend on the rest. A
+ * minute less, so that a file with a row every hour is one of gaps, also where
+ * the logger's clock is not exact.
  */
-export const longGapMs = 3_600_000;
+export const longGapMs = 59 * 60_000;
 /**
  * At most so much of a long gap is computed, without being given out: the rules
  * that wait for rest or for the end of a gap wait at most 600 s.

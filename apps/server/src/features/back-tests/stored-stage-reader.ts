@@ -104,34 +104,34 @@ function namesOf({ plan, computed, setup }: Facts): string[] {
 type SeriesByName = ReadonlyMap<string, stored.StoredSeries>;
 
 /** What of a stage can matter to its rules or is told with them. */
-function wishesOf(
+function requestsOf(
   { plan, computed, setup }: Facts,
   series: SeriesByName,
   hasTail: boolean,
-): stored.SeriesWish[] {
-  const wishes = new Map<number, stored.SeriesWish>();
-  const wish = (name: string, from: number, isPresenceOnly = false) => {
+): stored.SeriesRequest[] {
+  const requested = new Map<number, stored.SeriesRequest>();
+  const request = (name: string, from: number, isPresenceOnly = false) => {
     const seriesId = series.get(name)?.seriesId;
     if (seriesId === undefined || from === Infinity) return;
-    const reach = Math.min(from, wishes.get(seriesId)?.from ?? Infinity);
-    wishes.set(seriesId, { seriesId, from: reach, isPresenceOnly });
+    const reach = Math.min(from, requested.get(seriesId)?.from ?? Infinity);
+    requested.set(seriesId, { seriesId, from: reach, isPresenceOnly });
   };
   // The tail has no statistics: what is there may reach anything.
   const most = (name: string) =>
     hasTail ? Infinity : (series.get(name)?.most ?? -Infinity);
   for (const { change, derivative, evaluated, couldFire } of plan.offsets) {
     if (!couldFire(most(change.name), most(derivative.name))) continue;
-    wish(change.name, change.from);
-    wish(derivative.name, derivative.from);
-    wish(evaluated, -Infinity, true);
+    request(change.name, change.from);
+    request(derivative.name, derivative.from);
+    request(evaluated, -Infinity, true);
   }
   const hits = stageHits(setup, computed?.summary ?? null);
   for (const { offsetNumber, minimumDelta } of hitsWithoutTime(hits))
-    wish(`fdiPressureChange${offsetNumber}`, minimumDelta);
+    request(`fdiPressureChange${offsetNumber}`, minimumDelta);
   const whole = [...plan.metricChannels, ...plan.totals, ...plan.counters];
   if (hits.length > 0) whole.push(volumeChannel);
-  for (const name of whole) wish(name, -Infinity);
-  return [...wishes.values()];
+  for (const name of whole) request(name, -Infinity);
+  return [...requested.values()];
 }
 
 function tailColumns(
@@ -180,16 +180,16 @@ async function readOnce(
     await stored.readTails(transaction, stageIds),
     ({ stageId }) => stageId,
   );
-  const wishes = [...facts].flatMap(([stageId, one]) =>
-    wishesOf(
+  const requested = [...facts].flatMap(([stageId, one]) =>
+    requestsOf(
       one,
       new Map((series.get(stageId) ?? []).map((each) => [each.channel, each])),
       tails.has(stageId),
     ),
   );
-  const wished = new Set(wishes.map(({ seriesId }) => seriesId));
+  const requestedIds = new Set(requested.map(({ seriesId }) => seriesId));
   const pieces = Map.groupBy(
-    await stored.readPieces(transaction, stageIds, wishes),
+    await stored.readPieces(transaction, stageIds, requested),
     ({ seriesId }) => seriesId,
   );
   return new Map(
@@ -197,7 +197,7 @@ async function readOnce(
       const tail = tailColumns(tails.get(stageId) ?? []);
       const ofStage = series.get(stageId) ?? [];
       const columns = columnsOf(one, ofStage, ({ seriesId, unit }) =>
-        wished.has(seriesId)
+        requestedIds.has(seriesId)
           ? {
               unit,
               sealed: pieces.get(seriesId) ?? [],

@@ -94,7 +94,7 @@ export function listSeries(
 }
 
 /** A series to read: values of the pieces that reach `from`, or only where it has values. */
-export interface SeriesWish {
+export interface SeriesRequest {
   readonly seriesId: number;
   readonly from: number;
   readonly isPresenceOnly: boolean;
@@ -118,7 +118,7 @@ interface PieceRow extends Row {
 export async function readPieces(
   transaction: Transaction,
   stageIds: readonly number[],
-  wishes: readonly SeriesWish[],
+  requested: readonly SeriesRequest[],
 ): Promise<StoredPiece[]> {
   const rows = await transaction.query<PieceRow>(
     `SELECT c.series_id, c.first_time, c.last_time,
@@ -130,9 +130,9 @@ export async function readPieces(
      ORDER BY c.id`,
     [
       stageIds,
-      wishes.map(({ seriesId }) => seriesId),
-      wishes.map(({ from }) => from),
-      wishes.map(({ isPresenceOnly }) => isPresenceOnly),
+      requested.map(({ seriesId }) => seriesId),
+      requested.map(({ from }) => from),
+      requested.map(({ isPresenceOnly }) => isPresenceOnly),
     ],
   );
   return rows.map((row) => ({

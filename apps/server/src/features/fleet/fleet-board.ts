@@ -242,6 +242,7 @@ function hear(stage: FollowedStage, message: LiveMessage): void {
       stage.isOutdated = true;
       break;
     case "notStored":
+    case "unstored":
     case "comment":
     case "notification":
       break;

@@ -13,7 +13,7 @@ import {
   FleetBoard,
   type FleetBoardOptions,
 } from "#features/fleet/fleet-board.ts";
-import { FleetDesk } from "#features/fleet/fleet-desk.ts";
+import { FleetViewers } from "#features/fleet/fleet-viewers.ts";
 import { fleetOverview } from "#features/fleet/fleet-overview.ts";
 import {
   readFleetRecords,
@@ -32,12 +32,12 @@ const silentAfterMs = 60_000;
 
 export interface Fleet {
   readonly board: FleetBoard;
-  readonly desk: FleetDesk;
+  readonly viewers: FleetViewers;
 }
 
 export function createFleet(options: FleetBoardOptions): Fleet {
   const board = new FleetBoard(options);
-  return { board, desk: new FleetDesk({ ...options, board }) };
+  return { board, viewers: new FleetViewers({ ...options, board }) };
 }
 
 interface FleetServices extends Fleet {
@@ -57,7 +57,7 @@ function shownDisk({ level, reading }: DiskState) {
 }
 
 export function fleetRoutes(services: FleetServices) {
-  const { board, desk, database, usage } = services;
+  const { board, viewers, database, usage } = services;
   return handlers(contract.fleet, {
     fdiChanges: ({ transaction, actor, params }) =>
       listFdiChanges(transaction, actor, params.projectId),
@@ -84,9 +84,9 @@ export function fleetRoutes(services: FleetServices) {
       whenClosed(reply.raw, close);
       const waiting: Buffer[] = [];
       let send = (bytes: Buffer): void => void waiting.push(bytes);
-      const leave = await desk.join(actor, (bytes) => send(bytes));
+      const leave = await viewers.join(actor, (bytes) => send(bytes));
       reply.hijack();
-      const latest = () => desk.latestText();
+      const latest = () => viewers.latestText();
       const stream = openEventStream({
         response: reply.raw,
         expiresAt: session.token.expiresAt,

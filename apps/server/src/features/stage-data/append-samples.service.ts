@@ -28,6 +28,7 @@ import {
   parseMultirange,
   type SequenceRange,
 } from "#features/stage-data/sequence-ranges.ts";
+import { guidanceChannel } from "#features/stages/channel-visibility.service.ts";
 import { ensureSeries } from "#features/stage-data/series.repository.ts";
 
 /** Series ids never change, so a process may remember those of the stages it feeds. */
@@ -78,6 +79,21 @@ export class SampleStore {
     await this.#refuseOtherContent(identity, placed, batch, answer, missing);
     const stored = await this.#appendMissing(identity, placed, batch, missing);
     return { stored, repeated: total - stored };
+  }
+
+  /** A batch that cannot be stored now, as viewers are sent it: those of its channels that were stored before. */
+  unstoredFrame(stageId: number, batch: SampleBatch): Uint8Array | null {
+    const known = this.#seriesOfStage.get(stageId);
+    const channels = batch.channels.filter(
+      ({ name, unit }) =>
+        // Who may read guidance is decided by what is stored.
+        name !== guidanceChannel && known?.has(key(name, unit)),
+    );
+    if (known === undefined || channels.length === 0) return null;
+    const seriesIds = new Map(
+      channels.map(({ name, unit }) => [name, known.get(key(name, unit)) ?? 0]),
+    );
+    return encodeFrame(toFrame({ ...batch, channels }, seriesIds));
   }
 
   /** The source is done: a LOADING stage becomes ENDED. */

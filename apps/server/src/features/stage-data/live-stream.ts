@@ -68,6 +68,8 @@ function textOf(message: LiveMessage): string {
       return eventText("computed", { revision: message.revision });
     case "notStored":
       return eventText("notStored", { since: message.since });
+    case "unstored":
+      return eventText("unstored", { f: message.frame, at: message.at });
     case "missed":
       return helloText();
   }

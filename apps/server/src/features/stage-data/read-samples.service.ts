@@ -69,7 +69,7 @@ async function read(
     const stages = new Map(
       [...series].map(([seriesId, { stageId }]) => [seriesId, stageId]),
     );
-    const wishes = {
+    const requested = {
       stageIds: [...new Set(stages.values())],
       series,
       fromTime: range.fromTime,
@@ -77,10 +77,10 @@ async function read(
       after: range.after ?? new Map<number, StagePlace>(),
     };
     if (most !== null) {
-      const { rows, bytes } = await measurePieces(transaction, wishes);
+      const { rows, bytes } = await measurePieces(transaction, requested);
       if (rows > most.rows || bytes > most.bytes) return null;
     }
-    const pieces = await readPieces(transaction, wishes);
+    const pieces = await readPieces(transaction, requested);
     return { ...pieces, stages };
   });
 }

@@ -1,8 +1,8 @@
 import {
   ChannelName,
   SourceName,
+  contract,
   type BodyOf,
-  type contract,
 } from "@stagecraft/contract";
 import { DomainError } from "@stagecraft/domain";
 import {
@@ -13,6 +13,8 @@ import {
   type SampleBatch,
   type SampleFrame,
 } from "@stagecraft/series";
+
+import { fieldErrors } from "#http/refusal.ts";
 
 type JsonBatch = BodyOf<typeof contract.stageData.push>;
 
@@ -72,6 +74,25 @@ export function readBatch(body: JsonBatch | Buffer): SampleBatch {
   const batch = decode(body);
   guardBinary(batch);
   return batch;
+}
+
+/** A large batch of JSON, refused in the same words as a small one. */
+export function readJsonText(text: string): SampleBatch {
+  const checked = contract.stageData.push.body.safeParse(parsed(text));
+  if (checked.success) return fromJson(checked.data);
+  throw new DomainError(
+    "request.invalid",
+    "Some fields are not right.",
+    fieldErrors(checked.error),
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError("request.invalid", "The body is not valid JSON.");
+  }
 }
 
 /** The same rows keyed by series, as they are stored and sent to viewers. */

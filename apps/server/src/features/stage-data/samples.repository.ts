@@ -134,7 +134,7 @@ export interface StoredPieces {
   readonly places: ReadonlyMap<number, StagePlace>;
 }
 
-export interface PieceWishes {
+export interface PieceRequest {
   readonly stageIds: readonly number[];
   readonly series: ReadonlyMap<number, SeriesOrigin>;
   readonly fromTime: number;
@@ -181,9 +181,9 @@ ORDER BY id`;
 
 export async function readPieces(
   transaction: Transaction,
-  wishes: PieceWishes,
+  requested: PieceRequest,
 ): Promise<StoredPieces> {
-  const { stageIds, series, fromTime, toTime, after } = wishes;
+  const { stageIds, series, fromTime, toTime, after } = requested;
   const places = stageIds.map((id) => after.get(id) ?? beginning);
   return sortedPieces(
     await transaction.query<PieceRow>(piecesQuery, [
@@ -225,7 +225,7 @@ SELECT coalesce(sum(rows), 0) AS rows, coalesce(sum(bytes), 0) AS bytes FROM (
 /** How much a read would bring, before it is made; at least as much as it does bring. */
 export async function measurePieces(
   transaction: Transaction,
-  { stageIds, series, fromTime, toTime, after }: PieceWishes,
+  { stageIds, series, fromTime, toTime, after }: PieceRequest,
 ): Promise<StoredSize> {
   const places = stageIds.map((id) => after.get(id) ?? beginning);
   const [size] = await transaction.query<SizeRow>(sizeQuery, [

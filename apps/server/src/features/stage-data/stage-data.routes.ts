@@ -3,7 +3,11 @@ import { seriesMediaType } from "@stagecraft/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { identityOf, type Actor } from "#access/actor.ts";
 import { inTransaction, type Database } from "#database/database.ts";
-import type { SampleStore } from "#features/stage-data/append-samples.service.ts";
+import type { BatchOrder } from "#features/stage-data/append-batch.task.ts";
+import type {
+  Appended,
+  SampleStore,
+} from "#features/stage-data/append-samples.service.ts";
 import {
   encodeSamples,
   type EncodedSamples,
@@ -28,6 +32,7 @@ import { requireStage } from "#features/stages/stages.service.ts";
 import { whenClosed } from "#http/event-stream.ts";
 import { handlers, raw } from "#http/handler.ts";
 import type { HeavyWork } from "#http/heavy-work.ts";
+import { LargeJson } from "#http/json-body.ts";
 import type { LiveBus } from "#live/live-bus.ts";
 import type { ThreadTask } from "#threads/thread-task.ts";
 
@@ -59,6 +64,26 @@ const encodeTask: ThreadTask<SampleRequest, EncodedSamples> = {
       "These are too many samples for one request. Please request fewer channels or a shorter time.",
   },
 };
+
+const appendTask: ThreadTask<BatchOrder, Appended> = {
+  module: new URL("./append-batch.task.ts", import.meta.url),
+  longestMs: 30_000,
+  isLong: false,
+  tooCostly: {
+    code: "request.tooCostly",
+    message:
+      "This batch takes too much time or memory to be stored at once. Please send fewer rows with each.",
+  },
+};
+
+/** About a hundred thousand samples in the binary form. */
+const largeBatchBytes = 256 * 1024;
+
+/** A body that is read and stored in a thread; null for a small one. */
+function largeBatch(body: unknown): string | Uint8Array | null {
+  if (body instanceof LargeJson) return body.text;
+  return Buffer.isBuffer(body) && body.length > largeBatchBytes ? body : null;
+}
 
 async function sendSamples(
   { database, heavy }: StageDataServices,
@@ -131,23 +156,45 @@ export function stageDataRoutes(services: StageDataServices) {
           readsGuidanceChannel(actor, await findStage()) === readsGuidance,
       });
     }),
-    push: raw(async ({ actor, params, query, body, request, reply }) => {
-      const { usage } = services.heavy;
-      usage.refuseInDebt(actor);
-      usage.charge(actor, {
-        bytes: Number(request.headers["content-length"] ?? 0),
-      });
-      const identity = identityOf(actor);
-      const appended = await services.samples.append(
-        identity,
-        params.stageId,
-        readBatch(body),
-        { epoch: query.epoch },
-      );
-      if (query.final === true)
-        await services.samples.end(identity, params.stageId);
-      return reply.send(appended);
-    }),
+    push: raw(
+      async ({ actor, params, query, body, request, reply }) => {
+        const { usage } = services.heavy;
+        usage.refuseInDebt(actor);
+        usage.charge(actor, {
+          bytes: Number(request.headers["content-length"] ?? 0),
+        });
+        const identity = identityOf(actor);
+        const { stageId } = params;
+        const { epoch } = query;
+        const large = largeBatch(body);
+        const appended =
+          large === null
+            ? await services.samples.append(
+                identity,
+                stageId,
+                readBatch(body),
+                { epoch },
+              )
+            : await services.heavy.run(actor, appendTask, {
+                identity,
+                stageId,
+                epoch,
+                sent: large,
+              });
+        if (query.final === true) await services.samples.end(identity, stageId);
+        return reply.send(appended);
+      },
+      ({ params: { stageId }, body }) => {
+        // What takes long to read is not worth it for a glance.
+        if (largeBatch(body) !== null) return;
+        const frame = services.samples.unstoredFrame(stageId, readBatch(body));
+        if (frame !== null)
+          services.live.showUnstored(
+            stageId,
+            Buffer.from(frame).toString("base64"),
+          );
+      },
+    ),
     sources: ({ transaction, params }) =>
       listSources(transaction, params.stageId),
   });

@@ -13,7 +13,7 @@ function unitsOf({ charts }: PictureCharts): string {
 /** When, in which units, and by which clock. */
 function factsOf(request: PictureRequest, charts: PictureCharts): string {
   const { window, readings } = charts;
-  const { stage, wishes } = request;
+  const { stage, choices } = request;
   const newest = readings.newestTime();
   const shownTo = Math.min(window?.to ?? Infinity, newest ?? Infinity);
   const units = unitsOf(charts);
@@ -23,7 +23,7 @@ function factsOf(request: PictureRequest, charts: PictureCharts): string {
       : utcRange(window.from, Math.max(window.from, shownTo)),
     stage.live ? "running" : "",
     units === "" ? "" : `Units ${units}`,
-    wishes.timezone === "UTC" ? "" : `Time axis ${wishes.timezone}`,
+    choices.timezone === "UTC" ? "" : `Time axis ${choices.timezone}`,
   ]
     .filter((part) => part !== "")
     .join("  ·  ");

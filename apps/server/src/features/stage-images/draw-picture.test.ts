@@ -67,7 +67,7 @@ describe("a picture of a stage", () => {
   it.each([480, 960, 1920])(
     "is %d wide when it was asked for",
     async (width) => {
-      const picture = await pictureOf({ wishes: { widthPixels: width } });
+      const picture = await pictureOf({ choices: { widthPixels: width } });
       expect(picture.width).toBe(width);
       expect(picture.height).toBeLessThan(width * 1.5);
     },
@@ -96,19 +96,19 @@ describe("a picture of a stage", () => {
 
   it("shows the stretch of time that was asked for", async () => {
     const pressure = level(0, 1800, 5000);
-    const wishes = {
+    const choices = {
       fromTime: pictureStart + 1200_000,
       toTime: pictureStart + 2400_000,
     };
-    const columns = pressureColumns(await pictureOf({ pressure, wishes }));
+    const columns = pressureColumns(await pictureOf({ pressure, choices }));
     const half = Math.round(columns.length / 2);
     expect(share(columns.slice(0, half - 10))).toBeGreaterThan(0.97);
     expect(share(columns.slice(half + 30))).toBeLessThan(0.1);
   });
 
   it("leaves hidden channels out", async () => {
-    const wishes = { hiddenChannels: ["pressure"] };
-    expect(share(pressureColumns(await pictureOf({ wishes })))).toBeLessThan(
+    const choices = { hiddenChannels: ["pressure"] };
+    expect(share(pressureColumns(await pictureOf({ choices })))).toBeLessThan(
       0.05,
     );
   });
@@ -117,8 +117,8 @@ describe("a picture of a stage", () => {
     expect(() =>
       drawPicture(aPictureRequest({ pressure: [], rate: [] })),
     ).not.toThrow();
-    const wishes = { fromTime: 0, toTime: 8_640_000_000_000_000 };
-    expect(() => drawPicture(aPictureRequest({ wishes }))).not.toThrow();
+    const choices = { fromTime: 0, toTime: 8_640_000_000_000_000 };
+    expect(() => drawPicture(aPictureRequest({ choices }))).not.toThrow();
   });
 
   it("says that a stage is confidential, and only then", () => {
@@ -132,7 +132,7 @@ describe("a picture of a stage", () => {
   it("bears its brand only where there is room", () => {
     const picture = (brand: "NONE" | "LIVE", widthPixels: number) =>
       drawPicture(
-        aPictureRequest({ stage: { brand }, wishes: { widthPixels } }),
+        aPictureRequest({ stage: { brand }, choices: { widthPixels } }),
       );
     expect(picture("LIVE", 700).equals(picture("NONE", 700))).toBe(true);
     expect(picture("LIVE", 800).equals(picture("NONE", 800))).toBe(false);

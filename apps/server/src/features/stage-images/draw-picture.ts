@@ -132,7 +132,7 @@ function chartsBottom(placed: readonly PlacedChart[]): number {
 
 /** A picture for print and slides: light on white, head, charts, legend, foot. */
 export function drawPicture(request: PictureRequest): Buffer {
-  const { widthPixels } = request.wishes;
+  const { widthPixels } = request.choices;
   const pageWidth = Math.min(widthPixels, widestPagePixels);
   const pixelRatio = widthPixels / pageWidth;
   const charts = pictureCharts(request, pageWidth);

@@ -50,15 +50,15 @@ export interface PictureCharts {
   readonly window: TimeWindow | null;
 }
 
-function hiddenIn(plot: Plot, wished: readonly string[] | null): Set<string> {
-  if (wished !== null) return new Set(wished);
+function hiddenIn(plot: Plot, chosen: readonly string[] | null): Set<string> {
+  if (chosen !== null) return new Set(chosen);
   const notShown = plot.lines.filter(({ show }) => !show);
   return new Set(notShown.map(({ attribute }) => attribute));
 }
 
 /** A window years beside the samples would be all axis: it reaches at most an hour beyond them. */
 function rangeOf(
-  { fromTime, toTime }: PictureRequest["wishes"],
+  { fromTime, toTime }: PictureRequest["choices"],
   readings: Readings,
   plot: Plot,
 ): TimeRange {
@@ -116,15 +116,15 @@ export function pictureCharts(
   request: PictureRequest,
   chartWidthPixels: number,
 ): PictureCharts {
-  const { wishes, stage, facts } = request;
+  const { choices, stage, facts } = request;
   const readings = pictureReadings(request.samples);
   const plot = readPlot(facts.parameters);
-  const hiddenChannels = hiddenIn(plot, wishes.hiddenChannels);
-  const texts = pictureTexts(wishes.timezone);
+  const hiddenChannels = hiddenIn(plot, choices.hiddenChannels);
+  const texts = pictureTexts(choices.timezone);
   const words = englishStageWords;
   const common = {
     readings,
-    range: rangeOf(wishes, readings, plot),
+    range: rangeOf(choices, readings, plot),
     live: stage.live,
     isStalled: stage.isStalled,
     look: {
@@ -137,7 +137,7 @@ export function pictureCharts(
     facts,
     words,
     hiddenChannels,
-    isAutoscaled: wishes.isAutoscaled,
+    isAutoscaled: choices.isAutoscaled,
     marks: stageMarks(facts, request.playbookLines, {
       isDark: false,
       words,
@@ -147,7 +147,7 @@ export function pictureCharts(
   const primary = forPaper(stageChartModel({ ...common, plot }));
   const window = windowShown(primary, chartWidthPixels);
   const isShown = ({ attribute }: PlotLine) => !hiddenChannels.has(attribute);
-  const { charts: kinds } = wishes;
+  const { charts: kinds } = choices;
   if (kinds === "primary") {
     const chart = {
       title: "",

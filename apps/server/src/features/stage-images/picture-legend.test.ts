@@ -27,8 +27,8 @@ describe("the legend of a picture", () => {
 
   it("gives the last value of the stretch that is shown", () => {
     const pressure = [...level(0, 1800, 4000), ...level(1800, 3600, 9000)];
-    const wishes = { fromTime: pictureStart, toTime: pictureStart + 900_000 };
-    expect(entryOf("Treating pressure", { pressure, wishes })?.value).toBe(
+    const choices = { fromTime: pictureStart, toTime: pictureStart + 900_000 };
+    expect(entryOf("Treating pressure", { pressure, choices })?.value).toBe(
       "4,000",
     );
   });
@@ -46,13 +46,13 @@ describe("the legend of a picture", () => {
   });
 
   it("does not list what is hidden", () => {
-    const wishes = { hiddenChannels: ["pressure"] };
-    expect(entryOf("Treating pressure", { wishes })).toBeUndefined();
+    const choices = { hiddenChannels: ["pressure"] };
+    expect(entryOf("Treating pressure", { choices })).toBeUndefined();
   });
 
   it("tells lines of the same name in two charts apart", () => {
     const labels = legend({
-      wishes: { charts: ["pressure-derivative", "relative-pressure"] },
+      choices: { charts: ["pressure-derivative", "relative-pressure"] },
     }).map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
   });

@@ -8,7 +8,7 @@ import type {
 import type { StoredPiece } from "#features/stage-data/stored-pieces.service.ts";
 
 /** Which charts, how wide and of which stretch of time. */
-export interface PictureWishes {
+export interface PictureChoices {
   /** The chart itself, or those that stand below it. */
   readonly charts: "primary" | readonly SecondaryKind[];
   readonly widthPixels: number;
@@ -33,7 +33,7 @@ export interface PictureStage {
 
 /** Everything a picture is made of: sent to the thread as it is, so plain data only. */
 export interface PictureRequest {
-  readonly wishes: PictureWishes;
+  readonly choices: PictureChoices;
   readonly stage: PictureStage;
   readonly facts: StageFacts;
   readonly playbookLines: PlaybookLines;

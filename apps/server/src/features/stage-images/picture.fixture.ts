@@ -4,7 +4,7 @@ import type { StoredPiece } from "#features/stage-data/stored-pieces.service.ts"
 import type {
   PictureRequest,
   PictureStage,
-  PictureWishes,
+  PictureChoices,
 } from "#features/stage-images/picture-request.ts";
 
 export const pictureStart = Date.UTC(2026, 10, 14, 6, 30, 0);
@@ -33,7 +33,7 @@ export function level(from: number, to: number, value: number): Sample[] {
 }
 
 interface PictureChanges {
-  readonly wishes?: Partial<PictureWishes>;
+  readonly choices?: Partial<PictureChoices>;
   readonly stage?: Partial<PictureStage>;
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly pressure?: readonly Sample[];
@@ -47,7 +47,7 @@ export function aPictureRequest(changes: PictureChanges = {}): PictureRequest {
     rate: changes.rate ?? level(0, 3600, 75),
   };
   return {
-    wishes: {
+    choices: {
       charts: "primary",
       widthPixels: 960,
       fromTime: null,
@@ -55,7 +55,7 @@ export function aPictureRequest(changes: PictureChanges = {}): PictureRequest {
       hiddenChannels: null,
       isAutoscaled: false,
       timezone: "UTC",
-      ...changes.wishes,
+      ...changes.choices,
     },
     stage: {
       title: "Stage 23",

@@ -25,7 +25,7 @@ import {
 import { recordExport } from "#features/stage-exports/stage-exports.service.ts";
 import type {
   PictureRequest,
-  PictureWishes,
+  PictureChoices,
 } from "#features/stage-images/picture-request.ts";
 import { listStageNotifications } from "#features/stage-notifications/stage-notifications.service.ts";
 import { listStageHeaders } from "#features/stages/stage-headers.service.ts";
@@ -65,7 +65,7 @@ function chartsOf(order: PictureOrder): "primary" | readonly SecondaryKind[] {
   return order.secondary === "all-charts" ? secondaryKinds : [order.secondary];
 }
 
-function wishesOf(order: PictureOrder): PictureWishes {
+function choicesOf(order: PictureOrder): PictureChoices {
   return {
     charts: chartsOf(order),
     widthPixels: order.width,
@@ -99,14 +99,14 @@ async function readFacts(
 
 /** The stage chart's channels always: its window is that of all charts. */
 function neededChannels(
-  wishes: PictureWishes,
+  choices: PictureChoices,
   facts: StageFacts,
   channels: PictureRequest["channels"],
 ): Set<string> {
   const plotted = readPlot(facts.parameters).lines.map(
     ({ attribute }) => attribute,
   );
-  const kinds = wishes.charts === "primary" ? [] : wishes.charts;
+  const kinds = choices.charts === "primary" ? [] : choices.charts;
   return new Set([
     ...plotted,
     ...kinds.flatMap((kind) => secondaryChannels(kind, facts, channels)),
@@ -116,10 +116,10 @@ function neededChannels(
 async function readSamples(
   transaction: Transaction,
   stageId: number,
-  wishes: PictureWishes,
+  choices: PictureChoices,
   headers: Awaited<ReturnType<typeof listStageHeaders>>,
 ): Promise<PictureRequest["samples"]> {
-  const { fromTime, toTime } = wishes;
+  const { fromTime, toTime } = choices;
   const pieces = await readStoredPieces(transaction, {
     stageId,
     seriesIds: headers.map(({ id }) => id),
@@ -147,14 +147,14 @@ export function gatherPicture(
   const { stageId } = order;
   return inTransaction(database, identityOf(actor), async (transaction) => {
     const stage = await getStage(transaction, actor, stageId);
-    const wishes = wishesOf(order);
+    const choices = choicesOf(order);
     const facts = await readFacts(transaction, actor, stage);
     const headers = await listStageHeaders(transaction, actor, stageId);
-    const needed = neededChannels(wishes, facts, headers);
+    const needed = neededChannels(choices, facts, headers);
     const samples = await readSamples(
       transaction,
       stageId,
-      wishes,
+      choices,
       headers.filter(({ name }) => needed.has(name)),
     );
     await recordExport(
@@ -168,10 +168,10 @@ export function gatherPicture(
       name: fileNameOf(
         stage,
         "png",
-        wishes.charts === "primary" ? undefined : "Secondary",
+        choices.charts === "primary" ? undefined : "Secondary",
       ),
       request: {
-        wishes,
+        choices,
         stage: {
           title: stageTitle(stage.name),
           wellNumber: stage.wellNumber,

@@ -1,10 +1,13 @@
 import type { Database } from "#database/database.ts";
 import type { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import type { FileStore } from "#features/stage-imports/file-store.ts";
+import type { ThreadPool } from "#threads/thread-pool.ts";
 
 export interface ImportServices {
   readonly database: Database;
   readonly files: FileStore;
   readonly samples: SampleStore;
   readonly now: () => number;
+  /** Files are read there, each within a limit of time and memory. */
+  readonly threads: ThreadPool;
 }

@@ -17,6 +17,16 @@ interface ChannelCount {
   missing: number;
 }
 
+export type TallyReport = Pick<
+  ImportReport,
+  | "rowsRead"
+  | "firstTimestamp"
+  | "lastTimestamp"
+  | "channels"
+  | "gaps"
+  | "gapCount"
+>;
+
 /** Counts what goes by, for the report. */
 export class ImportTally {
   readonly #channels = new Map<string, ChannelCount>();
@@ -26,8 +36,6 @@ export class ImportTally {
   #last: number | null = null;
   #previous: number | null = null;
   rowsRead = 0;
-  rowsStored = 0;
-  rowsRepeated = 0;
 
   add({ times, channels }: MappedRows): void {
     this.rowsRead += times.length;
@@ -45,21 +53,9 @@ export class ImportTally {
   report(
     columns: readonly ColumnChoice[],
     columnNames: ReadonlyMap<number, string>,
-  ): Pick<
-    ImportReport,
-    | "rowsRead"
-    | "rowsStored"
-    | "rowsRepeated"
-    | "firstTimestamp"
-    | "lastTimestamp"
-    | "channels"
-    | "gaps"
-    | "gapCount"
-  > {
+  ): TallyReport {
     return {
       rowsRead: this.rowsRead,
-      rowsStored: this.rowsStored,
-      rowsRepeated: this.rowsRepeated,
       firstTimestamp: this.#first,
       lastTimestamp: this.#last,
       channels: columns.map(({ index, channel, unit }) => ({

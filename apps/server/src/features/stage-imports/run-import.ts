@@ -1,26 +1,17 @@
-import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isLocked } from "@stagecraft/domain";
-import {
-  applyMapping,
-  blockQuestion,
-  openSource,
-  SourceError,
-  type BlockFinding,
-  type RawRows,
-  type RawTable,
-  type RowSource,
-} from "@stagecraft/sources";
 import { inTransaction, type Transaction } from "#database/database.ts";
-import { batchesOf } from "#features/stage-imports/import-batches.ts";
 import {
   computeState,
   countReceived,
   writeSourceList,
 } from "#features/stage-imports/import-context.repository.ts";
+import type {
+  ImportOrder,
+  ImportOutcome,
+  ImportQuestion,
+} from "#features/stage-imports/import-rows.task.ts";
 import type { ImportServices } from "#features/stage-imports/import-services.ts";
-import { ImportTally } from "#features/stage-imports/import-tally.ts";
-import { profileOf } from "#features/stage-imports/mapping-profile.ts";
 import { orderProblems } from "#features/stage-imports/order-problems.ts";
 import type {
   ColumnChoice,
@@ -37,29 +28,28 @@ import {
 } from "#features/stage-imports/stage-import.repository.ts";
 import { requireStage } from "#features/stages/stages.service.ts";
 import { JobFailure, type JobContext } from "#jobs/job-definition.ts";
+import type { ThreadTask } from "#threads/thread-task.ts";
 
 export interface ImportCommand {
   readonly importId: number;
 }
 
+/** Half a gigabyte, the largest file, is read and stored in minutes. */
+const rowsTask: ThreadTask<ImportOrder, ImportOutcome> = {
+  module: new URL("./import-rows.task.ts", import.meta.url),
+  longestMs: 45 * 60_000,
+  // The pool has no other tasks, and companies take turns in it.
+  isLong: false,
+  tooCostly: {
+    code: "request.tooCostly",
+    message:
+      "The file takes too much time or memory to be imported at once. Please split it into several files.",
+  },
+};
+
 /** The engine computes hours of a stage in seconds; longer means that it is at others first. */
 const longestComputeMs = 180_000;
 const computePollMs = 250;
-
-/**
- * The file and what is made of it: another mapping is another source, so that
- * rows imported by a mapping that was put right later are delivered again.
- */
-function sourceNameOf(
-  sha256: string,
-  mapping: ImportMapping,
-  blocks: BlockFinding | null,
-): string {
-  const digest = createHash("sha256").update(JSON.stringify(mapping));
-  // Rows in another order have other places: earlier versions stored such files as they stood.
-  if (blocks?.order === "by-date") digest.update(blocks.order);
-  return `file:${sha256.slice(0, 16)}:${digest.digest("hex").slice(0, 8)}`;
-}
 
 interface Beginning {
   /** Rows of this file and mapping that the stage had before the first attempt. */
@@ -71,12 +61,12 @@ function beginningOf(cursor: unknown): Beginning | null {
   return cursor as Beginning | null;
 }
 
-/** One import at work: reads the file by its mapping and delivers the rows to the stage. */
+type Delivered = Extract<ImportOutcome, { readonly kind: "delivered" }>;
+
+/** One import at work: its file is read and delivered in a thread, and what comes before and after is done here. */
 export class ImportRun {
   readonly #services: ImportServices;
   readonly #context: JobContext<ImportCommand>;
-  readonly #tally = new ImportTally();
-  #bytesRead = 0;
 
   constructor(services: ImportServices, context: JobContext<ImportCommand>) {
     this.#services = services;
@@ -85,22 +75,11 @@ export class ImportRun {
 
   async run(): Promise<void> {
     const { record, scan } = await this.#load();
-    const rows = await this.#open(record, scan);
-    const runs = await this.#firstRun(rows);
-    await this.#refuseOpenOrder(record, scan, rows);
-    const { sha256 } = record.file;
-    const source = sourceNameOf(sha256, record.mapping, rows.blocks);
-    const beginning = await this.#begin(record, source);
-    await this.#write((t) =>
-      writeSourceList(t, record.stageId, sourceList(record.mapping, scan)),
-    );
-    await this.#deliver(record, scan, rows.table, runs, source);
-    if (this.#tally.rowsRead === 0)
-      throw new JobFailure("The file holds no row whose time can be read.");
+    const { delivered, beginning } = await this.#deliver(record, scan);
     await this.#services.samples.end(this.#context.identity, record.stageId);
     await this.#context.progress(record.file.byteCount, record.file.byteCount);
     const isComputed = await this.#computed(record.stageId);
-    await this.#report(record, scan, rows, source, beginning, isComputed);
+    await this.#report(record, scan, delivered, beginning, isComputed);
   }
 
   #write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -120,99 +99,50 @@ export class ImportRun {
     });
   }
 
+  async #deliver(record: StoredImport, scan: FileScan) {
+    const { identity, signal } = this.#context;
+    let beginning = beginningOf(this.#context.cursor);
+    const answer = async (question: unknown) => {
+      const asked = question as ImportQuestion;
+      if (asked.kind === "progress")
+        await this.#context.progress(asked.done, record.file.byteCount);
+      else beginning = await this.#begin(record, scan, asked.source);
+    };
+    const { output } = await this.#services.threads.run(
+      rowsTask,
+      { identity, record, scan },
+      { company: String(record.companyId), signal, answer },
+    );
+    if (output.kind === "refused") {
+      const { message, blocks } = output;
+      if (blocks !== null)
+        await this.#write((t) => updateScan(t, record.id, { ...scan, blocks }));
+      throw new JobFailure(message);
+    }
+    if (beginning === null) throw new Error("The import never began.");
+    return { delivered: output, beginning };
+  }
+
   /** Noted once, so that an import that was interrupted still counts all it stored. */
-  async #begin(record: StoredImport, source: string): Promise<Beginning> {
+  async #begin(
+    record: StoredImport,
+    scan: FileScan,
+    source: string,
+  ): Promise<Beginning> {
     const noted = beginningOf(this.#context.cursor);
-    if (noted !== null) return noted;
-    const beginning = {
+    const beginning = noted ?? {
       knownBefore: await this.#received(record, source),
       startedAt: this.#services.now(),
     };
-    await this.#context.saveCursor(beginning);
+    if (noted === null) await this.#context.saveCursor(beginning);
+    await this.#write((t) =>
+      writeSourceList(t, record.stageId, sourceList(record.mapping, scan)),
+    );
     return beginning;
   }
 
   #received(record: StoredImport, source: string): Promise<number> {
     return this.#write((t) => countReceived(t, record.stageId, source));
-  }
-
-  async *#bytes(record: StoredImport): AsyncGenerator<Uint8Array> {
-    const { files } = this.#services;
-    for await (const part of files.read(
-      this.#context.identity,
-      record.fileId,
-    )) {
-      yield part;
-      this.#bytesRead += part.length;
-    }
-  }
-
-  async #open(record: StoredImport, scan: FileScan): Promise<RowSource> {
-    const { startTimestamp, timezone, blockOrder } = record.mapping.time;
-    try {
-      return await openSource(this.#bytes(record), {
-        fileName: record.file.name,
-        timezone,
-        profile: profileOf(record.file.name, scan, record.mapping),
-        blockOrder: blockOrder ?? null,
-        ...(startTimestamp === null ? {} : { startMs: startTimestamp }),
-      });
-    } catch (error) {
-      throw asFailure(error);
-    }
-  }
-
-  /** All rows, of which the first run is read: how blocks are ordered is known with it. */
-  async #firstRun(rows: RowSource): Promise<AsyncIterable<RawRows>> {
-    try {
-      return await withFirstRead(rows.rows());
-    } catch (error) {
-      throw asFailure(error);
-    }
-  }
-
-  /** The head of a long file may have been in order: then the question is raised here, before a row is stored. */
-  async #refuseOpenOrder(
-    record: StoredImport,
-    scan: FileScan,
-    { blocks }: RowSource,
-  ): Promise<void> {
-    if (blocks === null || blocks.isCertain) return;
-    await this.#write((t) => updateScan(t, record.id, { ...scan, blocks }));
-    throw new JobFailure(blockQuestion(blocks));
-  }
-
-  async #deliver(
-    record: StoredImport,
-    { rowCount }: FileScan,
-    table: RawTable,
-    runs: AsyncIterable<RawRows>,
-    source: string,
-  ): Promise<void> {
-    const { samples } = this.#services;
-    const { signal, identity } = this.#context;
-    try {
-      for await (const run of runs) {
-        const mapped = applyMapping(table, run, record.mapping.columns);
-        this.#tally.add(mapped);
-        for (const batch of batchesOf(source, run.firstRow, mapped)) {
-          signal.throwIfAborted();
-          await samples.append(identity, record.stageId, batch);
-        }
-        // Rows wait to be put in order, so that the bytes are read long before they are stored.
-        const share = Math.min(1, this.#tally.rowsRead / Math.max(1, rowCount));
-        const { byteCount } = record.file;
-        // Short of the whole until the stage is ended too.
-        const done = Math.min(
-          this.#bytesRead,
-          Math.round(share * byteCount),
-          byteCount - 1,
-        );
-        await this.#context.progress(done, byteCount);
-      }
-    } catch (error) {
-      throw asFailure(error);
-    }
   }
 
   /** False when the engine is halted or busy with others: what it computes will come. */
@@ -230,21 +160,19 @@ export class ImportRun {
   async #report(
     record: StoredImport,
     scan: FileScan,
-    rows: RowSource,
-    source: string,
+    { source, tally, problems, remarks, remarkCount }: Delivered,
     { knownBefore, startedAt }: Beginning,
     isComputed: boolean,
   ): Promise<void> {
-    const names = new Map(scan.columns.map(({ index, name }) => [index, name]));
     const received = await this.#received(record, source);
-    this.#tally.rowsStored = received - knownBefore;
-    this.#tally.rowsRepeated = Math.min(knownBefore, this.#tally.rowsRead);
     const report: ImportReport = {
       importId: record.id,
-      ...this.#tally.report(record.mapping.columns, names),
-      problems: [...orderProblems(scan), ...rows.problems],
-      remarks: rows.remarks.map((remark) => ({ ...remark })),
-      remarkCount: rows.remarkCount,
+      ...tally,
+      rowsStored: received - knownBefore,
+      rowsRepeated: Math.min(knownBefore, tally.rowsRead),
+      problems: [...orderProblems(scan), ...problems],
+      remarks,
+      remarkCount,
       isComputed,
       startedAt,
       endedAt: this.#services.now(),
@@ -255,24 +183,6 @@ export class ImportRun {
       `${report.rowsStored} of ${report.rowsRead} rows stored, ${report.rowsRepeated} were known.`,
     );
   }
-}
-
-/** The same rows with the first run read already. */
-async function withFirstRead(
-  rows: AsyncIterable<RawRows>,
-): Promise<AsyncIterable<RawRows>> {
-  const iterator = rows[Symbol.asyncIterator]();
-  let next = await iterator.next();
-  return (async function* () {
-    while (next.done !== true) {
-      yield next.value;
-      next = await iterator.next();
-    }
-  })();
-}
-
-function asFailure(error: unknown): unknown {
-  return error instanceof SourceError ? new JobFailure(error.message) : error;
 }
 
 /** As the stage's settings write it: time first, then the channels. */

@@ -19,6 +19,7 @@ import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.t
 import { useText, type Text } from "#translations/use-text.ts";
 import { refreshedEvery } from "#widgets/refresh-times.ts";
 import { WidgetCard } from "#widgets/WidgetCard.tsx";
+import { AuditRetentionCard } from "./AuditRetentionCard.tsx";
 import { SuspendedStagesCard } from "./SuspendedStagesCard.tsx";
 import "./operations.css";
 
@@ -264,6 +265,7 @@ function Links() {
 /** How the installation is, and the ways to what can be administered. */
 export function AdminDashboardScreen() {
   const text = useText();
+  const abilities = useAbilities();
   const system = useQuery({ ...systemQuery, ...refreshedEvery(refreshMs) });
   usePageTitle(text("title.adminDashboard"));
   return (
@@ -289,6 +291,8 @@ export function AdminDashboardScreen() {
           </WidgetCard>
         ))}
         <SuspendedStagesCard />
+        {abilities.can("view", "admin-companies") &&
+          abilities.can("edit", "companies") && <AuditRetentionCard />}
         <Links />
       </div>
     </>

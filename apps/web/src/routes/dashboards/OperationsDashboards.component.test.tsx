@@ -31,6 +31,7 @@ async function openWall(path: string, options: AppOptions = {}) {
       ...fleet.responses,
       "fleet.system": aSystem,
       "fleet.suspendedStages": [],
+      "companies.list": [],
       ...options.responses,
     },
   });
@@ -81,6 +82,60 @@ describe("the administrator's page", () => {
     const named = bad.map(({ textContent }) => textContent);
     expect(named).toContain("Broken chains");
     expect(named).toContain("First broken place");
+  });
+
+  const company = (id: number, name: string) => ({
+    id,
+    name,
+    shortName: "",
+    logo: "",
+    teamId: "",
+    active: true,
+    contactName: "",
+    contactEmail: "",
+    auditRetentionDays: 1095,
+    createdAt: 1_760_000_000_000,
+    updatedAt: 1_760_000_000_000,
+  });
+  const daysField = page.getByLabelText("Days", { exact: true });
+  const save = page.getByRole("button", { name: "Save", exact: true });
+
+  test("sets for how long the audit of a company is kept, and warns of what goes", async () => {
+    let sent: unknown;
+    await openWall("/admin-dashboard", {
+      as: "administrator",
+      responses: {
+        "companies.list": [company(2, "Northgate"), company(1, "Harrier")],
+        "companies.update": ({ params, body }) => {
+          sent = { params, body };
+          return { company: company(1, "Harrier") };
+        },
+      },
+    });
+    await expect.element(daysField).toHaveValue("1095");
+    await daysField.fill("29");
+    await expect
+      .element(page.getByText("Whole days, from 30 to 36500."))
+      .toBeVisible();
+    await expect.element(save).toHaveAttribute("aria-disabled", "true");
+    await daysField.fill("365");
+    await expect
+      .element(page.getByText(/^Tonight, records older than 365 days/))
+      .toBeVisible();
+    await save.click();
+    await expect
+      .element(page.getByText("The audit of Harrier is kept for 365 days."))
+      .toBeVisible();
+    expect(sent).toEqual({
+      params: { id: 1 },
+      body: { auditRetentionDays: 365, updatedAt: 1_760_000_000_000 },
+    });
+  });
+
+  test("offers that to nobody who may not change companies", async () => {
+    await openWall("/admin-dashboard", { as: "support" });
+    await untilThere(".admin-figures");
+    expect(daysField.elements()).toEqual([]);
   });
 });
 

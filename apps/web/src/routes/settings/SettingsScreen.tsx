@@ -15,15 +15,16 @@ export function SettingsScreen() {
   const help = useHelp("settings");
   return (
     <>
-      <PageBar heading={text("settings.heading")} note={text("settings.note")}>
-        {help?.toggle}
-      </PageBar>
+      <PageBar heading={text("settings.heading")}>{help?.toggle}</PageBar>
       <div className="page-body settings">
         {help !== null && <div className="settings-wide">{help.card}</div>}
+        <div className="settings-wide">
+          <PasswordCard />
+        </div>
+        <p className="page-quiet settings-wide">{text("settings.note")}</p>
         <GeneralCard />
         <AppearanceCard />
         <StageChartCard />
-        <PasswordCard />
         <SoundLevelCard />
         <div className="settings-wide">
           <SoundSettingsCard />

@@ -7,8 +7,10 @@ import {
   type Person,
   type OwnTestApi,
 } from "../../../../test/api-harness.ts";
+import { usualWorkLimits } from "#configuration/usage-limits.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { FileStore } from "#features/stage-imports/file-store.ts";
+import { createImportThreads } from "#features/stage-imports/import-threads.ts";
 import type { ImportAnswer } from "#features/stage-imports/stage-import.ts";
 import { importJob } from "#features/stage-imports/stage-imports.jobs.ts";
 import { startJobRunner, type JobRunner } from "#jobs/job-runner.ts";
@@ -23,9 +25,10 @@ export interface ImportWorld {
   close(): Promise<void>;
 }
 
-function startImportRunner(api: OwnTestApi): Promise<JobRunner> {
+async function startImportRunner(api: OwnTestApi): Promise<JobRunner> {
   const { database, databaseUrl } = api;
-  return startJobRunner({
+  const threads = createImportThreads(databaseUrl, usualWorkLimits);
+  const runner = await startJobRunner({
     database,
     url: databaseUrl,
     log: pino({ level: "fatal" }),
@@ -36,9 +39,16 @@ function startImportRunner(api: OwnTestApi): Promise<JobRunner> {
         samples: new SampleStore(database),
         files: new FileStore(database),
         now: Date.now,
+        threads,
       }),
     ],
   });
+  return {
+    async stop() {
+      await runner.stop();
+      await threads.stop();
+    },
+  };
 }
 
 export async function importWorld(): Promise<ImportWorld> {

@@ -54,7 +54,7 @@ function SupportDelay({ delay, stage, onTroubleshoot }: SupportDelayProps) {
   );
 }
 
-/** The database is away: what the chart shows ends here, whatever is sent meanwhile. */
+/** The database is away: what the chart shows from here on is sent, but neither stored nor acknowledged. */
 function NotStored({ since }: { since: number }) {
   const text = useText();
   const time = formatClock(since);

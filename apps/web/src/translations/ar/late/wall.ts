@@ -148,6 +148,17 @@ export const texts: Arabic<typeof english> = {
   "wall.auditBroken": "السلاسل المكسورة",
   "wall.auditChecked": "آخر فحص (UTC)",
   "wall.auditNotChecked": "ليس بعد",
+  "wall.auditRetention": "مدة الاحتفاظ بالتدقيق",
+  "wall.lookingForCompanies": "جارٍ طلب الشركات...",
+  "wall.auditCompany": "الشركة",
+  "wall.auditDays": "الأيام",
+  "wall.auditDaysHint":
+    "من {{least}} إلى {{most}}. تُحذف السجلات الأقدم كل ليلة.",
+  "wall.auditDaysWrong": "أيام كاملة، من {{least}} إلى {{most}}.",
+  "wall.auditShorter":
+    "ستُحذف الليلة نهائيًا السجلات الأقدم من {{days}} يومًا.",
+  "wall.auditSave": "حفظ",
+  "wall.auditKept": "يُحتفظ بتدقيق {{company}} لمدة {{days}} يومًا.",
   "wall.auditBreak": "أول موضع مكسور",
   "wall.screens": "الشاشات",
   "wall.apiDescription": "وصف واجهة API",

@@ -132,6 +132,17 @@ export const texts = {
   "wall.auditBroken": "Broken chains",
   "wall.auditChecked": "Last checked (UTC)",
   "wall.auditNotChecked": "not yet",
+  "wall.auditRetention": "How long the audit is kept",
+  "wall.lookingForCompanies": "Asking for the companies...",
+  "wall.auditCompany": "Company",
+  "wall.auditDays": "Days",
+  "wall.auditDaysHint":
+    "From {{least}} to {{most}}. Older records are removed every night.",
+  "wall.auditDaysWrong": "Whole days, from {{least}} to {{most}}.",
+  "wall.auditShorter":
+    "Tonight, records older than {{days}} days are removed for good.",
+  "wall.auditSave": "Save",
+  "wall.auditKept": "The audit of {{company}} is kept for {{days}} days.",
   "wall.auditBreak": "First broken place",
   "wall.screens": "Screens",
   "wall.apiDescription": "API description",

@@ -135,6 +135,17 @@ export const texts: Spanish<typeof english> = {
   "wall.auditBroken": "Cadenas rotas",
   "wall.auditChecked": "Última comprobación (UTC)",
   "wall.auditNotChecked": "todavía no",
+  "wall.auditRetention": "Tiempo de conservación de la auditoría",
+  "wall.lookingForCompanies": "Consultando las empresas...",
+  "wall.auditCompany": "Empresa",
+  "wall.auditDays": "Días",
+  "wall.auditDaysHint":
+    "De {{least}} a {{most}}. Los registros más antiguos se eliminan cada noche.",
+  "wall.auditDaysWrong": "Días enteros, de {{least}} a {{most}}.",
+  "wall.auditShorter":
+    "Esta noche se eliminan definitivamente los registros de más de {{days}} días.",
+  "wall.auditSave": "Guardar",
+  "wall.auditKept": "La auditoría de {{company}} se conserva {{days}} días.",
   "wall.auditBreak": "Primer punto roto",
   "wall.screens": "Pantallas",
   "wall.apiDescription": "Descripción de la API",

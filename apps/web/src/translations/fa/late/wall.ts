@@ -132,6 +132,17 @@ export const texts: Persian<typeof english> = {
   "wall.auditBroken": "زنجیره‌های شکسته",
   "wall.auditChecked": "آخرین بررسی (UTC)",
   "wall.auditNotChecked": "هنوز نه",
+  "wall.auditRetention": "مدت نگه‌داری ممیزی",
+  "wall.lookingForCompanies": "در حال دریافت شرکت‌ها...",
+  "wall.auditCompany": "شرکت",
+  "wall.auditDays": "روزها",
+  "wall.auditDaysHint":
+    "از {{least}} تا {{most}}. رکوردهای قدیمی‌تر هر شب حذف می‌شوند.",
+  "wall.auditDaysWrong": "روزهای کامل، از {{least}} تا {{most}}.",
+  "wall.auditShorter":
+    "امشب رکوردهای قدیمی‌تر از {{days}} روز برای همیشه حذف می‌شوند.",
+  "wall.auditSave": "ذخیره",
+  "wall.auditKept": "ممیزی {{company}} به مدت {{days}} روز نگه داشته می‌شود.",
   "wall.auditBreak": "نخستین محل شکستگی",
   "wall.screens": "صفحه‌ها",
   "wall.apiDescription": "شرح API",

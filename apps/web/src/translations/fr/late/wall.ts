@@ -137,6 +137,17 @@ export const texts: French<typeof english> = {
   "wall.auditBroken": "Chaînes rompues",
   "wall.auditChecked": "Dernière vérification (UTC)",
   "wall.auditNotChecked": "pas encore",
+  "wall.auditRetention": "Durée de conservation de l’audit",
+  "wall.lookingForCompanies": "Recherche des entreprises...",
+  "wall.auditCompany": "Entreprise",
+  "wall.auditDays": "Jours",
+  "wall.auditDaysHint":
+    "De {{least}} à {{most}}. Les enregistrements plus anciens sont supprimés chaque nuit.",
+  "wall.auditDaysWrong": "Jours entiers, de {{least}} à {{most}}.",
+  "wall.auditShorter":
+    "Cette nuit, les enregistrements de plus de {{days}} jours seront supprimés définitivement.",
+  "wall.auditSave": "Enregistrer",
+  "wall.auditKept": "L’audit de {{company}} est conservé {{days}} jours.",
   "wall.auditBreak": "Première rupture",
   "wall.screens": "Écrans",
   "wall.apiDescription": "Description de l’API",

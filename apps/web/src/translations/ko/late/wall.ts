@@ -128,6 +128,17 @@ export const texts: Unchanging<typeof english> = {
   "wall.auditBroken": "끊어진 체인",
   "wall.auditChecked": "마지막 검사 (UTC)",
   "wall.auditNotChecked": "아직 없음",
+  "wall.auditRetention": "감사 보존 기간",
+  "wall.lookingForCompanies": "회사를 조회하는 중...",
+  "wall.auditCompany": "회사",
+  "wall.auditDays": "일수",
+  "wall.auditDaysHint":
+    "{{least}}~{{most}}. 더 오래된 기록은 매일 밤 삭제됩니다.",
+  "wall.auditDaysWrong": "{{least}}~{{most}} 사이의 정수 일수입니다.",
+  "wall.auditShorter":
+    "오늘 밤 {{days}}일보다 오래된 기록이 영구적으로 삭제됩니다.",
+  "wall.auditSave": "저장",
+  "wall.auditKept": "{{company}}의 감사 기록은 {{days}}일 동안 보존됩니다.",
   "wall.auditBreak": "처음 끊어진 곳",
   "wall.screens": "화면",
   "wall.apiDescription": "API 설명",

@@ -20,15 +20,15 @@ function notStoredText(since: number): string {
   return eventText("notStored", notStored);
 }
 
-interface DeskLog {
+interface ViewersLog {
   warn(details: object, message: string): void;
 }
 
-export interface FleetDeskOptions {
+export interface FleetViewersOptions {
   readonly database: Database;
   readonly live: LiveBus;
   readonly board: FleetBoard;
-  readonly log: DeskLog;
+  readonly log: ViewersLog;
   readonly now: () => number;
 }
 
@@ -38,8 +38,8 @@ const refreshMs = 3_000;
 const idleRefreshMs = 15_000;
 
 /** Who watches the fleet through this process. */
-export class FleetDesk {
-  readonly #options: FleetDeskOptions;
+export class FleetViewers {
+  readonly #options: FleetViewersOptions;
   readonly #audiences = new Map<string, FleetAudience>();
   #unwatch: (() => void) | null = null;
   #isOutdated = false;
@@ -47,7 +47,7 @@ export class FleetDesk {
   #isRefreshing = false;
   #refreshedAt = 0;
 
-  constructor(options: FleetDeskOptions) {
+  constructor(options: FleetViewersOptions) {
     this.#options = options;
     options.live.watchChanges({
       changed: () => {

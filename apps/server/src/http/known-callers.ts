@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Session } from "#http/session.ts";
+
+/** Longer than a database is away for a restart or a failover. */
+const rememberedMs = 15 * 60_000;
+
+/** Each is some hundred bytes; beyond this the oldest go. */
+const mostCallers = 5000;
+
+interface Entry {
+  readonly session: Session;
+  readonly notedAt: number;
+}
+
+/** A digest, so that no memory dump holds a list of credentials. */
+function keyOf({ headers, url }: FastifyRequest): string {
+  const [path = ""] = url.split("?", 1);
+  return createHash("sha256")
+    .update(`${headers.authorization ?? ""}\n${path}`)
+    .digest("base64");
+}
+
+/**
+ * Who was let in at which address, for the time while the database cannot be
+ * asked. It opens nothing: whoever is found here is still refused, and only
+ * what they sent may be shown.
+ */
+export class KnownCallers {
+  readonly #entries = new Map<string, Entry>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  note(request: FastifyRequest, session: Session): void {
+    const key = keyOf(request);
+    // At the end again: the first of the map is the one that was away longest.
+    this.#entries.delete(key);
+    this.#entries.set(key, { session, notedAt: this.#now() });
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= mostCallers) break;
+      this.#entries.delete(oldest);
+    }
+  }
+
+  find(request: FastifyRequest): Session | null {
+    const entry = this.#entries.get(keyOf(request));
+    if (entry === undefined) return null;
+    const { session, notedAt } = entry;
+    const now = this.#now();
+    const isOver =
+      now - notedAt > rememberedMs || session.token.expiresAt <= now;
+    return isOver ? null : session;
+  }
+
+  forget(request: FastifyRequest): void {
+    this.#entries.delete(keyOf(request));
+  }
+}
