@@ -10,7 +10,7 @@ import type { PlotLine } from "@stagecraft/domain";
 import { channelLine, framedModel } from "./chart-frame.ts";
 import { roleOf } from "./line-role.ts";
 import { shownLines, type LinesChartInput } from "./lines-chart-model.ts";
-import { formatReading, signed } from "./number-format.ts";
+import { formatReading, shownAxis, signed } from "./number-format.ts";
 import { roundLimits, valueExtent } from "./value-extent.ts";
 
 const axes = {
@@ -105,7 +105,7 @@ function axisOf(
   const isChange = yAxisName === axes.change;
   const common = {
     key: yAxisName,
-    caption: unit,
+    ...shownAxis(unit, input.look.units),
     color: input.look.isDark ? colorDark : color,
     side: yAxisName === axes.pressure ? "left" : "right",
   } as const;
@@ -140,7 +140,9 @@ export function evidenceChartModel(input: EvidenceChartInput): ChartModel {
       dash: isTrend(line.attribute) ? trendDash : null,
       isComplete: true,
       formatValue: (value) =>
-        isChange ? signed(value, line.unit) : formatReading(value, line.unit),
+        isChange
+          ? signed(value, line.unit, input.look.units)
+          : formatReading(value, line.unit, input.look.units),
     });
   });
   return framedModel(input, {

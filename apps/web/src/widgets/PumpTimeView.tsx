@@ -1,7 +1,7 @@
 import { CardBody, FigureTable } from "@stagecraft/ui";
 import type { Bar } from "#charts/bars/bar.ts";
 import { BarChart } from "#charts/bars/BarChart.tsx";
-import { formatDay } from "#entities/time/format-time.ts";
+import { formatUtcDay } from "#entities/time/format-time.ts";
 import { distinctWellNames } from "#entities/well/distinct-well-names.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { formatPumpTime, formatTenth, formatWhole } from "./format-figure.ts";
@@ -52,13 +52,13 @@ function stageBar(each: StagePump, wellName: string, text: Text): Bar {
 function dayBar(each: DayPump, text: Text): Bar {
   return {
     key: each.day,
-    label: formatDay(Date.parse(each.day)).replace(/, \d{4}$/, ""),
+    label: formatUtcDay(Date.parse(each.day)).replace(/, \d{4}$/, ""),
     parts: [
       { tone: "solid", value: each.pumpSeconds / 3600 },
       { tone: "soft", value: each.swapSeconds / 3600 },
     ],
     title: text("dashboards.pumpDayTitle", {
-      name: formatDay(Date.parse(each.day)),
+      name: formatUtcDay(Date.parse(each.day)),
       stages: each.stages,
       pump: formatPumpTime(each.pumpSeconds),
       swap: formatPumpTime(each.swapSeconds),
@@ -123,7 +123,7 @@ export function PumpTimeTable({ figures, grouping }: PumpTimeViewProps) {
         rows={figures.days.toReversed().map((each) => ({
           key: each.day,
           cells: [
-            formatDay(Date.parse(each.day)),
+            formatUtcDay(Date.parse(each.day)),
             each.stages,
             formatPumpTime(each.pumpSeconds),
             formatPumpTime(each.swapSeconds),

@@ -97,7 +97,9 @@ function Tooltip(props: Omit<CursorTooltipProps, "cursor"> & { time: number }) {
       }}
     >
       <div className="stage-tip-head">
-        <b>{texts.formatTime(time)}</b>
+        <b>
+          {texts.formatTime(time)} {texts.zoneOf?.(time)}
+        </b>
         <span>
           {text("chart.elapsed", {
             minutes: elapsedMinutes(model, time),

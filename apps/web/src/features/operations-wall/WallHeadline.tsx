@@ -2,6 +2,7 @@ import { AlertGlyph } from "@stagecraft/ui";
 import type { ReactNode } from "react";
 import { formatClock, formatDay } from "#entities/time/format-time.ts";
 import type { FleetFeed, FleetState } from "#live/fleet-feed.ts";
+import { currentZoneLabel } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";
 import { useWallTime } from "./wall-clock.ts";
 import { ageOfStage, inMillions, wallFigures } from "./wall-figures.ts";
@@ -86,7 +87,7 @@ export function WallHeadline({ feed, state }: WallHeadlineProps) {
         </Figure>
       </dl>
       <time className="wall-time" dateTime={new Date(serverNow).toISOString()}>
-        <bdi>{`${formatDay(serverNow)}, UTC`}</bdi>
+        <bdi>{`${formatDay(serverNow)}, ${currentZoneLabel(serverNow)}`}</bdi>
         <bdi>{formatClock(serverNow)}</bdi>
       </time>
     </div>

@@ -9,6 +9,7 @@ import { notificationText } from "#entities/stage/notification-text.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import { formatClock } from "#entities/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
+import { readsPadClock } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";
 import { AdviceSound } from "./AdviceSound.tsx";
 
@@ -33,8 +34,10 @@ function AdviceTime({ timestamp }: { timestamp: number }) {
       dateTime={new Date(timestamp).toISOString()}
       data-tooltip={text("banners.utc", { time: formatClock(timestamp) })}
     >
-      {/* By the clock on the wall beside the person (decision A71). */}
-      <bdi>{localClock(timestamp)}</bdi>
+      {/* By the clock on the wall beside the person (decision A71), unless the pad's was chosen. */}
+      <bdi>
+        {readsPadClock() ? formatClock(timestamp) : localClock(timestamp)}
+      </bdi>
     </time>
   );
 }

@@ -116,7 +116,7 @@ export const texts: Arabic<typeof english> = {
   "panels.sourceVanStoodStill": "توقف العداد {{seconds}} ث",
   "panels.sourceVanDiffers": "عداد العربة، يخالف المعدل",
   "panels.notComputed":
-    "لم تُحسب منذ {{time}} UTC: علّق المحرّك هذه المرحلة. تبقى القيم المقيسة محفوظة ومعروضة.",
+    "لم تُحسب منذ {{time}} {{zone}}: علّق المحرّك هذه المرحلة. تبقى القيم المقيسة محفوظة ومعروضة.",
   "panels.resumeEngine": "إعادة الحساب",
   "panels.ceilingNotSet": "لم يُحدد سقف للضغط: لا تُعطى نصائح بشأن حد.",
   "panels.setCeiling": "تحديد السقف",

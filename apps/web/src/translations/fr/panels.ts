@@ -118,7 +118,7 @@ export const texts: French<typeof english> = {
   "panels.sourceVanStoodStill": "compteur arrêté {{seconds}} s",
   "panels.sourceVanDiffers": "compteur du van, diffère du débit",
   "panels.notComputed":
-    "Non calculée depuis {{time}} UTC : le moteur a suspendu cette étape. Les valeurs mesurées restent enregistrées et affichées.",
+    "Non calculée depuis {{time}} {{zone}} : le moteur a suspendu cette étape. Les valeurs mesurées restent enregistrées et affichées.",
   "panels.resumeEngine": "Recalculer",
   "panels.ceilingNotSet":
     "Aucun plafond de pression : pas de conseil sur une limite.",

@@ -112,7 +112,7 @@ export const texts: Unchanging<typeof english> = {
   "panels.sourceVanStoodStill": "카운터 {{seconds}}초 정지",
   "panels.sourceVanDiffers": "밴 카운터, 유량과 다름",
   "panels.notComputed":
-    "{{time}} UTC부터 계산되지 않음: 엔진이 이 스테이지를 중단했습니다. 측정값은 계속 저장되고 표시됩니다.",
+    "{{time}} {{zone}}부터 계산되지 않음: 엔진이 이 스테이지를 중단했습니다. 측정값은 계속 저장되고 표시됩니다.",
   "panels.resumeEngine": "다시 계산",
   "panels.ceilingNotSet": "압력 상한이 없어 한계 관련 조언을 하지 않습니다.",
   "panels.setCeiling": "상한 설정",
