@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { formatReading, formatSlope, shownAxis, signed } from "./number-format.ts";
+import {
+  formatReading,
+  formatSlope,
+  shownAxis,
+  signed,
+} from "./number-format.ts";
 
 describe("numbers in the legend", () => {
   it.each([
@@ -15,7 +20,7 @@ describe("numbers in the legend", () => {
 
   it("are in the reader's unit, as the axis is", () => {
     expect(formatReading(8457.6, "psi", "metric")).toBe("58.313");
-    expect(signed(518, "psi", "metric")).toBe("+3.572");
+    expect(signed(518, "psi", "metric")).toBe("+3.571");
     expect(formatSlope(99.4, "psi/min", "metric")).toBe("+0.685");
     expect(shownAxis("psi", "metric").caption).toBe("MPa");
     expect(shownAxis("gal/mgal")).toEqual({ caption: "gpt", shownFactor: 1 });

@@ -1,6 +1,9 @@
 import type { Bar } from "#charts/bars/bar.ts";
 import { BarChart } from "#charts/bars/BarChart.tsx";
 import type { StageConsumption } from "#entities/project/operations.queries.ts";
+import { readerNumber, readerUnit } from "#translations/reader.ts";
+import { currentUnits } from "#translations/reader-state.ts";
+import { shownUnit } from "@stagecraft/domain";
 import { useText, type Text } from "#translations/use-text.ts";
 import {
   plannedOf,
@@ -23,26 +26,28 @@ function barOf(stage: StageConsumption, material: Material, text: Text): Bar {
   const unit = materialUnits[material];
   const pumped = pumpedOf(stage, material);
   const planned = plannedOf(stage, material);
+  const { factor } = shownUnit(unit, currentUnits());
   return {
     key: stage.stageId,
     label: stage.stageName,
-    parts: [{ tone: "solid", value: pumped ?? 0 }],
+    parts: [{ tone: "solid", value: (pumped ?? 0) * factor }],
     isOpen: stage.state === "LOADING",
-    planned,
+    planned: planned === null ? null : planned * factor,
     title: text("dashboards.consumptionTitle", {
       name: text("dashboards.stageOf", {
         stage: stage.stageName,
         well: stage.wellNumber,
       }),
       what: text(materialTexts[material]),
-      pumped: pumped === null ? text("answer.missing") : formatWhole(pumped),
-      unit,
+      pumped:
+        pumped === null ? text("answer.missing") : readerNumber(pumped, unit),
+      unit: readerUnit(unit),
       planned:
         planned === null
           ? text("answer.missing")
           : text("dashboards.plannedWith", {
-              amount: formatWhole(planned),
-              unit,
+              amount: readerNumber(planned, unit),
+              unit: readerUnit(unit),
             }),
     }),
   };
@@ -54,12 +59,13 @@ export function MaterialBars(props: MaterialBarsProps) {
   const { stages, pad } = consumption;
   const shown = atMost === undefined ? stages : stages.slice(-atMost);
   const mean = pad[material].meanPerStage;
+  const unit = materialUnits[material];
   return (
     <BarChart
       label={text("dashboards.consumptionLabel", {
         what: text(materialTexts[material]),
-        unit: materialUnits[material],
-        mean: mean === null ? text("answer.missing") : formatWhole(mean),
+        unit: readerUnit(unit),
+        mean: mean === null ? text("answer.missing") : readerNumber(mean, unit),
         stages: stages.length,
       })}
       bars={shown.map((stage) => barOf(stage, material, text))}

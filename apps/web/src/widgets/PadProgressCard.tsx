@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { meanSwapMs, padEfficiency } from "#entities/project/pad-pace.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
+import { writeDuration } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
 import { countedToday } from "./day-counts.ts";
 import { formatWhole } from "./format-figure.ts";
@@ -55,13 +56,7 @@ function PadFigures({ projectId, stages, plan }: PadFiguresProps) {
         )}
       </Figure>
       <Figure name={text("dashboards.meanSwap")}>
-        <bdi>
-          {swapMs === null
-            ? missing
-            : text("dashboards.minutes", {
-                minutes: formatWhole(swapMs / 60_000),
-              })}
-        </bdi>
+        <bdi>{swapMs === null ? missing : writeDuration(swapMs)}</bdi>
       </Figure>
       <Figure
         name={text("dashboards.efficiency")}

@@ -4,7 +4,7 @@ import { BarChart } from "#charts/bars/BarChart.tsx";
 import { formatUtcDay } from "#entities/time/format-time.ts";
 import { distinctWellNames } from "#entities/well/distinct-well-names.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { formatPumpTime, formatTenth, formatWhole } from "./format-figure.ts";
+import { formatPumpTime } from "./format-figure.ts";
 import type { DayPump, PumpFigures, StagePump } from "./pump-time-figures.ts";
 import { useChartHeight } from "./use-chart-height.ts";
 
@@ -80,12 +80,7 @@ export function PumpTimeBars(props: PumpTimeViewProps) {
         stageBar(each, wellNames.get(each.stage.wellNumber) ?? "", text),
       );
   const shown = isByDay ? denseDays : denseStages;
-  const unit = (value: number) =>
-    isByDay
-      ? text("dashboards.hours", {
-          hours: value % 1 === 0 ? formatWhole(value) : formatTenth(value),
-        })
-      : text("dashboards.minutes", { minutes: formatWhole(value) });
+  const unit = (value: number) => formatPumpTime(value * (isByDay ? 3600 : 60));
   return (
     <CardBody>
       <ul className="widget-key">

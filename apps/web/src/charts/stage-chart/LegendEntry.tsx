@@ -4,6 +4,7 @@ import { roleOf } from "@stagecraft/stage-charts";
 import { useSyncExternalStore, type CSSProperties } from "react";
 import { LegendNumber, LegendState, Slope } from "./LegendNumber.tsx";
 import type { LegendValue, LegendValues } from "./legend-values.ts";
+import { readerUnit } from "#translations/reader.ts";
 
 export interface LegendEntryProps {
   line: PlotLine;
@@ -68,7 +69,7 @@ export function LegendTile(props: LegendEntryProps) {
       </span>
       <span className="stage-tile-value">
         <LegendNumber value={value} />
-        <bdi className="stage-unit">{line.unit}</bdi>
+        <bdi className="stage-unit">{readerUnit(line.unit)}</bdi>
       </span>
       <LegendState value={value} />
       {isPlain && slopeChannel !== undefined && (
@@ -95,7 +96,9 @@ export function LegendCell(props: LegendEntryProps & { hasUnit?: boolean }) {
       )}
       <bdi className="stage-cell-name">{line.label}</bdi>
       {!isStale && <LegendNumber value={value} />}
-      {hasUnit && !isStale && <bdi className="stage-unit">{line.unit}</bdi>}
+      {hasUnit && !isStale && (
+        <bdi className="stage-unit">{readerUnit(line.unit)}</bdi>
+      )}
       <LegendState value={value} />
     </button>
   );

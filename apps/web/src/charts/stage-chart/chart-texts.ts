@@ -4,6 +4,7 @@ import { currentZone, readsPadClock } from "#translations/reader-state.ts";
 import { onReaderClock } from "#translations/reader.ts";
 import type { Text } from "#translations/dictionary.ts";
 import { dateLocaleOf, type Language } from "#translations/language.ts";
+import { durationText } from "#translations/duration-text.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -49,8 +50,6 @@ export function chartTexts(
       return write(stepMs < minuteMs ? seconds : minutes, time);
     },
     formatGap: (gapMs) =>
-      gapMs < 2 * minuteMs
-        ? text("chart.gapSeconds", { seconds: Math.round(gapMs / 1000) })
-        : text("chart.gapMinutes", { minutes: Math.round(gapMs / minuteMs) }),
+      text("chart.gap", { duration: durationText(gapMs / 1000, text) }),
   };
 }

@@ -5,6 +5,7 @@ import { formatAge } from "#charts/stage-chart/age-format.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { formatClock } from "#entities/time/format-time.ts";
 import type { FleetFeed, FleetState } from "#live/fleet-feed.ts";
+import { writeNumber } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
 import { AlarmRow, type AlarmActions } from "./AlarmRow.tsx";
 import { useWallTime } from "./wall-clock.ts";
@@ -110,7 +111,9 @@ export function AlarmColumn({ feed, state, ...actions }: AlarmColumnProps) {
       </ScrollRegion>
       <div className="wall-load">
         <span>{text("wall.alarmLoad")}</span>
-        <b>{text("wall.perHour", { count: state.alarmsPerHour.toFixed(1) })}</b>
+        <b>
+          {text("wall.perHour", { count: writeNumber(state.alarmsPerHour, 1) })}
+        </b>
       </div>
     </aside>
   );

@@ -1,5 +1,6 @@
 import { AlertGlyph, type AlertLevel } from "@stagecraft/ui";
-import { formatPressure, formatWhole } from "#entities/stage/table-value.ts";
+import { formatWhole } from "#entities/stage/table-value.ts";
+import { readerChange, readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { causeText } from "./cause-text.ts";
 import { ChangeBar } from "./ChangeBar.tsx";
@@ -40,13 +41,8 @@ function detailOf(row: OffsetRow, text: Text): string {
   if (change < 0) return text("panels.falling");
   return text("panels.shareOfThreshold", {
     share: `${formatWhole(share * 100)}%`,
-    threshold: `${formatPressure(row.threshold, row.unit)} ${row.unit}`,
+    threshold: readerText(row.threshold, row.unit),
   });
-}
-
-function signedChange(change: number, unit: string): string {
-  const shown = formatPressure(change, unit);
-  return change > 0 && /[1-9]/.test(shown) ? `+${shown}` : shown;
 }
 
 /** The name of the well, and the way to its evidence. */
@@ -91,7 +87,9 @@ export function FdiRow({ row, chart, onEvidence }: FdiRowProps) {
       <AlertGlyph level={level} />
       <OffsetName row={row} onEvidence={onEvidence} />
       <bdi className="fdi-change">
-        {reading.change === null ? "" : signedChange(reading.change, row.unit)}
+        {reading.change === null
+          ? ""
+          : readerChange(reading.change, row.unit).text}
       </bdi>
       {!isAdvice && <ChangeBar share={reading.share} level={level} />}
       <span className="fdi-words">

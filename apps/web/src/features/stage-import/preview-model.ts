@@ -6,8 +6,9 @@ import type {
   TimeColumn,
 } from "@stagecraft/charting";
 import { noMarks, typicalStepMilliseconds } from "@stagecraft/charting";
-import { formatReading, roleOf } from "@stagecraft/stage-charts";
+import { roleOf } from "@stagecraft/stage-charts";
 import type { StageImport } from "./stage-import.queries.ts";
+import { readerNumber } from "#translations/reader.ts";
 
 type Preview = StageImport["preview"];
 type PreviewChannel = Preview["channels"][number];
@@ -120,7 +121,7 @@ function lineOf(
     flagged: false,
     // The preview is thinned out: only a silence far longer than its step is one.
     gapMilliseconds: 20 * typicalStepMilliseconds(column.times),
-    formatValue: (value) => formatReading(value, channel.unit),
+    formatValue: (value) => readerNumber(value, channel.unit),
     read: () => column,
   };
 }

@@ -1,9 +1,8 @@
 import { compareNames } from "@stagecraft/domain";
-import { statOfKey } from "#entities/stage/stat-catalogue.ts";
+import { statOfKey, type StatKind } from "#entities/stage/stat-catalogue.ts";
 import { statWord } from "#entities/stage/stat-words.ts";
-import { unitOfKind, unitsOfSummary } from "#entities/stage/stat-units.ts";
-import { formatTableValue } from "#entities/stage/table-value.ts";
-import { formatHalfDayMoment } from "#entities/time/half-day-time.ts";
+import { statValue } from "#entities/stage/stat-value.ts";
+import { unitsOfSummary } from "#entities/stage/stat-units.ts";
 import type { Text } from "#translations/use-text.ts";
 
 export interface SummaryRow {
@@ -39,19 +38,27 @@ function isScalar(value: unknown): boolean {
   return value === null || typeof value !== "object";
 }
 
-function valueOf(key: string, value: unknown, text: Text): string | boolean {
-  if (typeof value === "boolean") return value;
+/** The same text as in the panels: a figure reads alike in every place. */
+function writtenOf(
+  key: string,
+  value: unknown,
+  summary: Summary,
+  text: Text,
+): Pick<SummaryRow, "value" | "unit"> {
+  if (typeof value === "boolean") return { value, unit: "" };
   const word = statWord(key, value);
-  if (word !== null) return text(word);
-  return typeof value === "number" && value >= smallestTime
-    ? formatHalfDayMoment(value)
-    : formatTableValue(value);
+  if (word !== null) return { value: text(word), unit: "" };
+  const kind = statOfKey(key)?.kind ?? kindOfUnnamed(value);
+  const { text: written, unit } = statValue(
+    value,
+    kind,
+    unitsOfSummary(summary),
+  );
+  return { value: written, unit };
 }
 
-function unitOf(key: string, value: unknown, summary: Summary): string {
-  if (typeof value !== "number" || !Number.isFinite(value)) return "";
-  const kind = statOfKey(key)?.kind ?? "plain";
-  return unitOfKind(kind, unitsOfSummary(summary));
+function kindOfUnnamed(value: unknown): StatKind {
+  return typeof value === "number" && value >= smallestTime ? "time" : "plain";
 }
 
 /** A key of the engine that nobody has named yet is told in its own words. */
@@ -70,8 +77,7 @@ export function summaryRows(summary: Summary, text: Text): SummaryRow[] {
     .map(([key, value]) => ({
       key,
       name: nameOf(key, text),
-      value: valueOf(key, value, text),
-      unit: unitOf(key, value, summary),
+      ...writtenOf(key, value, summary, text),
     }))
     .sort((one, other) => compareNames(one.name, other.name));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { unitsOfSummary } from "#entities/stage/stat-units.ts";
 import { statWord } from "#entities/stage/stat-words.ts";
 import { reasonOf, sourceOf } from "./stat-reasons.ts";
-import { statValue } from "./stat-value.ts";
+import { statValue } from "#entities/stage/stat-value.ts";
 
 describe("why a figure is blank", () => {
   it("is what the engine says", () => {

@@ -7,7 +7,7 @@ import { useText, type Text } from "#translations/use-text.ts";
 import { sharesOfPlan } from "./derived-stats.ts";
 import { choosableKeys, inOrder } from "./stat-keys.ts";
 import { reasonOf, sourceOf } from "./stat-reasons.ts";
-import { statValue, type StatValue } from "./stat-value.ts";
+import { statValue, type StatValue } from "#entities/stage/stat-value.ts";
 
 interface SummaryRow {
   readonly key: string;

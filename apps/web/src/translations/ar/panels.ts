@@ -53,7 +53,6 @@ export const texts: Arabic<typeof english> = {
     "حجم السائل النظيف والبروبانت من شاحنة البيانات لا يطابقان المحسوب",
   "panels.cleanDiffers": "حجم السائل النظيف من شاحنة البيانات لا يطابق المحسوب",
   "panels.proppantDiffers": "البروبانت من شاحنة البيانات لا يطابق المحسوب",
-  "panels.secondsUnit": "ث",
   "panels.minutesUnit": "د",
   "panels.delayVan": "شاحنة البيانات",
   "panels.delayEngine": "المحرك",

@@ -50,7 +50,6 @@ export const texts = {
     "Clean volume of the data van does not match the computed one",
   "panels.proppantDiffers":
     "Proppant of the data van does not match the computed one",
-  "panels.secondsUnit": "s",
   "panels.minutesUnit": "min",
   "panels.delayVan": "Data van",
   "panels.delayEngine": "Engine",

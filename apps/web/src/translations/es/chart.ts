@@ -16,11 +16,8 @@ export const texts: Spanish<typeof english> = {
   "chart.rotate":
     "Gire el dispositivo a posición horizontal para ver este gráfico.",
   "chart.ageSeconds": "{{seconds}} s",
-  "chart.ageMinutes": "{{minutes}} min",
-  "chart.ageHours": "{{hours}} h",
   "chart.stale": "desactualizado {{age}}",
-  "chart.gapMinutes": "sin datos {{minutes}} min",
-  "chart.gapSeconds": "sin datos {{seconds}} s",
+  "chart.gap": "sin datos {{duration}}",
   "chart.tableCaption":
     "Valores de la etapa a horas redondas, primero los más recientes",
   "chart.tableTime": "Hora",
@@ -60,7 +57,6 @@ export const texts: Spanish<typeof english> = {
   "chart.flat": "plano {{age}}",
   "chart.outOfRange": "fuera de rango",
   "chart.comment": "Comentario",
-  "chart.elapsed": "{{minutes}} min",
   "chart.alert": "Alerta",
   "chart.largest": "máx.",
   "chart.ceiling": "Techo {{value}}",

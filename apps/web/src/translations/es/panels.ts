@@ -54,7 +54,6 @@ export const texts: Spanish<typeof english> = {
     "El volumen limpio de la unidad de datos no coincide con el calculado",
   "panels.proppantDiffers":
     "El apuntalante de la unidad de datos no coincide con el calculado",
-  "panels.secondsUnit": "s",
   "panels.minutesUnit": "min",
   "panels.delayVan": "Unidad de datos",
   "panels.delayEngine": "Motor",

@@ -50,7 +50,6 @@ export const texts: Persian<typeof english> = {
     "حجم سیال پاک و پروپانت ون داده با مقادیر محاسبه‌شده نمی‌خواند",
   "panels.cleanDiffers": "حجم سیال پاک ون داده با مقدار محاسبه‌شده نمی‌خواند",
   "panels.proppantDiffers": "پروپانت ون داده با مقدار محاسبه‌شده نمی‌خواند",
-  "panels.secondsUnit": "ث",
   "panels.minutesUnit": "د",
   "panels.delayVan": "ون داده",
   "panels.delayEngine": "موتور محاسبه",

@@ -16,11 +16,8 @@ export const texts: French<typeof english> = {
   "chart.rotate":
     "Tournez votre appareil en mode paysage pour voir ce graphique.",
   "chart.ageSeconds": "{{seconds}} s",
-  "chart.ageMinutes": "{{minutes}} min",
-  "chart.ageHours": "{{hours}} h",
   "chart.stale": "périmé {{age}}",
-  "chart.gapMinutes": "pas de données {{minutes}} min",
-  "chart.gapSeconds": "pas de données {{seconds}} s",
+  "chart.gap": "pas de données {{duration}}",
   "chart.tableCaption":
     "Valeurs de l’étape à des heures rondes, les plus récentes d’abord",
   "chart.tableTime": "Heure",
@@ -60,7 +57,6 @@ export const texts: French<typeof english> = {
   "chart.flat": "plat {{age}}",
   "chart.outOfRange": "hors plage",
   "chart.comment": "Commentaire",
-  "chart.elapsed": "{{minutes}} min",
   "chart.alert": "Alerte",
   "chart.largest": "max.",
   "chart.ceiling": "Plafond {{value}}",

@@ -54,7 +54,6 @@ export const texts: French<typeof english> = {
     "Le volume propre de l’unité de données ne correspond pas à la valeur calculée",
   "panels.proppantDiffers":
     "L’agent de soutènement de l’unité de données ne correspond pas à la valeur calculée",
-  "panels.secondsUnit": "s",
   "panels.minutesUnit": "min",
   "panels.delayVan": "Unité de données",
   "panels.delayEngine": "Moteur",

@@ -49,7 +49,6 @@ export const texts: Unchanging<typeof english> = {
     "데이터 밴의 클린 용량과 프로판트가 계산값과 일치하지 않습니다",
   "panels.cleanDiffers": "데이터 밴의 클린 용량이 계산값과 일치하지 않습니다",
   "panels.proppantDiffers": "데이터 밴의 프로판트가 계산값과 일치하지 않습니다",
-  "panels.secondsUnit": "초",
   "panels.minutesUnit": "분",
   "panels.delayVan": "데이터 밴",
   "panels.delayEngine": "엔진",

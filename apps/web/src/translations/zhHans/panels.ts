@@ -47,7 +47,6 @@ export const texts: Unchanging<typeof english> = {
   "panels.sourcesDiffer": "仪表车的净液量和支撑剂量与计算值不符",
   "panels.cleanDiffers": "仪表车的净液量与计算值不符",
   "panels.proppantDiffers": "仪表车的支撑剂量与计算值不符",
-  "panels.secondsUnit": "秒",
   "panels.minutesUnit": "分",
   "panels.delayVan": "仪表车",
   "panels.delayEngine": "计算引擎",
