@@ -5,6 +5,7 @@ import {
 } from "#features/stage-quality/quality-figures.ts";
 import type { StageMetrics } from "#features/stage-quality/quality.queries.ts";
 import { readerNumber, readerUnit } from "#translations/reader.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { KeyFigures } from "./KeyFigures.tsx";
 import { markdownSection } from "./markdown-section.ts";
@@ -85,7 +86,7 @@ function channelTable(metrics: StageMetrics, text: Text) {
     rows: metrics.channels.map((channel) => ({
       key: channel.name,
       cells: [
-        channel.name,
+        channelName(channel.name, text),
         readerUnit(channel.unit),
         formatCount(channel.sampleCount),
         inUnit(channel.min, channel.unit),

@@ -70,7 +70,6 @@ export function CursorTooltip({ cursor, ...props }: CursorTooltipProps) {
 
 function Tooltip(props: Omit<CursorTooltipProps, "cursor"> & { time: number }) {
   const { time, readings, window, model, lines } = props;
-  const text = useText();
   const element = useRef<HTMLDivElement>(null);
   const [chartWidth, setChartWidth] = useState(0);
   useLayoutEffect(() => {

@@ -1,6 +1,8 @@
 import type { PlaybookType, RuleColor } from "@stagecraft/domain";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { readerText } from "#translations/reader.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
+import { writeExact } from "@stagecraft/domain";
 import type { Text } from "#translations/use-text.ts";
 import type { RuleFacts, RuleOffset } from "./rule-facts.ts";
 import { partsOf, type MetricOperator, type RulePart } from "./rule-parts.ts";
@@ -170,8 +172,8 @@ export function conditionSentence(
       : first;
   if (metric === null) return compared ?? text("playbooks.noCondition");
   const metricClause = text(metricTexts[metric.operator], {
-    name: metric.name,
-    value: String(metric.value),
+    name: channelName(metric.name, text),
+    value: writeExact(metric.value),
   });
   return compared === undefined
     ? metricClause

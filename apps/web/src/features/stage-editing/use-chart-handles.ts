@@ -18,7 +18,7 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { fieldTexts } from "./field-texts.ts";
-import { shownSetting } from "./typed-quantity.ts";
+import { shownSetting } from "#entities/form/typed-quantity.ts";
 import { timeText } from "./time-text.ts";
 
 type SetValue = (path: string, value: unknown) => void;

@@ -1,6 +1,7 @@
 import { Button, Chip, NumberField, Select, TextField } from "@stagecraft/ui";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { writeExact } from "@stagecraft/domain";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText } from "#translations/use-text.ts";
 import {
   unitFor,
@@ -145,7 +146,7 @@ export function MappingRow({
             { value: leftOut, label: text("import.leaveOut") },
             ...channelNames(column, choices).map((channel) => ({
               value: channel,
-              label: channel,
+              label: channelName(channel, text),
             })),
           ]}
           error={

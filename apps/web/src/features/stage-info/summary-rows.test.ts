@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { texts as chartEn } from "#translations/en/chart.ts";
 import { texts as panelsEn } from "#translations/en/panels.ts";
 import type { Text } from "#translations/use-text.ts";
-import { summaryRows as rowsIn, wordsOfKey } from "./summary-rows.ts";
+import { wordsOfKey } from "#entities/stage/channel-name.ts";
+import { summaryRows as rowsIn } from "./summary-rows.ts";
 
 const english: Readonly<Record<string, string>> = { ...panelsEn, ...chartEn };
 const text: Text = (key) => english[key] ?? key;

@@ -3,6 +3,7 @@ import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { statOfKey } from "#entities/stage/stat-catalogue.ts";
 import { statWord } from "#entities/stage/stat-words.ts";
 import { unitsOfSummary, type StatUnits } from "#entities/stage/stat-units.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { sharesOfPlan } from "./derived-stats.ts";
 import { choosableKeys, inOrder } from "./stat-keys.ts";
@@ -16,10 +17,8 @@ interface SummaryRow {
   readonly unit: string;
 }
 
-/** Keys of the engine that nobody has named yet are shown as they are. */
 export function statLabel(key: string, text: Text): string {
-  const stat = statOfKey(key);
-  return stat === null ? key : text(stat.label);
+  return channelName(key, text);
 }
 
 function valueOf(

@@ -7,8 +7,8 @@ import { NumberField } from "@stagecraft/ui";
 import { shownUnit, type UnitChoice } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
-import { typedQuantity } from "../typed-quantity.ts";
-import { useTypedText } from "../use-typed-text.ts";
+import { typedQuantity } from "#entities/form/typed-quantity.ts";
+import { useTypedText } from "#entities/form/use-typed-text.ts";
 import { FieldPlace } from "./FieldPlace.tsx";
 
 const path = "pressureCaution";

@@ -7,7 +7,7 @@ import { useUnits } from "#translations/use-units.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { fieldTexts } from "../field-texts.ts";
-import { settingUnits } from "../typed-quantity.ts";
+import { settingUnits } from "#entities/form/typed-quantity.ts";
 import { CautionInput } from "./CautionInput.tsx";
 import { ChoiceInput } from "./ChoiceInput.tsx";
 import { NumberInput } from "./NumberInput.tsx";

@@ -2,10 +2,13 @@ import { systemOf, type ShownUnit, type UnitChoice } from "@stagecraft/domain";
 import type { TypedNumber } from "@stagecraft/stage-editing";
 import { currentUnits } from "#translations/reader-state.ts";
 import { numberText, parseNumberText } from "./number-text.ts";
-import type { StageChannels } from "./use-edit-facts.ts";
 
 /** The units settings are typed in: the person's, otherwise those the pad works in. */
-export function settingUnits({ unitOf }: StageChannels): UnitChoice {
+export function settingUnits({
+  unitOf,
+}: {
+  readonly unitOf: (channel: string) => string;
+}): UnitChoice {
   const chosen = currentUnits();
   if (chosen !== "pad") return chosen;
   return systemOf(unitOf("pressure"), unitOf("rate")) ?? "pad";

@@ -8,7 +8,6 @@ import {
 } from "./typed-quantity.ts";
 
 const pad = (pressure: string, rate: string) => ({
-  names: ["pressure", "rate"],
   unitOf: (channel: string) => (channel === "pressure" ? pressure : rate),
 });
 
