@@ -74,6 +74,7 @@ function wishesOf(order: PictureOrder): PictureWishes {
     hiddenChannels: order.hiddenChannels ?? null,
     isAutoscaled: order.isAutoscaled,
     timezone: order.timezone,
+    units: order.units,
   };
 }
 
