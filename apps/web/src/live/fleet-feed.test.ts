@@ -47,7 +47,9 @@ function world(first = overview()) {
   const asked: (() => Promise<FleetOverview>)[] = [];
   const beats: (() => void)[] = [];
   const frames: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let answer = () => Promise.resolve(first);
+  let isReachable = true;
   const feed = new FleetFeed({
     openStream: () =>
       Promise.resolve(
@@ -60,10 +62,15 @@ function world(first = overview()) {
       return answer();
     },
     isFinal: () => false,
-    isReachable: () => true,
+    isReachable: () => isReachable,
     now: () => start + 500,
     random: () => 0.5,
-    timers: { after: () => () => undefined },
+    timers: {
+      after: (_, action) => {
+        waiting.push(action);
+        return () => undefined;
+      },
+    },
     atBeat: (action) => void beats.push(action),
     frames: { now: () => start, atFrame: (action) => void frames.push(action) },
   });
@@ -85,6 +92,17 @@ function world(first = overview()) {
     beat: () => {
       for (const action of beats.splice(0)) action();
       for (const action of frames.splice(0)) action();
+    },
+    /** Every timer that was set has run out. */
+    passTime: () => {
+      for (const action of waiting.splice(0)) action();
+    },
+    endStream: async () => {
+      sent.at(-1)?.close();
+      await settled();
+    },
+    loseNetwork: () => {
+      isReachable = false;
     },
     answerWith: (next: () => Promise<FleetOverview>) => {
       answer = next;
@@ -196,6 +214,21 @@ describe("the feed of the fleet", () => {
     await settled();
     expect(feed.state().pads).toHaveLength(2);
     expect(feed.state().failure?.message).toBe("no answer");
+    feed.stop();
+  });
+
+  it("is lost when the stream ended, it was asked for instead, and the network went then", async () => {
+    const { feed, tell, endStream, loseNetwork, passTime } = world();
+    feed.start();
+    await settled();
+    await tell("hello", { serverTime: start });
+    await endStream();
+    feed.load();
+    await settled();
+    expect(feed.state().stream).toBe("polled");
+    loseNetwork();
+    passTime();
+    expect(feed.state().stream).toBe("lost");
     feed.stop();
   });
 });

@@ -185,11 +185,15 @@ export class FleetFeed {
 
   #schedulePoll(): void {
     this.#cancelPoll = this.#services.timers.after(pollMs, () => {
-      const isPushed = this.#state.stream === "open";
-      if (!isPushed && this.#isShown && this.#services.isReachable())
-        this.load();
+      if (this.#state.stream !== "open" && this.#isShown) this.#poll();
       this.#schedulePoll();
     });
+  }
+
+  /** Without a network there is nothing to ask, and what was asked for last is out of date. */
+  #poll(): void {
+    if (this.#services.isReachable()) this.load();
+    else if (this.#state.stream === "polled") this.#change({ stream: "lost" });
   }
 
   async #load(): Promise<void> {
