@@ -25,6 +25,8 @@ describe("the summary in the stage info", () => {
   it("formats numbers by the rule of the tables", () => {
     const [row] = summaryRows({ totalSlurryVolumeStageTotal: 8061.7 });
     expect(row?.value).toBe("8,061");
+    const [pumpTime] = summaryRows({ pumpTime: 11_590 });
+    expect(pumpTime?.value).toBe("3:13:10");
   });
 
   it("says what numbers are counted in, by the units of the stage", () => {
@@ -47,7 +49,7 @@ describe("the summary in the stage info", () => {
       averageRate: "m³/min",
       totalCleanVolumeStageTotal: "m³",
       totalProppantMassSurface: "",
-      pumpTime: "s",
+      pumpTime: "",
       fractureEffectiveness: "%",
       revision: "",
     });
