@@ -78,6 +78,21 @@ test("signing out ends the session: the next visit asks again, and nothing of it
   await context.close();
 });
 
+test("signing out while the provider is out of reach closes the browser; the next visit asks for the password all the same", async () => {
+  const { page, context } = await visit(browser, { hasServiceWorker: false });
+  await signInAs(page, "engineer", "/profile");
+  await page.route("**/.well-known/**", (route) => route.abort());
+  await page.goto("/logout");
+  const signedOut = page.getByRole("heading", { name: "You are signed out" });
+  await expect.poll(() => signedOut.isVisible()).toBe(true);
+  await page.unroute("**/.well-known/**");
+  await page.goto("/profile");
+  await page.waitForURL(/\/idp\/interaction\//);
+  const accounts = page.locator('button[value="engineer@demo.test"]');
+  await expect.poll(() => accounts.isVisible()).toBe(true);
+  await context.close();
+});
+
 test("somebody without a company is welcomed and told what happens next", async () => {
   const { page, context } = await visit(browser);
   await signInAs(page, "newcomer");

@@ -24,6 +24,8 @@ import { requestIdOf } from "#http/request-id.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 
 const slowestRequestMs = 30_000;
+/** Longer than proxies keep a connection: one that we close first loses the request that is on its way. */
+const idleConnectionMs = 75_000;
 
 /** A file of half a gigabyte from a pad with a thin line. */
 const slowestUploadMs = 3_600_000;
@@ -94,7 +96,11 @@ export async function createServer({
     genReqId: requestIdOf,
     serverFactory: (handle) =>
       createHttpServer(
-        { requestTimeout: slowestUploadMs, headersTimeout: slowestRequestMs },
+        {
+          requestTimeout: slowestUploadMs,
+          headersTimeout: slowestRequestMs,
+          keepAliveTimeout: idleConnectionMs,
+        },
         (request, response) => {
           if (!answerFromMemory(answers, setHeaders, request, response)) {
             handle(request, response);

@@ -66,9 +66,10 @@ function witsmlLog(rows: number, curves: number): Uint8Array {
 
 describe("while one caller's large request is worked on, others are served", () => {
   test("a large upload is read", async () => {
+    // Made first: a connection that waits for it would be closed as idle on a busy machine.
+    const file = witsmlLog(40_000, 24);
     const { stage } = await aPad(administrator.api);
     const path = `stages/${stage.id}/imports?fileName=log.xml`;
-    const file = witsmlLog(40_000, 24);
     const upload = await watched(() =>
       administrator.send("POST", path, file, {
         "content-type": fileMediaType,

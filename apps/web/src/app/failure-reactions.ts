@@ -4,6 +4,7 @@ import { errorText } from "#entities/page/error-text.ts";
 import { setShownFailure } from "#entities/page/shown-failure.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { forgetPerson } from "#entities/user/forget-person.ts";
+import { goToSignIn } from "#entities/user/go-to-sign-in.ts";
 import { session } from "#session/session.ts";
 import { currentText } from "#translations/translate.ts";
 import { links } from "./links.ts";
@@ -49,7 +50,7 @@ export function startFailureReactions(router: AppRouter): void {
       case "goHome":
         return goTo("home");
       case "signIn":
-        return void session.signIn(href);
+        return goToSignIn(href);
       case "sessionExpired":
         return void endSession(goTo);
       case "unauthorised":

@@ -1,10 +1,11 @@
 import { notFound, redirect } from "@tanstack/react-router";
+import { noAnswerError } from "#api/api-error.ts";
 import { queryClient } from "#api/query-client.ts";
 import { setSignedIn } from "#entities/user/signed-in.ts";
 import { userQueries } from "#entities/user/user.queries.ts";
 import { abilitiesOf } from "#session/abilities.ts";
 import { meets } from "#session/requirement.ts";
-import { session } from "#session/session.ts";
+import { ProviderUnreachableError, session } from "#session/session.ts";
 import { links } from "./links.ts";
 import { areParamsReadable } from "./route-params.ts";
 import { routeEntry, type RouteName } from "./route-table.ts";
@@ -12,11 +13,22 @@ import { routeEntry, type RouteName } from "./route-table.ts";
 /** The page is being left for the identity provider: nothing may be shown meanwhile. */
 const never = new Promise<never>(() => undefined);
 
+/** Without a network the page says so: a redirect would end on the browser's own error page. */
+async function leaveForSignIn(href: string): Promise<void> {
+  try {
+    await session.signIn(href);
+  } catch (failure) {
+    throw failure instanceof ProviderUnreachableError
+      ? noAnswerError()
+      : failure;
+  }
+}
+
 async function signedInUser(name: RouteName, href: string) {
   const isSignedIn = await session.isSignedIn();
   setSignedIn(isSignedIn);
   if (!isSignedIn) {
-    await session.signIn(href);
+    await leaveForSignIn(href);
     // Back from the provider without having signed in: ask again.
     window.location.reload();
     return never;

@@ -2,6 +2,7 @@ import type { UserManager } from "oidc-client-ts";
 import { appConfig } from "./app-config.ts";
 import {
   isFresh,
+  readIdToken,
   readStoredTokens,
   sessionKey,
   type StoredTokens,
@@ -16,7 +17,18 @@ export class SessionMissingError extends Error {
   }
 }
 
+/** Signing in or out needs the identity provider, and it cannot be reached. */
+export class ProviderUnreachableError extends Error {
+  constructor() {
+    super("The identity provider cannot be reached");
+    this.name = "ProviderUnreachableError";
+  }
+}
+
 const renewLock = "session.renew";
+
+/** Holds the ID token of a session that has ended in this browser and not yet at the provider. */
+const endingKey = "session.ending";
 
 let client: Promise<UserManager> | undefined;
 
@@ -34,10 +46,13 @@ function signInClient(): Promise<UserManager> {
   return client;
 }
 
-async function storedTokens(): Promise<StoredTokens | null> {
+async function storedSessionKey(): Promise<string> {
   const { oidc } = await appConfig();
-  const key = sessionKey(oidc.issuer, oidc.clientId);
-  return readStoredTokens(localStorage.getItem(key));
+  return sessionKey(oidc.issuer, oidc.clientId);
+}
+
+async function storedTokens(): Promise<StoredTokens | null> {
+  return readStoredTokens(localStorage.getItem(await storedSessionKey()));
 }
 
 /**
@@ -81,16 +96,57 @@ let leaving: Promise<void> | undefined;
 
 /** Settles only when the page is shown again without a sign-in: somebody went back. */
 async function leave(returnTo: string): Promise<void> {
+  // A redirect without a network would end on the browser's own error page.
+  if (!navigator.onLine) throw new ProviderUnreachableError();
+  // Otherwise the provider would let the next person in as the last one, without a password.
+  if (localStorage.getItem(endingKey) !== null) return endAtProvider();
   const client = await signInClient();
   await client.signinRedirect({ state: { returnTo }, ...chosenLanguage() });
 }
 
+const providerPatienceMs = 15_000;
+
+async function isProviderReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const { oidc } = await appConfig();
+  const issuer = oidc.issuer.replace(/\/$/, "");
+  try {
+    const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+      cache: "no-store",
+      signal: AbortSignal.timeout(providerPatienceMs),
+    });
+    return response.ok;
+  } catch {
+    // No answer is the answer here: the caller asked whether there is one.
+    return false;
+  }
+}
+
+/** The browser is signed out at once, with or without a network. */
+async function forgetTokens(): Promise<void> {
+  const key = await storedSessionKey();
+  const idToken = readIdToken(localStorage.getItem(key));
+  localStorage.removeItem(key);
+  if (idToken !== null) localStorage.setItem(endingKey, idToken);
+}
+
+async function endAtProvider(): Promise<void> {
+  const idToken = localStorage.getItem(endingKey);
+  if (!(await isProviderReachable())) throw new ProviderUnreachableError();
+  if (idToken === null) return leave("/");
+  const client = await signInClient();
+  localStorage.removeItem(endingKey);
+  try {
+    await client.signoutRedirect({ id_token_hint: idToken });
+  } catch (failure) {
+    localStorage.setItem(endingKey, idToken);
+    throw failure;
+  }
+}
+
 async function end(): Promise<void> {
-  const manager = await signInClient();
-  const user = await manager.getUser();
-  await manager.removeUser();
-  if (user?.id_token === undefined) return leave("/");
-  await manager.signoutRedirect({ id_token_hint: user.id_token });
+  await forgetTokens();
+  await endAtProvider();
 }
 
 /** The sign-in page speaks the chosen language; before there is a choice it follows the browser. */
@@ -167,7 +223,12 @@ export const session = {
     await (await signInClient()).removeUser();
   },
 
-  /** Ends the provider's session too, then returns to the start page. A call that fails meanwhile must not lead to a sign-in instead. */
+  /**
+   * Ends the provider's session too, then returns to the start page. Fails when
+   * the provider cannot be reached: this browser is signed out then, and the
+   * provider's session is ended before anybody can sign in again. A call that
+   * fails meanwhile must not lead to a sign-in instead.
+   */
   signOut(): Promise<void> {
     leaving = end().finally(() => {
       leaving = undefined;

@@ -37,6 +37,13 @@ export function readStoredTokens(stored: string | null): StoredTokens | null {
   };
 }
 
+/** What the provider wants to see when a session is ended; null when it gave none. */
+export function readIdToken(stored: string | null): string | null {
+  if (stored === null) return null;
+  const { id_token: idToken } = JSON.parse(stored) as { id_token?: unknown };
+  return typeof idToken === "string" ? idToken : null;
+}
+
 /** A token about to expire could run out on its way. */
 const marginSeconds = 30;
 

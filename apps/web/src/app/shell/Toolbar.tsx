@@ -1,7 +1,7 @@
 import { Button, InTurn } from "@stagecraft/ui";
 import { useRouterState } from "@tanstack/react-router";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";
-import { session } from "#session/session.ts";
+import { goToSignIn } from "#entities/user/go-to-sign-in.ts";
 import { useText } from "#translations/use-text.ts";
 import { Brand } from "./Brand.tsx";
 import { CompanyChooser } from "./CompanyChooser.tsx";
@@ -46,7 +46,7 @@ export function Toolbar({ onSearch }: ToolbarProps) {
           <OverflowMenu />
         </InTurn>
       ) : (
-        <Button variant="outline" onClick={() => void session.signIn(href)}>
+        <Button variant="outline" onClick={() => goToSignIn(href)}>
           {text("shell.login")}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { ApiError, noAnswerStatus } from "#api/api-error.ts";
+import { connection } from "#api/browser-connection.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { type Text, useText } from "#translations/use-text.ts";
 import { problemTexts } from "./problem-texts.ts";
@@ -28,6 +29,8 @@ export function errorText(error: Error, text: Text): string {
   const limit = limitText(error);
   if (limit !== null)
     return text(limit, { seconds: error.retryAfterSeconds ?? 0 });
+  if (error.status === noAnswerStatus && !connection.current().isOnline)
+    return text("error.notKept");
   const key = problemTexts[error.code] ?? statusTexts[error.status];
   return key === undefined
     ? error.message

@@ -6,8 +6,8 @@ import { useText } from "#translations/use-text.ts";
 import "./error-page.css";
 
 interface ErrorPageProps {
-  /** What the server would say: 401, 404, ... */
-  code: string;
+  /** What the server would say: 401, 404, ...; null where nothing is wrong. */
+  code: string | null;
   icon: ReactNode;
   heading: string;
   sentence: string;
@@ -27,9 +27,11 @@ export function ErrorPage({
   const text = useText();
   return (
     <div className="error-page">
-      <div className="error-page-code" aria-hidden="true">
-        {code}
-      </div>
+      {code !== null && (
+        <div className="error-page-code" aria-hidden="true">
+          {code}
+        </div>
+      )}
       <div className="error-page-words">
         <h1>
           {icon}

@@ -10,7 +10,7 @@ import { links } from "#app/links.ts";
 import { titleOf, usePageTitle } from "#entities/page/page-title.ts";
 import { shownFailure } from "#entities/page/shown-failure.ts";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";
-import { session } from "#session/session.ts";
+import { goToSignIn } from "#entities/user/go-to-sign-in.ts";
 import { useText } from "#translations/use-text.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 
@@ -32,7 +32,7 @@ function useSignIn() {
   const returnTo = shownFailure()?.href ?? links.home();
   return {
     label: text("action.signIn"),
-    run: () => void session.signIn(returnTo),
+    run: () => goToSignIn(returnTo),
   };
 }
 

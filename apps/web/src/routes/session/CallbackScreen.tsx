@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { links } from "#app/links.ts";
 import { ErrorPage } from "#routes/errors/ErrorPage.tsx";
+import { goToSignIn } from "#entities/user/go-to-sign-in.ts";
 import { session } from "#session/session.ts";
 import { useText } from "#translations/use-text.ts";
 
@@ -37,7 +38,7 @@ export function CallbackScreen() {
       sentence={text("signIn.failedText")}
       retry={{
         label: text("action.tryAgain"),
-        run: () => void session.signIn(links.home()),
+        run: () => goToSignIn(links.home()),
       }}
     />
   );

@@ -112,6 +112,8 @@ export const texts: Arabic<typeof english> = {
   "form.toCorrect_other": "{{count}} حقل يحتاج إلى تصحيح",
   "form.saving": "جارٍ الحفظ...",
 
+  "error.notKept":
+    "لا توجد شبكة، وما لم يُفتح من قبل غير محفوظ على هذا الجهاز.",
   "error.noAnswer":
     "تعذر الحصول على البيانات. يرجى إعادة المحاولة بعد دقيقة أو الاتصال بالدعم.",
   "error.notFound": "هذا غير موجود، أو لا يحق لك الاطلاع عليه.",
@@ -332,6 +334,9 @@ export const texts: Arabic<typeof english> = {
     "تعذر عرض الصفحة. يرجى المحاولة بعد دقيقة أو الاتصال بالدعم.",
 
   "signIn.waiting": "جارٍ تسجيل الدخول...",
+  "signIn.signedOut": "تم تسجيل خروجك",
+  "signIn.signedOutOffline":
+    "لا توجد شبكة. أُغلق ما كان محفوظًا على هذا الجهاز. ستُبلَّغ خدمة تسجيل الدخول فور عودة الشبكة، وسيُطلب منك إدخال كلمة المرور عند تسجيل الدخول التالي.",
   "signIn.leaving": "جارٍ تسجيل الخروج...",
   "signIn.failed": "لم ينجح تسجيل الدخول",
   "signIn.failedText":

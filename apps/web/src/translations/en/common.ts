@@ -106,6 +106,8 @@ export const texts = {
   "form.toCorrect_other": "{{count}} fields to correct",
   "form.saving": "Saving...",
 
+  "error.notKept":
+    "There is no network, and what was not opened before is not kept on this device.",
   "error.noAnswer":
     "There is a problem getting data. Please retry in a minute or contact support.",
   "error.notFound": "This does not exist, or it is not yours to see.",
@@ -285,6 +287,9 @@ export const texts = {
     "The page could not be shown. Please try again in a minute or contact support.",
 
   "signIn.waiting": "Signing in...",
+  "signIn.signedOut": "You are signed out",
+  "signIn.signedOutOffline":
+    "There is no network. What was kept on this device is closed. The sign-in service is notified as soon as the network is back, and the next sign-in asks for the password.",
   "signIn.leaving": "Signing out...",
   "signIn.failed": "Signing in did not work",
   "signIn.failedText":

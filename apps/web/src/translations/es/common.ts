@@ -110,6 +110,8 @@ export const texts: Spanish<typeof english> = {
   "form.toCorrect_other": "{{count}} campos por corregir",
   "form.saving": "Guardando...",
 
+  "error.notKept":
+    "No hay red, y lo que no se abrió antes no está guardado en este dispositivo.",
   "error.noAnswer":
     "No se pueden obtener los datos. Vuelva a intentarlo en un minuto o contacte con soporte.",
   "error.notFound": "Esto no existe o usted no puede verlo.",
@@ -300,6 +302,9 @@ export const texts: Spanish<typeof english> = {
     "No se pudo mostrar la página. Vuelva a intentarlo en un minuto o contacte con soporte.",
 
   "signIn.waiting": "Iniciando sesión...",
+  "signIn.signedOut": "Ha cerrado la sesión",
+  "signIn.signedOutOffline":
+    "No hay red. Lo guardado en este dispositivo está cerrado. El servicio de inicio de sesión se avisará en cuanto vuelva la red, y el próximo inicio de sesión pedirá la contraseña.",
   "signIn.leaving": "Cerrando sesión...",
   "signIn.failed": "No se pudo iniciar sesión",
   "signIn.failedText":

@@ -111,6 +111,8 @@ export const texts: French<typeof english> = {
   "form.toCorrect_other": "{{count}} champs à corriger",
   "form.saving": "Enregistrement...",
 
+  "error.notKept":
+    "Il n'y a pas de réseau, et ce qui n'a pas été ouvert auparavant n'est pas conservé sur cet appareil.",
   "error.noAnswer":
     "Les données n’ont pas pu être obtenues. Réessayez dans une minute ou contactez l’assistance.",
   "error.notFound": "Cet élément n’existe pas, ou vous n’avez pas à le voir.",
@@ -304,6 +306,9 @@ export const texts: French<typeof english> = {
     "La page n’a pas pu être affichée. Réessayez dans une minute ou contactez l’assistance.",
 
   "signIn.waiting": "Connexion...",
+  "signIn.signedOut": "Vous êtes déconnecté",
+  "signIn.signedOutOffline":
+    "Il n'y a pas de réseau. Ce qui était conservé sur cet appareil est fermé. Le service de connexion sera averti dès le retour du réseau, et la prochaine connexion demandera le mot de passe.",
   "signIn.leaving": "Déconnexion...",
   "signIn.failed": "La connexion a échoué",
   "signIn.failedText":

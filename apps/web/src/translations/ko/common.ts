@@ -107,6 +107,8 @@ export const texts: Unchanging<typeof english> = {
   "form.toCorrect_other": "수정할 필드 {{count}}개",
   "form.saving": "저장 중...",
 
+  "error.notKept":
+    "네트워크가 없으며, 이전에 열지 않은 내용은 이 기기에 저장되어 있지 않습니다.",
   "error.noAnswer":
     "데이터를 가져오는 데 문제가 있습니다. 1분 후 다시 시도하거나 지원팀에 문의하세요.",
   "error.notFound": "존재하지 않거나 볼 수 있는 권한이 없습니다.",
@@ -275,6 +277,9 @@ export const texts: Unchanging<typeof english> = {
     "페이지를 표시할 수 없습니다. 1분 후 다시 시도하거나 지원팀에 문의하세요.",
 
   "signIn.waiting": "로그인 중...",
+  "signIn.signedOut": "로그아웃되었습니다",
+  "signIn.signedOutOffline":
+    "네트워크가 없습니다. 이 기기에 저장된 내용은 닫혔습니다. 네트워크가 돌아오면 바로 로그인 서비스에 알리고, 다음 로그인 때 비밀번호를 묻습니다.",
   "signIn.leaving": "로그아웃 중...",
   "signIn.failed": "로그인하지 못했습니다",
   "signIn.failedText":

@@ -107,6 +107,7 @@ export const texts: Unchanging<typeof english> = {
   "form.toCorrect_other": "{{count}} 个字段需要更正",
   "form.saving": "正在保存…",
 
+  "error.notKept": "没有网络，之前未打开过的内容没有保存在此设备上。",
   "error.noAnswer": "获取数据时出现问题。请稍等一分钟重试，或联系技术支持。",
   "error.notFound": "该内容不存在，或您无权查看。",
   "error.forbidden": "您无权执行此操作。",
@@ -268,6 +269,9 @@ export const texts: Unchanging<typeof english> = {
     "页面无法显示。请稍等一分钟重试，或联系技术支持。",
 
   "signIn.waiting": "正在登录…",
+  "signIn.signedOut": "您已退出登录",
+  "signIn.signedOutOffline":
+    "没有网络。此设备上保存的内容已关闭。网络恢复后会立即通知登录服务，下次登录需要输入密码。",
   "signIn.leaving": "正在退出…",
   "signIn.failed": "登录失败",
   "signIn.failedText": "身份提供方未能完成登录。请重试。",

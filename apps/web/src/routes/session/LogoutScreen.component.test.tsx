@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { connection } from "#api/browser-connection.ts";
+import { openApp, takeComplaints } from "#test/open-app.tsx";
+
+const heading = page.getByRole("heading", { name: "You are signed out" });
+
+const storedSession = () =>
+  Object.keys(localStorage).filter((key) => key.startsWith("oidc.user"));
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The page is there when its configuration has been read; then nothing can be reached any more. */
+async function signOutOffline() {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { server } = await openApp("/logout");
+  await expect.element(heading).toBeVisible();
+  server.isReachable = false;
+  connection.failed();
+}
+
+test("without a network signing out closes this browser at once and says what is left to be done", async () => {
+  await signOutOffline();
+  expect(location.pathname).toBe("/logout");
+  expect(storedSession()).toEqual([]);
+});
+
+test("whoever opens a page afterwards stays in the application, and sees nothing of it", async () => {
+  await signOutOffline();
+  await page.getByRole("link", { name: "Go to the start page" }).click();
+  await expect
+    .element(page.getByText(/what was not opened before is not kept/))
+    .toBeVisible();
+  // The router logs what a page could not start with.
+  expect(takeComplaints(/^%o[^]*There is a problem/)).toHaveLength(1);
+  expect(storedSession()).toEqual([]);
+});
