@@ -91,7 +91,7 @@ describe("the import of a file", () => {
     await chooseFile("stage 23.csv");
     await expect
       .element(channelOf("Treating Pressure"))
-      .toMatchTextContent("pressure");
+      .toMatchTextContent("Treating pressure");
     await expect.element(page.getByText("Job ID: 4711")).toBeVisible();
     await expect
       .poll(
@@ -215,7 +215,9 @@ describe("the import of a file", () => {
   test("refuses two columns for one channel before anything is sent", async () => {
     const { server } = await openImport(new ImportingStage(anImport()));
     await channelOf("Slurry Rate").click();
-    await page.getByRole("option", { name: "pressure", exact: true }).click();
+    await page
+      .getByRole("option", { name: "Treating pressure", exact: true })
+      .click();
     await expect.element(start()).toHaveAttribute("aria-disabled", "true");
     expect(server.sentTo("stageImports.map")).toEqual([]);
   });
