@@ -202,14 +202,14 @@ describe("the import of a file", () => {
     await openImport(new ImportingStage(anImport()));
     const rate = channelOf("Slurry Rate");
     await expect.element(rate).toBeVisible();
-    expect(previewKey()).toContain("rate");
+    expect(previewKey()).toContain("Slurry rate");
     (rate.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     await expect
       .element(page.getByRole("option", { name: "Leave out" }))
       .toBeVisible();
     await userEvent.keyboard("Leave{ArrowDown}{Enter}");
-    await expect.poll(previewKey).not.toContain("rate");
+    await expect.poll(previewKey).not.toContain("Slurry rate");
   });
 
   test("refuses two columns for one channel before anything is sent", async () => {
