@@ -62,6 +62,16 @@ describe("the overlay of stages", () => {
     await expect.element(tool(/^Channel/)).toMatchTextContent("Slurry rate");
   });
 
+  test("takes no ninth stage, and says so", async () => {
+    const stages = new SeveralStages({ count: 9 });
+    await openApp("/chart/stageoverlay/9?stages=9,8,7,6,5,4,3,2", {
+      responses: stages.responses,
+    });
+    await expectPoints(8 * samplesOfStage);
+    await expect.element(choice(1)).toBeDisabled();
+    await expect.element(choice(2)).toBeEnabled();
+  });
+
   test("hides and shows a line by its entry", async () => {
     await openOverlay();
     await expectPoints(4 * samplesOfStage);

@@ -58,6 +58,16 @@ describe("the answers to alarms", () => {
     expect(await violations()).toEqual([]);
   });
 
+  test("an acknowledged one says why in its row", async () => {
+    await openAlarms();
+    reachableRow().focus();
+    await userEvent.keyboard("a");
+    await giveReason("gauge was changed");
+    await expect
+      .element(rows.filter({ hasText: "gauge was changed" }))
+      .toBeVisible();
+  });
+
   test("the keyboard stays in the list when the answered row is gone", async () => {
     await openAlarms("?state=open");
     reachableRow().focus();

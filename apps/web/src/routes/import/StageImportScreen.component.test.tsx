@@ -130,6 +130,22 @@ describe("the import of a file", () => {
       .toHaveAttribute("href", "/chart/stage/1");
   });
 
+  test("of rows without a date does not start before somebody says when the first was measured", async () => {
+    const { time, columns } = anImport();
+    await openImport(
+      new ImportingStage(
+        anImport({
+          time: { ...time, hasDates: false },
+          columns: columns.map((column) => ({ ...column, questions: [] })),
+        }),
+      ),
+    );
+    await expect.element(start()).toHaveAttribute("aria-disabled", "true");
+    await expect
+      .element(page.getByText("Say when the first row was measured").first())
+      .toBeInTheDocument();
+  });
+
   test.each(["dark", "light"] as const)(
     "asks in the %s theme what rows dated before those above are, by the keyboard alone",
     async (theme) => {
