@@ -69,7 +69,7 @@ test("support imports a file from the list of stages, after one that cannot be r
     name: "Channel of Treating Pressure",
   });
   await pressure.waitFor();
-  expect(await pressure.textContent()).toBe("pressure");
+  expect(await pressure.textContent()).toBe("Treating pressure");
   await page.getByText("Job ID: 4711").waitFor();
   for (const confirm of await page
     .getByRole("button", { name: /^That is right/ })

@@ -13,6 +13,7 @@ import { startSignedInState } from "#app/signed-in-state.ts";
 import { startOfflineStore } from "#entities/offline/offline-store.ts";
 import { startOutbox } from "#entities/offline/outbox.ts";
 import { readSetting } from "#entities/preferences/local-setting.ts";
+import { readReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { markStoredTheme } from "#entities/preferences/theme.ts";
 import { breathe } from "#api/breathe.ts";
@@ -28,6 +29,7 @@ function rootElement(): HTMLElement {
 const storedLanguage = readSetting(settingKeys.language);
 
 markStoredTheme();
+readReaderSettings();
 watchDeviceNetwork();
 const router = createAppRouter();
 startFailureReactions(router);

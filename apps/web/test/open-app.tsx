@@ -12,6 +12,7 @@ import { startFailureReactions } from "#app/failure-reactions.ts";
 import { startReconnection } from "#app/reconnection.ts";
 import { createAppRouter, type AppRouter } from "#app/router.tsx";
 import { clearOfflineStore } from "#entities/offline/offline-store.ts";
+import { readReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { markStoredTheme } from "#entities/preferences/theme.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { setSignedIn } from "#entities/user/signed-in.ts";
@@ -170,6 +171,7 @@ export async function openApp(
   setSignedIn(true);
   connection.answered();
   markStoredTheme();
+  readReaderSettings();
   await page.viewport(options.width ?? 1440, options.height ?? 900);
   await commands.parkMouse();
   await startTranslations(options.language ?? "en");

@@ -41,16 +41,18 @@ function opened({ min, max }: AxisLimits): AxisLimits {
 export function autoscaledAxis(
   lines: readonly ChartLine[],
   window: TimeWindow,
+  shownFactor = 1,
 ): AxisLimits | null {
   const range = rangeOf(lines, window);
   if (!range) return null;
-  const { min, max } = opened(range);
+  const drawn = opened(range);
+  const [min, max] = [drawn.min * shownFactor, drawn.max * shownFactor];
   const room = (max - min) * roomShare;
   // Values that only touch zero stand on it.
   const low = min >= 0 ? Math.max(0, min - room) : min - room;
   const high = max <= 0 ? Math.min(0, max + room) : max + room;
   const step = valueStep(low, high, mostSteps);
-  const round = (value: number) => Number(value.toPrecision(12));
+  const round = (value: number) => Number(value.toPrecision(12)) / shownFactor;
   return {
     min: round(Math.floor(low / step) * step),
     max: round(Math.ceil(high / step) * step),
@@ -71,7 +73,10 @@ export function fittedModel(
     ...model,
     axes: model.axes.map((axis) =>
       axis.isAutoscaled
-        ? { ...axis, ...autoscaledAxis(linesOf(model, axis), window) }
+        ? {
+            ...axis,
+            ...autoscaledAxis(linesOf(model, axis), window, axis.shownFactor),
+          }
         : axis,
     ),
   };

@@ -17,6 +17,8 @@ export interface ChartAxis {
   readonly max: number;
   /** Round limits that hold every sample shown take the place of `min` and `max`, which stay for want of samples. */
   readonly isAutoscaled?: boolean;
+  /** Labels read in another unit: the value of a tick times this is what is written, and is round. */
+  readonly shownFactor?: number;
   /** Its values are changes: tick labels carry their sign and zero has a line of its own. */
   readonly isSigned?: boolean;
 }
@@ -49,6 +51,8 @@ export interface ChartLine {
 }
 
 export interface ChartTexts {
+  /** The zone its clock times are in, written beside the time axis; left out or empty: none. */
+  readonly zoneOf?: (time: number) => string;
   /** A time axis label for ticks `stepMilliseconds` apart. */
   readonly formatTick: (time: number, stepMilliseconds: number) => string;
   readonly formatTime: (time: number) => string;

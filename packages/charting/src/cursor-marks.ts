@@ -125,12 +125,13 @@ export class CursorMarks {
     const share = (plot.bottom - y) / (plot.bottom - plot.top);
     const { axes } = layoutAxes(scene);
     axes.forEach(({ axis, x }, index) => {
-      const span = axis.max - axis.min;
+      const { shownFactor = 1 } = axis;
+      const span = (axis.max - axis.min) * shownFactor;
       // A pixel cannot tell finer than the next power of ten.
       const digits = Math.floor(Math.log10(span / (plot.bottom - plot.top)));
       const pill = this.#levelPills.at(index);
       pill.textContent = formatTickValue(
-        axis.min + share * span,
+        axis.min * shownFactor + share * span,
         10 ** Math.min(0, digits),
         axis.isSigned,
       );

@@ -122,10 +122,28 @@ function paintValueAxis(
   paintLabels(scene, placed, flags);
 }
 
+/** A clock time means nothing without its zone: it stands left of the labels, clear of the first. */
+function paintZone(scene: Scene): void {
+  const { context, plot, theme, model, region, window } = scene;
+  const right = plot.left - timeLabelReachPixels;
+  if (region.left >= right) return;
+  const text = model.texts.zoneOf?.(window.from) ?? "";
+  if (text === "") return;
+  drawText(
+    context,
+    theme.fontFamily,
+    text,
+    right,
+    plot.bottom + timeLabelDropPixels,
+    { sizePixels: 11, weight: 500, color: theme.label, align: "right" },
+  );
+}
+
 export function paintTimeAxis(scene: Scene, times: Ticks): void {
   const { context, plot, theme, model } = scene;
   const top = plot.bottom + timeLabelTopPixels;
   if (!model.hasTimeLabels || scene.region.bottom <= top) return;
+  paintZone(scene);
   const pillX = scene.liveTime === null ? null : scene.x(scene.liveTime);
   for (const time of times.values) {
     const x = Math.round(scene.x(time)) + 0.5;

@@ -21,6 +21,18 @@ describe("value ticks", () => {
     expect(valueTicks(0, 0.5, 6).values).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5]);
   });
 
+  it("are round in the unit they are read in", () => {
+    const psiMpa = 0.006894757;
+    const { values } = valueTicks(0, 10_000, 6, psiMpa);
+    expect(values.map((value) => formatTickValue(value * psiMpa, 20))).toEqual([
+      "0",
+      "20",
+      "40",
+      "60",
+    ]);
+    expect(values[1]).toBeCloseTo(2900.75, 1);
+  });
+
   it("reach below zero", () => {
     expect(valueTicks(-200, 400, 4).values).toEqual([-200, 0, 200, 400]);
   });

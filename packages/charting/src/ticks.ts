@@ -48,14 +48,20 @@ export function valueStep(
   return 10 * magnitude;
 }
 
-/** Round values between the limits, at most `maximumCount` of them. */
+/** Round values between the limits, at most `maximumCount` of them; round as they are shown, given as they are drawn. */
 export function valueTicks(
   min: number,
   max: number,
   maximumCount: number,
+  shownFactor = 1,
 ): Ticks {
-  const step = valueStep(min, max, maximumCount);
-  return { step, values: multiples(step, min, max) };
+  const step = valueStep(min * shownFactor, max * shownFactor, maximumCount);
+  const shown = multiples(step, min * shownFactor, max * shownFactor);
+  return {
+    step: step / shownFactor,
+    values:
+      shownFactor === 1 ? shown : shown.map((value) => value / shownFactor),
+  };
 }
 
 function isRound(value: number, span: number): boolean {
@@ -71,14 +77,18 @@ export function alignedTicks(
   min: number,
   max: number,
   gridFractions: readonly number[],
+  shownFactor = 1,
 ): readonly number[] {
   const span = max - min;
   const onGrid = gridFractions.map((fraction) =>
     Number((min + fraction * span).toPrecision(12)),
   );
-  return onGrid.every((value) => isRound(value, span))
+  return onGrid.every((value) =>
+    isRound(value * shownFactor, span * shownFactor),
+  )
     ? onGrid
-    : valueTicks(min, max, Math.max(2, gridFractions.length)).values;
+    : valueTicks(min, max, Math.max(2, gridFractions.length), shownFactor)
+        .values;
 }
 
 const mostDecimals = 6;

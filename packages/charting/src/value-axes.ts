@@ -20,9 +20,10 @@ function labelsOf(
   ticks: readonly number[],
   axis: ChartAxis,
 ): TickLabel[] {
-  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
+  const { shownFactor = 1 } = axis;
+  const step = ((ticks[1] ?? 1) - (ticks[0] ?? 0)) * shownFactor;
   return ticks.map((value) => ({
-    text: formatTickValue(value, step, axis.isSigned),
+    text: formatTickValue(value * shownFactor, step, axis.isSigned),
     y: Math.round(scene.y(axis, value)),
   }));
 }
@@ -57,7 +58,12 @@ export function layoutAxes(scene: Scene): AxisLayout {
   const spacing =
     height < lowChartPixels ? lowGridSpacingPixels : gridSpacingPixels;
   const count = Math.max(2, Math.floor(height / spacing) + 1);
-  const gridValues = valueTicks(first.min, first.max, count).values;
+  const gridValues = valueTicks(
+    first.min,
+    first.max,
+    count,
+    first.shownFactor,
+  ).values;
   const fractions = gridValues.map(
     (value) => (value - first.min) / (first.max - first.min),
   );
@@ -69,7 +75,7 @@ export function layoutAxes(scene: Scene): AxisLayout {
       const ticks =
         axis === first
           ? gridValues
-          : alignedTicks(axis.min, axis.max, fractions);
+          : alignedTicks(axis.min, axis.max, fractions, axis.shownFactor);
       return {
         axis,
         x: axis.side === "left" ? plot.left - offset : plot.right + offset,

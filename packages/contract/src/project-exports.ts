@@ -1,4 +1,8 @@
-import { workbookMediaType, type Permission } from "@stagecraft/domain";
+import {
+  unitChoices,
+  workbookMediaType,
+  type Permission,
+} from "@stagecraft/domain";
 import { z } from "zod";
 import { BodyId, text } from "./common.ts";
 import { get, Nothing, post } from "./kit/endpoint.ts";
@@ -6,7 +10,11 @@ import { asset, within } from "./kit/scope.ts";
 
 const ofTheProject = within(asset("project", "params.id"));
 
-const query = { format: z.enum(["csv", "xlsx"]).default("csv") };
+const query = {
+  format: z.enum(["csv", "xlsx"]).default("csv"),
+  /** As the pads send them, or all in one system; the heads name the unit. */
+  units: z.enum(unitChoices).default("pad"),
+};
 
 /** Keys of the summary, as the statistics table of a project keeps them; without any, all of them. */
 const selection = text(100).array().max(500).optional();

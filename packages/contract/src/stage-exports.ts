@@ -1,8 +1,12 @@
-import type { Permission } from "@stagecraft/domain";
+import { unitChoices, type Permission } from "@stagecraft/domain";
+import { z } from "zod";
 import { get, Nothing } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 
 const ofTheStage = within(asset("stage", "params.id"));
+
+/** As the pad sends them, or all in one system; the head names the unit. */
+const query = { units: z.enum(unitChoices).default("pad") };
 
 /** A path for each log, because each has a permission of its own. */
 function logExport<Kind extends string>(kind: Kind, permission: Permission) {
@@ -10,6 +14,7 @@ function logExport<Kind extends string>(kind: Kind, permission: Permission) {
     summary: `The ${kind} log of a stage in time order, as CSV`,
     permission,
     scope: ofTheStage,
+    query,
     returns: Nothing,
     alsoReturns: ["text/csv"],
     errors: ["permission.missing", "export.tooMany"],
@@ -22,6 +27,7 @@ export const stageExports = {
       "All channels of a stage on one grid of seconds, as CSV; the name of the file is in content-disposition",
     permission: "export:stages",
     scope: ofTheStage,
+    query,
     returns: Nothing,
     alsoReturns: ["text/csv"],
     errors: ["export.tooMany", "request.tooMany", "request.tooCostly"],

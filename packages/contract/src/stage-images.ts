@@ -1,3 +1,4 @@
+import { unitChoices } from "@stagecraft/domain";
 import { z } from "zod";
 import { BodyId, text, Timestamp } from "./common.ts";
 import { Nothing, post } from "./kit/endpoint.ts";
@@ -28,6 +29,7 @@ const PictureOrder = z
     timezone: text(60)
       .refine(isTimezone, "Must be a time zone like America/Chicago")
       .default("UTC"),
+    units: z.enum(unitChoices).default("pad"),
     format: z.enum(["png"]).default("png"),
   })
   .refine(

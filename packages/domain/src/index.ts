@@ -41,6 +41,27 @@ export {
 } from "./media-type.ts";
 export { nameOfCopy } from "./name-of-copy.ts";
 export { ownValue } from "./own-value.ts";
+export {
+  shownUnit,
+  systemOf,
+  unitChoices,
+  type ShownUnit,
+  type UnitChoice,
+} from "./reader-units.ts";
+export { sentenceInUnits } from "./sentence-units.ts";
+export {
+  isTimeZone,
+  timeByZoneClock,
+  zoneLabel,
+  zoneOffsetMs,
+} from "./time-zone.ts";
+export { writeDuration } from "./duration.ts";
+export {
+  writeExact,
+  writeQuantity,
+  writeRounded,
+  type WrittenQuantity,
+} from "./write-quantity.ts";
 export { isPermission, permissions, type Permission } from "./permission.ts";
 export {
   defaultPlot,

@@ -64,7 +64,7 @@ describe("the additives chart", () => {
   });
 
   it("names every unit on its axis", () => {
-    expect(modelOf().axes[0]?.caption).toBe("gal/mgal, ppt");
+    expect(modelOf().axes[0]?.caption).toBe("gpt, ppt");
   });
 
   it("leaves hidden chemicals out", () => {

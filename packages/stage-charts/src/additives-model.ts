@@ -4,12 +4,14 @@ import {
   additiveOf,
   additives,
   type PlotLine,
+  type UnitChoice,
 } from "@stagecraft/domain";
 import {
   linesChartModel,
   type LinesChartInput,
   type LineStyle,
 } from "./lines-chart-model.ts";
+import { shownAxis } from "./number-format.ts";
 import {
   drawnLimits,
   type DrawnLimits,
@@ -94,8 +96,16 @@ export function additiveLines(
 }
 
 /** All units that are on the axis: a number must not pass for one of another unit. */
-function captionOf(lines: readonly PlotLine[]): string {
-  return [...new Set(lines.map(({ unit }) => unit))].join(", ");
+function captionOf(lines: readonly PlotLine[], units: UnitChoice): string {
+  const shown = lines.map(({ unit }) => shownAxis(unit, units).caption);
+  return [...new Set(shown)].join(", ");
+}
+
+/** One axis has one scale: chemicals that another system would pull apart stay in the pad's units. */
+function unitsOf({ lines, look }: AdditivesChartInput): UnitChoice {
+  const { units = "pad" } = look;
+  const factors = lines.map(({ unit }) => shownAxis(unit, units).shownFactor);
+  return new Set(factors).size > 1 ? "pad" : units;
 }
 
 export interface AdditivesChartInput extends LinesChartInput {
@@ -109,13 +119,21 @@ function styleOf({ attribute }: PlotLine): LineStyle {
 
 /** The stage's chemicals over time, each in its own fixed colour. */
 export function additivesChartModel(input: AdditivesChartInput): ChartModel {
+  const units = unitsOf(input);
+  const { shownFactor } = shownAxis(input.lines[0]?.unit ?? "", units);
   const axis = {
     key: additivesAxisName,
-    caption: captionOf(input.lines),
+    caption: captionOf(input.lines, units),
+    shownFactor,
     color: input.look.sharedAxisColour,
     side: "left",
     ...drawnLimits(input.limits, additivesAxisLimits),
     isAutoscaled: input.isAutoscaled,
   } as const;
-  return linesChartModel(input, axis, styleOf, noMarks);
+  return linesChartModel(
+    { ...input, look: { ...input.look, units } },
+    axis,
+    styleOf,
+    noMarks,
+  );
 }

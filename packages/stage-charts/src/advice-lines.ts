@@ -1,6 +1,8 @@
 import type { ChartPlotLine } from "@stagecraft/charting/drawing";
+import { sentenceInUnits } from "@stagecraft/domain";
 import { inTheme, markerColours } from "./mark-colours.ts";
 import type { StageNotice } from "./stage-facts.ts";
+import type { MarkLook } from "./stage-markers.ts";
 
 /** Which playbooks' advice is drawn: a playbook role decides. */
 export type PlaybookLines = "NONE" | "FDI" | "STAGECRAFT" | "ALL";
@@ -19,7 +21,7 @@ const faintAlpha = "4D";
 export function adviceLines(
   notices: readonly StageNotice[],
   playbooks: PlaybookLines,
-  isDark: boolean,
+  { isDark, units = "pad" }: Pick<MarkLook, "isDark" | "units">,
 ): ChartPlotLine[] {
   return notices.flatMap(({ id, type, timestamp, message }) => {
     const isGuidance = type === "guidance";
@@ -32,7 +34,7 @@ export function adviceLines(
           markerColours[isGuidance ? "guidanceStart" : "playbookStart"],
           isDark,
         )}${faintAlpha}`,
-        detail: message,
+        detail: sentenceInUnits(message, units),
       },
     ];
   });

@@ -8,6 +8,7 @@ import {
   type PointerMode,
   type View,
 } from "@stagecraft/charting/drawing";
+import type { UnitChoice } from "@stagecraft/domain";
 import type { Readings } from "./readings.ts";
 import { silenceLimitMs } from "./silence.ts";
 import type { TimeRange } from "./time-range.ts";
@@ -20,6 +21,8 @@ export interface StageChartLook {
   readonly isCompact: boolean;
   /** Colour of an axis that several hues share. */
   readonly sharedAxisColour: string;
+  /** The units of whoever looks; left out: as the pad sends them. */
+  readonly units?: UnitChoice;
 }
 
 /** What all charts of a page have in common. */

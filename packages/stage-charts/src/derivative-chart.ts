@@ -3,7 +3,7 @@ import type { PlotLine } from "@stagecraft/domain";
 import { channelLine, showsNewest } from "./chart-frame.ts";
 import { numberOf, textOf, type Fields } from "./document-fields.ts";
 import { offsetRole, roleColour, roleOf } from "./line-role.ts";
-import { formatSlope } from "./number-format.ts";
+import { formatSlope, shownAxis } from "./number-format.ts";
 import { offsetsOfConcern } from "./offset-entries.ts";
 import type {
   SecondaryChartInput,
@@ -103,6 +103,8 @@ export function signedAxis(
 export function derivativeChart(input: SecondaryChartInput): SecondaryContent {
   const { facts, look, words, hiddenChannels } = input;
   const unit = `${pressureUnitOf(facts.summary)}/min`;
+  const shownUnits = shownAxis(unit, look.units);
+  const formatValue = (value: number) => formatSlope(value, unit, look.units);
   const all = linesOf(input, unit);
   const shown = all.filter(({ line }) => !hiddenChannels.has(line.attribute));
   const chartLines = shown.map(({ line, role }): ChartLine =>
@@ -112,19 +114,20 @@ export function derivativeChart(input: SecondaryChartInput): SecondaryContent {
       dash: role.dash,
       widthPixels: role.kind === "offset" ? 2 : 1.5,
       flagged: line.attribute === treatingChannel && showsNewest(input, null),
-      formatValue: formatSlope,
+      formatValue,
     }),
   );
   const windowSeconds =
     numberOf(facts.parameters["velocityWindow"]) || defaultWindowSeconds;
   return {
-    note: words.regression(unit, windowSeconds),
+    note: words.regression(shownUnits.caption, windowSeconds),
     lines: all.map(({ line }) => line),
-    formatValue: formatSlope,
+    formatValue,
     model: {
       axes: [
         {
           key: axisName,
+          ...shownUnits,
           caption: "",
           color: look.sharedAxisColour,
           side: "left",

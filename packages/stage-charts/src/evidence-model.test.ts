@@ -22,6 +22,7 @@ function model(hidden: readonly string[] = []) {
   return evidenceChartModel({
     lines,
     hiddenChannels: new Set(hidden),
+    largestChange: null,
     readings: {
       columnOf: (channel) => ({
         times,

@@ -11,7 +11,7 @@ import { channelLine, framedModel } from "./chart-frame.ts";
 import { roleOf } from "./line-role.ts";
 import { shownLines, type LinesChartInput } from "./lines-chart-model.ts";
 import { ownTrendBand } from "./own-trend-band.ts";
-import { formatReading, signed } from "./number-format.ts";
+import { formatReading, shownAxis, signed } from "./number-format.ts";
 import { roundLimits, valueExtent } from "./value-extent.ts";
 
 const axes = {
@@ -100,7 +100,7 @@ function axisOf(
   const isChange = yAxisName === axes.change;
   const common = {
     key: yAxisName,
-    caption: unit,
+    ...shownAxis(unit, input.look.units),
     color: input.look.isDark ? colorDark : color,
     side: yAxisName === axes.pressure ? "left" : "right",
   } as const;
@@ -137,7 +137,9 @@ export function evidenceChartModel(input: EvidenceChartInput): ChartModel {
       dash: isTrend(line.attribute) ? trendDash : null,
       isComplete: true,
       formatValue: (value) =>
-        isChange ? signed(value, line.unit) : formatReading(value, line.unit),
+        isChange
+          ? signed(value, line.unit, input.look.units)
+          : formatReading(value, line.unit, input.look.units),
     });
   });
   return framedModel(input, {

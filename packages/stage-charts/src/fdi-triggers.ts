@@ -3,8 +3,8 @@ import type {
   ChartCallout,
   ChartMarker,
 } from "@stagecraft/charting/drawing";
-import { offsetChannel } from "@stagecraft/domain";
-import { signed } from "./number-format.ts";
+import { offsetChannel, sentenceInUnits } from "@stagecraft/domain";
+import { shownAxis, signed } from "./number-format.ts";
 import { numberOf } from "./document-fields.ts";
 import { alertFill, alertText, triggerWash } from "./mark-colours.ts";
 import type { StageFacts, StageNotice } from "./stage-facts.ts";
@@ -20,7 +20,10 @@ const isFdi = (notice: StageNotice) =>
 const sameTriggerMs = 60_000;
 
 /** A wash over exactly the samples that fired. */
-export function triggerBands(notices: readonly StageNotice[]): ChartBand[] {
+export function triggerBands(
+  notices: readonly StageNotice[],
+  { units = "pad" }: Pick<MarkLook, "units">,
+): ChartBand[] {
   return notices
     .filter(isFdi)
     .map(({ id, firstTimestamp, timestamp, message }) => ({
@@ -28,7 +31,7 @@ export function triggerBands(notices: readonly StageNotice[]): ChartBand[] {
       from: firstTimestamp ?? timestamp,
       to: timestamp,
       color: triggerWash,
-      detail: message,
+      detail: sentenceInUnits(message, units),
     }));
 }
 
@@ -55,7 +58,7 @@ export function triggerMarkers(
       "fdiTrigger",
       hit.firstTimestamp ?? hit.timestamp,
       look,
-      hit.message,
+      sentenceInUnits(hit.message, look.units ?? "pad"),
     ),
     key: `fdiTrigger${hit.id}`,
   }));
@@ -74,10 +77,7 @@ function isWithdrawn(hit: StageNotice, { summary }: StageFacts): boolean {
 }
 
 /** A filled chip that points at the offset's line where it hit. */
-export function hitCallouts(
-  facts: StageFacts,
-  { words }: MarkLook,
-): ChartCallout[] {
+export function hitCallouts(facts: StageFacts, look: MarkLook): ChartCallout[] {
   const newestByOffset = new Map(
     hitsOf(facts.notices).map((hit) => [hit.offsetNumber, hit]),
   );
@@ -92,12 +92,12 @@ export function hitCallouts(
         time: hit.timestamp,
         line: offsetChannel(hit.offsetNumber),
         shape: "octagon",
-        word: words.alert,
+        word: look.words.alert,
         text: [
           `O${hit.offsetNumber}`,
           hit.offsetWellName ?? "",
-          signed(change, unit),
-          unit,
+          signed(change, unit, look.units),
+          shownAxis(unit, look.units).caption,
         ]
           .filter((part) => part !== "")
           .join(" "),

@@ -35,7 +35,7 @@ export function linesChartModel(
     channelLine(input, line.attribute, {
       axis: line.yAxisName,
       color: input.look.isDark ? line.colorDark : line.color,
-      formatValue: (value) => formatReading(value, line.unit),
+      formatValue: (value) => formatReading(value, line.unit, input.look.units),
       ...styleOf(line),
     }),
   );

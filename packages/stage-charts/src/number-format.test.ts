@@ -1,16 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { formatReading, formatSlope, signed } from "./number-format.ts";
+import {
+  formatReading,
+  formatSlope,
+  shownAxis,
+  signed,
+} from "./number-format.ts";
 
 describe("numbers in the legend", () => {
   it.each([
-    [8457.6, "psi", "8,458"],
+    [8457.6, "psi", "8,457"],
     [90, "bpm", "90.0"],
     [2.257, "ppg", "2.26"],
     [58.12345, "MPa", "58.123"],
-    [412.36, "kPa", "412.4"],
+    [112.36, "kPa", "112.4"],
     [3.14159, "furlong", "3.14"],
   ])("%d %s reads %s", (value, unit, text) => {
     expect(formatReading(value, unit)).toBe(text);
+  });
+
+  it("are in the reader's unit, as the axis is", () => {
+    expect(formatReading(8457.6, "psi", "metric")).toBe("58.313");
+    expect(signed(518, "psi", "metric")).toBe("+3.571");
+    expect(formatSlope(99.4, "psi/min", "metric")).toBe("+0.685");
+    expect(shownAxis("psi", "metric").caption).toBe("MPa");
+    expect(shownAxis("gal/mgal")).toEqual({ caption: "gpt", shownFactor: 1 });
   });
 
   it("have a true minus", () => {

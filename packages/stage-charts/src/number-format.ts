@@ -1,50 +1,57 @@
-import { writeNumber, writeSize, ownValue } from "@stagecraft/domain";
+import {
+  shownUnit,
+  writeQuantity,
+  writeSize,
+  type UnitChoice,
+} from "@stagecraft/domain";
 
-/** Decimals that people on a pad read for a unit. */
-const decimalsByUnit: Readonly<Record<string, number>> = {
-  psi: 0,
-  kpa: 1,
-  mpa: 3,
-  bpm: 1,
-  "bbl/min": 1,
-  "gal/min": 0,
-  "m3/min": 2,
-  "m3/m": 2,
-  "l/min": 0,
-  "litre/min": 0,
-  ppg: 2,
-  "lb/gal": 2,
-  "lbs/gal": 2,
-  "kg/m3": 0,
-  "psi/min": 0,
-  "kpa/min": 0,
-  "mpa/min": 2,
-  "%": 0,
-  s: 0,
-};
-
-const defaultDecimals = 2;
-
-/** `8,458`, `90.0`, `−0.25`: decimals by unit, a true minus, and no minus on a zero. */
-export function formatReading(value: number, unit: string): string {
-  const decimals =
-    ownValue(decimalsByUnit, unit.toLowerCase()) ?? defaultDecimals;
-  return writeNumber(value, decimals);
+/** `8,458`, `90.0`, `−0.25`: in the reader's unit, with a true minus and none on a zero. */
+export function formatReading(
+  value: number,
+  unit: string,
+  units: UnitChoice = "pad",
+): string {
+  return writeQuantity(value, unit, units).text;
 }
 
 /** A change: the sign is part of the number, a zero has none. */
-export function signed(value: number, unit: string): string {
-  const text = formatReading(value, unit);
+export function signed(
+  value: number,
+  unit: string,
+  units: UnitChoice = "pad",
+): string {
+  const text = formatReading(value, unit, units);
   return value > 0 && /[1-9∞]/.test(text) ? `+${text}` : text;
 }
 
 /** Slopes below this are told with a decimal: they are the slow ones that matter. */
 const slowSlope = 10;
+/** Below this a decimal would not tell them from zero. */
+const slowestSlope = 1;
+
+function slopeDecimals(size: number, isConverted: boolean): number {
+  if (isConverted && size < slowestSlope) return 3;
+  return size < slowSlope ? 1 : 0;
+}
 
 /** A slope per minute with its sign: `+99`, `−4.4`. */
-export function formatSlope(value: number): string {
-  const decimals = Math.abs(value) < slowSlope ? 1 : 0;
-  const text = writeSize(value, decimals);
+export function formatSlope(
+  value: number,
+  unit = "",
+  units: UnitChoice = "pad",
+): string {
+  const { factor } = shownUnit(unit, units);
+  const shown = value * factor;
+  const text = writeSize(shown, slopeDecimals(Math.abs(shown), factor < 0.1));
   if (!/[1-9]/.test(text)) return text;
   return `${value < 0 ? "\u2212" : "+"}${text}`;
+}
+
+/** How an axis is labelled for a reader; what is drawn stays as it is stored. */
+export function shownAxis(
+  unit: string,
+  units: UnitChoice = "pad",
+): { readonly caption: string; readonly shownFactor: number } {
+  const shown = shownUnit(unit, units);
+  return { caption: shown.unit, shownFactor: shown.factor };
 }

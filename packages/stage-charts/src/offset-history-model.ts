@@ -9,7 +9,7 @@ import { channelLine, framedModel } from "./chart-frame.ts";
 import { roleOf } from "./line-role.ts";
 import { shownLines, type LinesChartInput } from "./lines-chart-model.ts";
 import { alertFill, triggerWash } from "./mark-colours.ts";
-import { formatReading } from "./number-format.ts";
+import { formatReading, shownAxis } from "./number-format.ts";
 
 const axisName = "offsetPressure";
 
@@ -90,7 +90,7 @@ export function offsetHistoryModel(input: OffsetHistoryInput): ChartModel {
     axes: [
       {
         key: axisName,
-        caption: unit,
+        ...shownAxis(unit, input.look.units),
         color: input.look.sharedAxisColour,
         side: "left",
         min: 0,
@@ -102,7 +102,8 @@ export function offsetHistoryModel(input: OffsetHistoryInput): ChartModel {
       channelLine(input, line.attribute, {
         axis: axisName,
         color: input.look.isDark ? line.colorDark : line.color,
-        formatValue: (value) => formatReading(value, line.unit),
+        formatValue: (value) =>
+          formatReading(value, line.unit, input.look.units),
         // The record says itself where it ends; thinned, its points may stand far apart.
         gapMilliseconds: Infinity,
         isComplete: true,

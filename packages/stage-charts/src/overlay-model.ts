@@ -7,7 +7,7 @@ import {
   type PointerMode,
   type TimeColumn,
 } from "@stagecraft/charting/drawing";
-import { formatReading } from "./number-format.ts";
+import { formatReading, shownAxis } from "./number-format.ts";
 import { roleOf } from "./line-role.ts";
 import type { PercentileEnvelope } from "./percentile-envelope.ts";
 import { silenceLimitMs } from "./silence.ts";
@@ -106,7 +106,7 @@ function overlayLine(
     isComplete: true,
     flagged: false,
     gapMilliseconds: silenceLimitMs(typicalStepMilliseconds(column.times)),
-    formatValue: (value) => formatReading(value, unit),
+    formatValue: (value) => formatReading(value, unit, look.units),
     read: () => column,
   };
 }
@@ -147,7 +147,7 @@ export function overlayModel(input: OverlayInput): ChartModel {
     axes: [
       {
         key: overlayAxisName,
-        caption: unit,
+        ...shownAxis(unit, look.units),
         color: look.sharedAxisColour,
         side: "left",
         ...limitsOf(input),

@@ -1,6 +1,8 @@
 import type { ChartLimits } from "@stagecraft/charting/drawing";
 import type { PlotLine } from "@stagecraft/domain";
+import type { StageChartLook } from "./chart-frame.ts";
 import { numberOf, type Fields } from "./document-fields.ts";
+import { colourOf } from "./line-role.ts";
 import { formatReading } from "./number-format.ts";
 import type { StageWords } from "./stage-words.ts";
 
@@ -21,7 +23,7 @@ function limitOf(
 export function pressureLimits(
   parameters: Fields,
   pressureLine: PlotLine,
-  color: string,
+  look: StageChartLook,
   words: StageWords,
 ): ChartLimits[] {
   const ceiling = numberOf(parameters["pressureCeiling"]) ?? 0;
@@ -29,7 +31,8 @@ export function pressureLimits(
   const caution = ceiling * share.value;
   // A limit that nobody has set is none (decision D28).
   if (ceiling <= 0 || caution >= ceiling) return [];
-  const format = (value: number) => formatReading(value, pressureLine.unit);
+  const format = (value: number) =>
+    formatReading(value, pressureLine.unit, look.units);
   const labelOf = (label: string, isDefault: boolean) =>
     isDefault ? words.byDefault(label) : label;
   return [
@@ -37,7 +40,7 @@ export function pressureLimits(
       axis: pressureLine.yAxisName,
       low: caution,
       high: ceiling,
-      color,
+      color: colourOf(pressureLine, look.isDark),
       lowLabel: labelOf(words.caution(format(caution)), share.isDefault),
       highLabel: words.ceiling(format(ceiling)),
     },

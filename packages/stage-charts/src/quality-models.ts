@@ -9,7 +9,7 @@ import type { PlotLine } from "@stagecraft/domain";
 import { channelLine, framedModel } from "./chart-frame.ts";
 import { roleOf } from "./line-role.ts";
 import { shownLines, type LinesChartInput } from "./lines-chart-model.ts";
-import { formatReading, signed } from "./number-format.ts";
+import { formatReading, shownAxis, signed } from "./number-format.ts";
 
 /** Washes what wants a look; the same in both themes. */
 const warningWash = "#F28F43";
@@ -67,7 +67,7 @@ function judgedAxis(input: QualityChartInput): ChartAxis {
   const max = Math.max(1.1 * largestOf(input), limit / quietShare);
   return {
     key: judgedAxisName,
-    caption: unit ?? "",
+    ...shownAxis(unit ?? "", look.units),
     color: look.sharedAxisColour,
     side: "right",
     min: isSigned ? -max : 0,
@@ -80,7 +80,7 @@ function measuredAxis({ lines, look }: QualityChartInput): ChartAxis {
   const own = lines.find(({ yAxisName }) => yAxisName === measuredAxisName);
   return {
     key: measuredAxisName,
-    caption: own?.unit ?? "",
+    ...shownAxis(own?.unit ?? "", look.units),
     color: look.sharedAxisColour,
     side: "left",
     min: 0,
@@ -121,8 +121,8 @@ export function qualityChartModel(input: QualityChartInput): ChartModel {
       widthPixels,
       formatValue: (value) =>
         isJudged && input.isSigned
-          ? signed(value, line.unit)
-          : formatReading(value, line.unit),
+          ? signed(value, line.unit, input.look.units)
+          : formatReading(value, line.unit, input.look.units),
     });
   });
   return framedModel(input, {

@@ -1,7 +1,7 @@
 import { channelLine, showsNewest } from "./chart-frame.ts";
 import { pressureUnitOf, signedAxis } from "./derivative-chart.ts";
 import { roleColour, roleOf } from "./line-role.ts";
-import { signed } from "./number-format.ts";
+import { shownAxis, signed } from "./number-format.ts";
 import type {
   SecondaryChartInput,
   SecondaryContent,
@@ -16,16 +16,17 @@ export function relativePressureChart(
 ): SecondaryContent {
   const { facts, look, words, hiddenChannels } = input;
   const unit = pressureUnitOf(facts.summary);
+  const shown = shownAxis(unit, look.units);
   const role = roleOf(channel);
   const [color, colorDark] = role.colours;
   const line = channelLine(input, channel, {
     axis: axisName,
     color: roleColour(role, look.isDark),
     flagged: showsNewest(input, null),
-    formatValue: (value) => signed(value, unit),
+    formatValue: (value) => signed(value, unit, look.units),
   });
   return {
-    note: unit,
+    note: shown.caption,
     lines: [
       {
         label: words.treating,
@@ -37,11 +38,12 @@ export function relativePressureChart(
         show: true,
       },
     ],
-    formatValue: (value) => signed(value, unit),
+    formatValue: (value) => signed(value, unit, look.units),
     model: {
       axes: [
         {
           key: axisName,
+          ...shown,
           caption: "",
           color: look.sharedAxisColour,
           side: "left",

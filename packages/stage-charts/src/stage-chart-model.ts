@@ -16,7 +16,7 @@ import {
 import type { Fields } from "./document-fields.ts";
 import { faintSpans, heldSpans } from "./line-quality.ts";
 import { colourOf, roleOf } from "./line-role.ts";
-import { formatReading } from "./number-format.ts";
+import { formatReading, shownAxis } from "./number-format.ts";
 import { hiddenOffsetChannels } from "./offset-entries.ts";
 import { pressureLimits } from "./pressure-limits.ts";
 import type { StageFacts } from "./stage-facts.ts";
@@ -43,20 +43,28 @@ function axisColour(axis: PlotAxis, plot: Plot, look: StageChartLook): string {
 }
 
 /** The unit; a second axis in the same unit says what it is for. */
-function axisCaption(axis: PlotAxis, earlier: readonly PlotAxis[]): string {
+function axisCaption(
+  axis: PlotAxis,
+  earlier: readonly PlotAxis[],
+  shown: string,
+): string {
   const isRepeated = earlier.some(({ unit }) => unit === axis.unit);
-  return isRepeated ? `${axis.name} ${axis.unit}` : axis.unit;
+  return isRepeated ? `${axis.name} ${shown}` : shown;
 }
 
 function chartAxes({ plot, look, isAutoscaled }: StageChartInput): ChartAxis[] {
-  return plot.yAxes.map((axis, index) => ({
-    key: axis.name,
-    caption: axisCaption(axis, plot.yAxes.slice(0, index)),
-    color: axisColour(axis, plot, look),
-    side: axis.position,
-    ...axis.limits,
-    isAutoscaled,
-  }));
+  return plot.yAxes.map((axis, index) => {
+    const { caption, shownFactor } = shownAxis(axis.unit, look.units);
+    return {
+      key: axis.name,
+      caption: axisCaption(axis, plot.yAxes.slice(0, index), caption),
+      shownFactor,
+      color: axisColour(axis, plot, look),
+      side: axis.position,
+      ...axis.limits,
+      isAutoscaled,
+    };
+  });
 }
 
 /** An end set by hand; it means nothing while samples still arrive. */
@@ -78,7 +86,7 @@ function chartLine(line: PlotLine, input: StageChartInput): ChartLine {
     flagged: role.kind === "main" && showsNewest(input, endOf(input)),
     faint: faintSpans(facts.quality, facts.state, firstTime),
     held: heldSpans(facts.quality, line.attribute),
-    formatValue: (value) => formatReading(value, line.unit),
+    formatValue: (value) => formatReading(value, line.unit, look.units),
   });
 }
 
@@ -106,12 +114,7 @@ function limitsOf({
 }: StageChartInput) {
   const line = plot.lines.find(({ attribute }) => attribute === "pressure");
   if (!line || hiddenChannels.has(line.attribute)) return [];
-  return pressureLimits(
-    facts.parameters,
-    line,
-    colourOf(line, look.isDark),
-    words,
-  );
+  return pressureLimits(facts.parameters, line, look, words);
 }
 
 /** Where there is little room, only what calls for attention is marked. */

@@ -1,4 +1,5 @@
 import type { ChartMarker } from "@stagecraft/charting/drawing";
+import type { UnitChoice } from "@stagecraft/domain";
 import { fieldsOf, type Fields } from "./document-fields.ts";
 import { commentColours, inTheme, markerColours } from "./mark-colours.ts";
 import { shortLabel } from "./short-label.ts";
@@ -9,6 +10,8 @@ import type { MarkerKind, StageWords } from "./stage-words.ts";
 export interface MarkLook {
   readonly isDark: boolean;
   readonly words: StageWords;
+  /** The units of whoever looks; left out: as the pad sends them. */
+  readonly units?: UnitChoice | undefined;
   /** Hours and minutes. */
   readonly formatMinute: (time: number) => string;
 }

@@ -4,6 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { queryClient } from "#api/query-client.ts";
 import { markDensity, useDeviceType } from "#entities/preferences/device.ts";
+import { followReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { markTheme, useDarkTheme } from "#entities/preferences/theme.ts";
 import { AppNotices } from "./AppNotices.tsx";
 import type { AppRouter } from "./router.tsx";
@@ -15,6 +16,7 @@ export function App({ router }: { router: AppRouter }) {
   const [deviceType] = useDeviceType();
   useEffect(() => markTheme(isDarkTheme), [isDarkTheme]);
   useEffect(() => markDensity(deviceType), [deviceType]);
+  useEffect(() => followReaderSettings(), []);
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider texts={texts}>

@@ -1,3 +1,4 @@
+import { currentZoneLabel } from "./reader-state.ts";
 import type { TextKey } from "./translation-keys.ts";
 
 export type Texts = Readonly<Record<string, string>>;
@@ -14,6 +15,11 @@ export interface Dictionary {
 
 /** First strong isolate and its end: a Latin name inside an Arabic sentence keeps its own direction. */
 const isolated = (value: string) => `\u2068${value}\u2069`;
+
+/** What any sentence may name without being given it: the zone its times are in. */
+function standingValue(name: string): string | undefined {
+  return name === "zone" ? currentZoneLabel() : undefined;
+}
 
 /**
  * The texts of one language. A key with a `count` stands for the plural form
@@ -50,9 +56,9 @@ export function openDictionary(
   return {
     text(key, values) {
       const sentence = sentenceOf(key, values?.["count"]);
-      if (values === undefined || !sentence.includes("{{")) return sentence;
+      if (!sentence.includes("{{")) return sentence;
       return sentence.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => {
-        const value = values[name];
+        const value = values?.[name] ?? standingValue(name);
         return value === undefined ? place : shown(String(value));
       });
     },

@@ -58,6 +58,17 @@ export async function loadTexts(...areas: readonly LateArea[]): Promise<void> {
   if (dictionary !== shown.dictionary) await loadTexts(...areas);
 }
 
+/** For what is written with the words: units and clocks of another choice need them again. */
+export function writeAgain(): void {
+  const { dictionary, language } = shown;
+  const { text, add } = dictionary;
+  shown = {
+    language,
+    dictionary: { add, text: (key, values) => text(key, values) },
+  };
+  for (const listener of listeners) listener();
+}
+
 export function subscribeToLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,6 +2,9 @@ import type { Bar } from "#charts/bars/bar.ts";
 import { BarChart } from "#charts/bars/BarChart.tsx";
 import type { StageConsumption } from "#entities/project/operations.queries.ts";
 import { distinctWellNames } from "#entities/well/distinct-well-names.ts";
+import { readerNumber, readerUnit } from "#translations/reader.ts";
+import { currentUnits } from "#translations/reader-state.ts";
+import { shownUnit } from "@stagecraft/domain";
 import { useText, type Text } from "#translations/use-text.ts";
 import {
   plannedOf,
@@ -29,26 +32,28 @@ function barOf(
   const unit = materialUnits[material];
   const pumped = pumpedOf(stage, material);
   const planned = plannedOf(stage, material);
+  const { factor } = shownUnit(unit, currentUnits());
   return {
     key: stage.stageId,
     label: `${wellName} ${stage.stageName}`,
-    parts: [{ tone: "solid", value: pumped ?? 0 }],
+    parts: [{ tone: "solid", value: (pumped ?? 0) * factor }],
     isOpen: stage.state === "LOADING",
-    planned,
+    planned: planned === null ? null : planned * factor,
     title: text("dashboards.consumptionTitle", {
       name: text("dashboards.stageOf", {
         stage: stage.stageName,
         well: stage.wellNumber,
       }),
       what: text(materialTexts[material]),
-      pumped: pumped === null ? text("answer.missing") : formatWhole(pumped),
-      unit,
+      pumped:
+        pumped === null ? text("answer.missing") : readerNumber(pumped, unit),
+      unit: readerUnit(unit),
       planned:
         planned === null
           ? text("answer.missing")
           : text("dashboards.plannedWith", {
-              amount: formatWhole(planned),
-              unit,
+              amount: readerNumber(planned, unit),
+              unit: readerUnit(unit),
             }),
     }),
   };
@@ -63,12 +68,13 @@ export function MaterialBars(props: MaterialBarsProps) {
     stages.map(({ wellNumber }) => wellNumber),
   );
   const mean = pad[material].meanPerStage;
+  const unit = materialUnits[material];
   return (
     <BarChart
       label={text("dashboards.consumptionLabel", {
         what: text(materialTexts[material]),
-        unit: materialUnits[material],
-        mean: mean === null ? text("answer.missing") : formatWhole(mean),
+        unit: readerUnit(unit),
+        mean: mean === null ? text("answer.missing") : readerNumber(mean, unit),
         stages: stages.length,
       })}
       bars={shown.map((stage) =>

@@ -1,7 +1,7 @@
 import { ProgressTrack } from "@stagecraft/ui";
+import { readerNumber, readerUnit } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import type { Material, MaterialFigures } from "./consumption-figures.ts";
-import { formatWhole } from "./format-figure.ts";
 import {
   materialTexts,
   materialUnits,
@@ -20,14 +20,14 @@ export function MaterialSummary({ material, figures }: MaterialSummaryProps) {
   const unit = materialUnits[material];
   const percent = percentOfPlan(figures);
   const amount = (value: number | null) =>
-    value === null ? text("answer.missing") : formatWhole(value);
+    value === null ? text("answer.missing") : readerNumber(value, unit);
   const name = text(materialTexts[material]);
   return (
     <div className="widget-material">
       <p className="widget-material-head">
         <span>{name}</span>
         <b>
-          <bdi>{formatWhole(pumped)}</bdi> <small>{unit}</small>
+          <bdi>{amount(pumped)}</bdi> <small>{readerUnit(unit)}</small>
         </b>
         {percent !== null && (
           <span>{text("dashboards.pumpedOfPlan", { percent })}</span>

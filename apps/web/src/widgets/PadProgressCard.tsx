@@ -10,6 +10,7 @@ import {
   timedStages,
 } from "#entities/project/pad-pace.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
+import { writeDuration } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
 import { countedToday } from "./day-counts.ts";
 import { formatWhole } from "./format-figure.ts";
@@ -66,13 +67,7 @@ function PadFigures({ projectId, stages, plan }: PadFiguresProps) {
         )}
       </Figure>
       <Figure name={text("dashboards.meanSwap")}>
-        <bdi>
-          {swapMs === null
-            ? missing
-            : text("dashboards.minutes", {
-                minutes: formatWhole(swapMs / 60_000),
-              })}
-        </bdi>
+        <bdi>{swapMs === null ? missing : writeDuration(swapMs)}</bdi>
         {swapMs !== null && basis}
       </Figure>
       <Figure

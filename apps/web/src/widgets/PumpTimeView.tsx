@@ -1,10 +1,10 @@
 import { CardBody, FigureTable } from "@stagecraft/ui";
 import type { Bar } from "#charts/bars/bar.ts";
 import { BarChart } from "#charts/bars/BarChart.tsx";
-import { formatDay } from "#entities/time/format-time.ts";
+import { formatUtcDay } from "#entities/time/format-time.ts";
 import { distinctWellNames } from "#entities/well/distinct-well-names.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { formatPumpTime, formatTenth, formatWhole } from "./format-figure.ts";
+import { formatPumpTime } from "./format-figure.ts";
 import type { DayPump, PumpFigures, StagePump } from "./pump-time-figures.ts";
 import { useChartHeight } from "./use-chart-height.ts";
 
@@ -52,13 +52,13 @@ function stageBar(each: StagePump, wellName: string, text: Text): Bar {
 function dayBar(each: DayPump, text: Text): Bar {
   return {
     key: each.day,
-    label: formatDay(Date.parse(each.day)).replace(/, \d{4}$/, ""),
+    label: formatUtcDay(Date.parse(each.day)).replace(/, \d{4}$/, ""),
     parts: [
       { tone: "solid", value: each.pumpSeconds / 3600 },
       { tone: "soft", value: each.swapSeconds / 3600 },
     ],
     title: text("dashboards.pumpDayTitle", {
-      name: formatDay(Date.parse(each.day)),
+      name: formatUtcDay(Date.parse(each.day)),
       stages: each.stages,
       pump: formatPumpTime(each.pumpSeconds),
       swap: formatPumpTime(each.swapSeconds),
@@ -80,12 +80,7 @@ export function PumpTimeBars(props: PumpTimeViewProps) {
         stageBar(each, wellNames.get(each.stage.wellNumber) ?? "", text),
       );
   const shown = isByDay ? denseDays : denseStages;
-  const unit = (value: number) =>
-    isByDay
-      ? text("dashboards.hours", {
-          hours: value % 1 === 0 ? formatWhole(value) : formatTenth(value),
-        })
-      : text("dashboards.minutes", { minutes: formatWhole(value) });
+  const unit = (value: number) => formatPumpTime(value * (isByDay ? 3600 : 60));
   return (
     <CardBody>
       <ul className="widget-key">
@@ -123,7 +118,7 @@ export function PumpTimeTable({ figures, grouping }: PumpTimeViewProps) {
         rows={figures.days.toReversed().map((each) => ({
           key: each.day,
           cells: [
-            formatDay(Date.parse(each.day)),
+            formatUtcDay(Date.parse(each.day)),
             each.stages,
             formatPumpTime(each.pumpSeconds),
             formatPumpTime(each.swapSeconds),

@@ -1,5 +1,4 @@
 import { CardBody, EmptyState, FigureTable } from "@stagecraft/ui";
-import { formatReading } from "@stagecraft/stage-charts";
 import { useState } from "react";
 import { formatSeconds } from "#features/stage-quality/quality-figures.ts";
 import type {
@@ -9,6 +8,7 @@ import type {
 import { pairText } from "#features/stage-quality/pair-text.ts";
 import "#features/stage-quality/stage-quality.css";
 import type { TextKey } from "#translations/translation-keys.ts";
+import { readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { CourseBars } from "./course-bars.tsx";
@@ -43,7 +43,7 @@ export function compareTable(comparisons: readonly Comparison[], text: Text) {
     ],
     rows: comparisons.map((comparison) => {
       const { unit } = comparison;
-      const amount = (value: number) => `${formatReading(value, unit)} ${unit}`;
+      const amount = (value: number) => readerText(value, unit);
       return {
         key: comparison.name,
         cells: [
@@ -68,7 +68,7 @@ interface PairProps {
 function Pair({ comparison, isDense }: PairProps) {
   const text = useText();
   const { unit, tolerance, largestDifference, secondsBeyond } = comparison;
-  const amount = (value: number) => `${formatReading(value, unit)} ${unit}`;
+  const amount = (value: number) => readerText(value, unit);
   const pair = pairText(comparison, text);
   const limit = amount(tolerance);
   return (

@@ -1,7 +1,7 @@
 import type { TextKey } from "#translations/translation-keys.ts";
+import { readerNumber } from "#translations/reader.ts";
 import type { Text } from "#translations/use-text.ts";
 import type { Material, MaterialFigures } from "./consumption-figures.ts";
-import { formatWhole } from "./format-figure.ts";
 
 export const materialTexts: Readonly<Record<Material, TextKey>> = {
   clean: "dashboards.cleanVolume",
@@ -14,10 +14,6 @@ export const materialUnits: Readonly<Record<Material, string>> = {
   proppant: "lb",
 };
 
-function amount(value: number | null, text: Text): string {
-  return value === null ? text("answer.missing") : formatWhole(value);
-}
-
 export function percentOfPlan({ shareOfPlan }: MaterialFigures): number | null {
   return shareOfPlan === null ? null : Math.round(100 * shareOfPlan);
 }
@@ -25,17 +21,22 @@ export function percentOfPlan({ shareOfPlan }: MaterialFigures): number | null {
 /** One row of the table, without its name. */
 export function materialCells(
   figures: MaterialFigures,
+  material: Material,
   text: Text,
 ): (string | number)[] {
+  const amount = (value: number | null) =>
+    value === null
+      ? text("answer.missing")
+      : readerNumber(value, materialUnits[material]);
   const { pumped, planned, toPump, meanPerStage, stagesLeft, projected } =
     figures;
   return [
-    formatWhole(pumped),
-    amount(planned, text),
-    amount(toPump, text),
-    amount(meanPerStage, text),
+    amount(pumped),
+    amount(planned),
+    amount(toPump),
+    amount(meanPerStage),
     stagesLeft,
-    amount(projected, text),
+    amount(projected),
   ];
 }
 

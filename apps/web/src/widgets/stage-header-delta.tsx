@@ -9,6 +9,7 @@ import {
   qualityQueries,
   type HeadersDelta,
 } from "#features/stage-quality/quality.queries.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { markdownSection } from "./markdown-section.ts";
 import { readStageMetrics, useStageMetrics } from "./quality-place.ts";
@@ -137,7 +138,7 @@ export const stageHeaderDelta: Widget = {
         ],
         rows: rows.map(({ change, channel, detail, uses }) => [
           text(change),
-          detail === null ? channel : `${channel} ${detail}`,
+          [channelName(channel, text), detail ?? ""].join(" ").trim(),
           uses.length === 0
             ? text("quality.unused")
             : uses.map((use) => text(use)).join(", "),

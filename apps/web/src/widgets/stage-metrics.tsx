@@ -1,10 +1,11 @@
 import { FigureTable } from "@stagecraft/ui";
-import { formatReading } from "@stagecraft/stage-charts";
 import {
   formatCount,
   formatSeconds,
 } from "#features/stage-quality/quality-figures.ts";
 import type { StageMetrics } from "#features/stage-quality/quality.queries.ts";
+import { readerNumber, readerUnit } from "#translations/reader.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { KeyFigures } from "./KeyFigures.tsx";
 import { markdownSection } from "./markdown-section.ts";
@@ -68,7 +69,7 @@ function channelTable(metrics: StageMetrics, text: Text) {
   const inSeconds = (seconds: number | null) =>
     seconds === null ? missing : formatSeconds(seconds, text);
   const inUnit = (value: number | null, unit: string) =>
-    value === null ? missing : formatReading(value, unit);
+    value === null ? missing : readerNumber(value, unit);
   return {
     columns: [
       text("quality.channel"),
@@ -85,8 +86,8 @@ function channelTable(metrics: StageMetrics, text: Text) {
     rows: metrics.channels.map((channel) => ({
       key: channel.name,
       cells: [
-        channel.name,
-        channel.unit,
+        channelName(channel.name, text),
+        readerUnit(channel.unit),
         formatCount(channel.sampleCount),
         inUnit(channel.min, channel.unit),
         inUnit(channel.max, channel.unit),

@@ -9,7 +9,10 @@ import {
   type DayCount,
 } from "#entities/project/operations.queries.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
-import { formatDay, formatDayOfYear } from "#entities/time/format-time.ts";
+import {
+  formatUtcDay,
+  formatUtcDayOfYear,
+} from "#entities/time/format-time.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import { countedToday, dayOf, everyDay, meanPerDay } from "./day-counts.ts";
@@ -27,7 +30,7 @@ const allDays = 400;
 
 /** `Nov 14` */
 function shortDay(label: string): string {
-  return formatDayOfYear(Date.parse(label));
+  return formatUtcDayOfYear(Date.parse(label));
 }
 
 function noteOf(days: readonly DayCount[], now: number, text: Text): string {
@@ -58,7 +61,7 @@ function DayBars({ days, plan, isDense }: DaysProps) {
       parts: [{ tone: "solid" as const, value }],
       isOpen: label === today,
       title: text("dashboards.dayTitle", {
-        day: formatDay(Date.parse(label)),
+        day: formatUtcDay(Date.parse(label)),
         stages: text("stages.count", { count: value }),
       }),
     }),
@@ -97,7 +100,7 @@ function DayTable({ days, plan }: Omit<DaysProps, "isDense">) {
         .map(({ label, value }) => ({
           key: label,
           cells: [
-            formatDay(Date.parse(label)),
+            formatUtcDay(Date.parse(label)),
             value,
             plan ?? text("answer.missing"),
           ],

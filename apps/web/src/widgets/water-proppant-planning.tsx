@@ -5,6 +5,7 @@ import { queryClient } from "#api/query-client.ts";
 import { links } from "#app/links.ts";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
+import { readerUnit } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { ChartTools } from "./ChartTools.tsx";
 import {
@@ -54,20 +55,23 @@ function materialRows(
   return [
     ...wells.map((well) => ({
       key: well.wellId,
-      cells: [well.wellNumber, ...materialCells(well[material], text)],
+      cells: [
+        well.wellNumber,
+        ...materialCells(well[material], material, text),
+      ],
     })),
     {
       key: "pad",
       cells: [
         text("dashboards.wholePad"),
-        ...materialCells(pad[material], text),
+        ...materialCells(pad[material], material, text),
       ],
     },
   ];
 }
 
 function materialName(material: Material, text: Text): string {
-  return `${text(materialTexts[material])} (${materialUnits[material]})`;
+  return `${text(materialTexts[material])} (${readerUnit(materialUnits[material])})`;
 }
 
 function notesOf(

@@ -6,8 +6,9 @@ import {
   operationsQueries,
   type WellMetrics,
 } from "#entities/project/operations.queries.ts";
+import { readerNumber, readerUnit } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { formatPumpTime, formatTenth, formatWhole } from "./format-figure.ts";
+import { formatPumpTime } from "./format-figure.ts";
 import { markdownSection } from "./markdown-section.ts";
 import { refreshedEvery, refreshTimesMs } from "./refresh-times.ts";
 import type { Widget, WidgetProps } from "./widget.ts";
@@ -19,28 +20,29 @@ function columnsOf(text: Text): string[] {
     text("wells.well"),
     text("wells.done"),
     text("dashboards.totalPump"),
-    `${text("dashboards.meanPressure")} (psi)`,
-    `${text("dashboards.maximumPressure")} (psi)`,
-    `${text("dashboards.meanRate")} (bpm)`,
-    `${text("dashboards.cleanVolume")} (bbl)`,
-    `${text("dashboards.proppant")} (lb)`,
+    `${text("dashboards.meanPressure")} (${readerUnit("psi")})`,
+    `${text("dashboards.maximumPressure")} (${readerUnit("psi")})`,
+    `${text("dashboards.meanRate")} (${readerUnit("bpm")})`,
+    `${text("dashboards.cleanVolume")} (${readerUnit("bbl")})`,
+    `${text("dashboards.proppant")} (${readerUnit("lb")})`,
   ];
 }
 
 function cellsOf(metrics: WellMetrics, text: Text): (string | number)[] {
-  const shown = (
-    value: number | null,
-    format: (known: number) => string = formatWhole,
-  ) => (value === null ? text("answer.missing") : format(value));
+  const missing = text("answer.missing");
+  const shown = (value: number | null, unit: string) =>
+    value === null ? missing : readerNumber(value, unit);
   return [
     metrics.wellNumber,
     metrics.completedCount,
-    shown(metrics.totalPumpSeconds, formatPumpTime),
-    shown(metrics.meanPressurePsi),
-    shown(metrics.maximumPressurePsi),
-    shown(metrics.meanRateBpm, formatTenth),
-    shown(metrics.totalCleanVolumeBbl),
-    shown(metrics.totalProppantMassLb),
+    metrics.totalPumpSeconds === null
+      ? missing
+      : formatPumpTime(metrics.totalPumpSeconds),
+    shown(metrics.meanPressurePsi, "psi"),
+    shown(metrics.maximumPressurePsi, "psi"),
+    shown(metrics.meanRateBpm, "bpm"),
+    shown(metrics.totalCleanVolumeBbl, "bbl"),
+    shown(metrics.totalProppantMassLb, "lb"),
   ];
 }
 

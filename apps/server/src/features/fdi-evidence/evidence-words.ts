@@ -1,3 +1,4 @@
+import { shownUnit, writeDuration } from "@stagecraft/domain";
 import { evidenceNumber } from "@stagecraft/stage-charts";
 import type {
   EvidenceCard,
@@ -22,19 +23,14 @@ export function figureText(
 ): string {
   return value === null
     ? "not known"
-    : `${evidenceNumber(value, unit, format)} ${unit}`.trim();
+    : `${evidenceNumber(value, unit, format)} ${shownUnit(unit, "pad").unit}`.trim();
 }
 
-/** `1 h 12 min`, `4 min 05 s`, `38 s` */
+/** `38 s`, and from two minutes on `0:04:05`, as on every screen. */
 export function durationText(seconds: number): string {
-  const whole = Math.round(Math.abs(seconds));
-  const sign = seconds < 0 ? "−" : "";
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor((whole % 3600) / 60);
-  if (hours > 0) return `${sign}${hours} h ${minutes} min`;
-  if (minutes > 0)
-    return `${sign}${minutes} min ${String(whole % 60).padStart(2, "0")} s`;
-  return `${sign}${whole} s`;
+  return Math.abs(seconds) < 120
+    ? `${Math.round(seconds)} s`.replace("-", "\u2212")
+    : writeDuration(seconds * 1000);
 }
 
 export const outcomeWords: Readonly<Record<EvidenceCard["outcome"], string>> = {

@@ -1,3 +1,4 @@
+import type { UnitChoice } from "@stagecraft/domain";
 import {
   tableOf,
   titleWithUnit,
@@ -89,6 +90,7 @@ const evaluation: readonly OffsetColumn[] = [
 export function fdiTable(
   stages: readonly ExportedStage[],
   facts: SummaryFacts,
+  units: UnitChoice,
 ): ExportTable {
   const columns = [
     ...ofTheStage,
@@ -96,5 +98,6 @@ export function fdiTable(
     ...firsts(facts),
     ...evaluation,
   ];
-  return tableOf("FDI statistics", columns, stages.flatMap(offsetRowsOf));
+  const rows = stages.flatMap((stage) => offsetRowsOf(stage, units));
+  return tableOf("FDI statistics", columns, rows);
 }

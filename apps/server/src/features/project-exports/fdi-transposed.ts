@@ -1,3 +1,4 @@
+import type { UnitChoice } from "@stagecraft/domain";
 import {
   tableOf,
   titleWithUnit,
@@ -19,12 +20,16 @@ interface OffsetWell {
 }
 
 /** The same well is offset 2 of one stage and offset 4 of another: its name tells it, within a stage its number too. */
-function offsetWells(stages: readonly ExportedStage[]): OffsetWell[] {
+function offsetWells(
+  stages: readonly ExportedStage[],
+  units: UnitChoice,
+): OffsetWell[] {
   const wells = new Map<
     string,
     { label: string; api: string; rows: Map<ExportedStage, OffsetRow> }
   >();
-  for (const row of stages.flatMap(offsetRowsOf)) {
+  const answers = stages.flatMap((stage) => offsetRowsOf(stage, units));
+  for (const row of answers) {
     const label = row.wellLabel || `Offset ${row.number}`;
     const isTaken = wells.get(label)?.rows.has(row.stage) === true;
     const key = isTaken ? `${label} (offset ${row.number})` : label;
@@ -56,8 +61,9 @@ function stageColumn(stage: ExportedStage): SourceColumn<OffsetWell> {
 /** A row per offset well, a column per stage: the largest pressure change. */
 export function transposedFdiTable(
   stages: readonly ExportedStage[],
+  asked: UnitChoice,
 ): ExportTable {
-  const wells = offsetWells(stages);
+  const wells = offsetWells(stages, asked);
   const units = new Set(
     wells.flatMap(({ rows }) => [...rows.values()].map(({ unit }) => unit)),
   );

@@ -5,6 +5,8 @@ import {
   isNearHit,
   knownLargestChange,
 } from "@stagecraft/engine";
+import { ownValue, shownUnit, type UnitChoice } from "@stagecraft/domain";
+import { unitOfSummary } from "#features/project-exports/stage-in-units.ts";
 import type { ExportedStage } from "#features/project-exports/project-exports.repository.ts";
 
 /** What an offset well answered to a stage. */
@@ -98,11 +100,47 @@ function offsetRow(
   };
 }
 
+/** What of an offset well is not in the unit of its own gauge. */
+const stageKinds = {
+  fdiVFR: "volume",
+  fdiVFFH: "volume",
+  fdiMFFH: "mass",
+  fdiTPFFH: "pressure",
+} as const;
+
+function rowInUnits(row: OffsetRow, units: UnitChoice): OffsetRow {
+  if (units === "pad") return row;
+  const { stage, unit, threshold, largestChange, reading } = row;
+  const gauge = shownUnit(unit, units);
+  const factorOf = (name: string) => {
+    if (name === "fdiPFFH") return gauge.factor;
+    const kind = ownValue<"volume" | "mass" | "pressure">(stageKinds, name);
+    return kind === undefined
+      ? 1
+      : shownUnit(unitOfSummary(stage.summary, kind), units).factor;
+  };
+  return {
+    ...row,
+    unit: gauge.unit,
+    threshold: threshold * gauge.factor,
+    largestChange: largestChange === null ? null : largestChange * gauge.factor,
+    reading: (name) => {
+      const value = reading(name);
+      return value === null ? null : value * factorOf(name);
+    },
+  };
+}
+
 /** One row per offset well that the stage watches, by its number. */
-export function offsetRowsOf(stage: ExportedStage): OffsetRow[] {
+export function offsetRowsOf(
+  stage: ExportedStage,
+  units: UnitChoice = "pad",
+): OffsetRow[] {
   const written = listOf(stage.parameters["fdi"]);
   return fdiEntries(written).flatMap((entry) => {
     const own = written.find(({ name }) => name === entry.channel) ?? {};
-    return isShown(own) ? [offsetRow(stage, entry, own)] : [];
+    return isShown(own)
+      ? [rowInUnits(offsetRow(stage, entry, own), units)]
+      : [];
   });
 }

@@ -482,6 +482,7 @@ async function writtenHere(person: Person): Promise<Uint8Array> {
       about: { projectId: pad.project.id, selection: undefined },
       asking: { actor, requestId: "counted" },
       format: "xlsx",
+      units: "pad",
     },
     {
       database: () => api.database,

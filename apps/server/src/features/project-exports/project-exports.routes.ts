@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from "@stagecraft/contract";
-import { workbookMediaType } from "@stagecraft/domain";
+import { workbookMediaType, type UnitChoice } from "@stagecraft/domain";
 import type { FastifyReply } from "fastify";
 import {
   exportFacts,
@@ -38,7 +38,7 @@ const fileTask: ThreadTask<ProjectFileOrder, ProjectFile> = {
 
 interface ProjectOrder {
   readonly params: { readonly id: number };
-  readonly query: { readonly format: Format };
+  readonly query: { readonly format: Format; readonly units: UnitChoice };
   readonly body: { readonly selection?: readonly string[] } | undefined;
 }
 
@@ -69,7 +69,7 @@ export function projectExportsRoutes({ heavy }: { readonly heavy: HeavyWork }) {
       const { params, query, body } = input as unknown as ProjectOrder;
       const about = { projectId: params.id, selection: body?.selection };
       const asking = { actor, requestId: request.id };
-      return send(reply, { kind, about, asking, format: query.format });
+      return send(reply, { kind, about, asking, ...query });
     });
 
   return handlers(contract.projectExports, {
@@ -85,7 +85,7 @@ export function projectExportsRoutes({ heavy }: { readonly heavy: HeavyWork }) {
         kind: "several",
         about: body,
         asking: { actor, requestId: request.id },
-        format: query.format,
+        ...query,
       }),
     ),
   });

@@ -1,5 +1,10 @@
 import type { BodyOf, contract } from "@stagecraft/contract";
-import { DomainError, isSupport, type Role } from "@stagecraft/domain";
+import {
+  DomainError,
+  isSupport,
+  type Role,
+  type UnitChoice,
+} from "@stagecraft/domain";
 import { identityOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import {
@@ -26,6 +31,10 @@ import {
   statisticColumns,
 } from "#features/project-exports/stage-statistics.ts";
 import { chosenStatistics } from "#features/project-exports/statistic-catalogue.ts";
+import {
+  factsInUnits,
+  stageInUnits,
+} from "#features/project-exports/stage-in-units.ts";
 import { writeAudit } from "#http/audit.ts";
 
 type ExportedStage = repository.ExportedStage;
@@ -57,6 +66,7 @@ interface Material {
   readonly stages: readonly ExportedStage[];
   readonly facts: repository.SummaryFacts;
   readonly selection: Selection;
+  readonly units: UnitChoice;
 }
 
 function statisticsOf(
@@ -70,9 +80,18 @@ function statisticsOf(
   );
 }
 
+/** The figures as somebody asked for them. */
+function inUnits({ stages, facts, units }: Material) {
+  return {
+    stages: stages.map((stage) => stageInUnits(stage, units)),
+    facts: factsInUnits(facts, units),
+  };
+}
+
 /** The operations comment is for staff, hidden stages are support's. */
 function internalTable(material: Material): ExportTable {
-  const { actor, stages, facts, selection } = material;
+  const { actor, selection } = material;
+  const { stages, facts } = inUnits(material);
   const columns = [
     ...stageColumns,
     ...(isSupport(actor.roles) ? [hiddenColumn] : []),
@@ -98,10 +117,15 @@ const tables: Readonly<
   Record<ProjectExportKind, (material: Material) => ExportTable>
 > = {
   statistics: internalTable,
-  clientStatistics: ({ stages, facts, selection }) =>
-    tableOf(clientTitle, clientColumns(selection, facts), stages),
-  fdiStatistics: ({ stages, facts }) => fdiTable(stages, facts),
-  fdiStatisticsTransposed: ({ stages }) => transposedFdiTable(stages),
+  clientStatistics: (material) => {
+    const { stages, facts } = inUnits(material);
+    const columns = clientColumns(material.selection, facts);
+    return tableOf(clientTitle, columns, stages);
+  },
+  fdiStatistics: ({ stages, facts, units }) =>
+    fdiTable(stages, factsInUnits(facts, units), units),
+  fdiStatisticsTransposed: ({ stages, units }) =>
+    transposedFdiTable(stages, units),
   geoStatistics: ({ stages }) => geoTable(stages),
 };
 
@@ -129,7 +153,11 @@ export function exportProject(
   database: Database,
   request: ProjectExportRequest,
   kind: ProjectExportKind,
-  { projectId, selection }: { projectId: number; selection: Selection },
+  {
+    projectId,
+    selection,
+    units,
+  }: { projectId: number; selection: Selection; units: UnitChoice },
 ): Promise<PreparedExport> {
   const { actor } = request;
   const showsHidden = kind === "statistics" && isSupport(actor.roles);
@@ -149,7 +177,7 @@ export function exportProject(
       companyId: project.companyId,
       target: { id: projectId },
     });
-    const material = { actor, stages, facts, selection };
+    const material = { actor, stages, facts, selection, units };
     return { subject: project.name, table: tables[kind](material) };
   });
 }
@@ -207,6 +235,7 @@ async function* rowsOfWells(
   actor: Actor,
   wellIds: readonly number[],
   columns: readonly SourceColumn<ExportedStage>[],
+  units: UnitChoice,
 ) {
   for (const wellId of wellIds) {
     const stages = await inTransaction(
@@ -215,14 +244,20 @@ async function* rowsOfWells(
       (transaction) =>
         repository.listExportedStages(transaction, [wellId], false),
     );
-    for (const stage of stages) yield rowOf(columns, stage);
+    for (const stage of stages)
+      yield rowOf(columns, stageInUnits(stage, units));
   }
 }
 
 export async function exportSeveralProjects(
   database: Database,
   request: ProjectExportRequest,
-  { projectIds, wellIds, selection }: SeveralProjects,
+  {
+    projectIds,
+    wellIds,
+    selection,
+    units,
+  }: SeveralProjects & { readonly units: UnitChoice },
 ): Promise<PreparedExport> {
   const { actor } = request;
   guardSeveralProjects(actor);
@@ -248,13 +283,14 @@ export async function exportSeveralProjects(
       return { chosen, facts };
     },
   );
-  const columns = [projectColumn, ...clientColumns(selection, facts)];
+  const shownFacts = factsInUnits(facts, units);
+  const columns = [projectColumn, ...clientColumns(selection, shownFacts)];
   return {
     subject: "Several projects",
     table: {
       title: clientTitle,
       columns,
-      rows: rowsOfWells(database, actor, chosen, columns),
+      rows: rowsOfWells(database, actor, chosen, columns, units),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { BodyOf, contract } from "@stagecraft/contract";
+import type { UnitChoice } from "@stagecraft/domain";
 import type { Actor } from "#access/actor.ts";
 import {
   exportProject,
@@ -30,6 +31,7 @@ type SeveralProjects = {
 export type ProjectFileOrder = (OneProject | SeveralProjects) & {
   readonly asking: { readonly actor: Actor; readonly requestId: string };
   readonly format: Format;
+  readonly units: UnitChoice;
 };
 
 export interface ProjectFile {
@@ -43,8 +45,14 @@ function prepare(
   order: ProjectFileOrder,
 ): Promise<PreparedExport> {
   return order.kind === "several"
-    ? exportSeveralProjects(database, order.asking, order.about)
-    : exportProject(database, order.asking, order.kind, order.about);
+    ? exportSeveralProjects(database, order.asking, {
+        ...order.about,
+        units: order.units,
+      })
+    : exportProject(database, order.asking, order.kind, {
+        ...order.about,
+        units: order.units,
+      });
 }
 
 /** Reads the statistics and writes them as a file. */

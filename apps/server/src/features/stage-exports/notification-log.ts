@@ -1,4 +1,9 @@
 import {
+  sentenceInUnits,
+  shownUnit,
+  type UnitChoice,
+} from "@stagecraft/domain";
+import {
   byteOrderMark,
   lineEnd,
   numberCell,
@@ -42,13 +47,22 @@ function messageText(message: string, keepsCodes: boolean): string {
   return keepsCodes ? message : message.replace(codePrefix, "");
 }
 
-function line(entry: LoggedNotification, keepsCodes: boolean): string {
+function line(
+  entry: LoggedNotification,
+  keepsCodes: boolean,
+  units: UnitChoice,
+): string {
+  const { unit, factor } =
+    units === "pad"
+      ? { unit: entry.unit, factor: 1 }
+      : shownUnit(entry.unit ?? "", units);
+  const message = sentenceInUnits(entry.message, units);
   return [
     utcCell(entry.timestamp),
     numberCell(entry.timestamp),
-    textCell(messageText(entry.message, keepsCodes)),
-    numberCell(entry.value),
-    textCell(entry.unit),
+    textCell(messageText(message, keepsCodes)),
+    numberCell(entry.value === null ? null : entry.value * factor),
+    textCell(unit),
     textCell(entry.offsetWellName),
     textCell(entry.color),
     textCell(entry.state),
@@ -62,13 +76,14 @@ function line(entry: LoggedNotification, keepsCodes: boolean): string {
 export function notificationLog(
   entries: readonly LoggedNotification[],
   keepsCodes: boolean,
+  units: UnitChoice = "pad",
 ): string {
   const inOrder = entries.toSorted(
     (left, right) => left.timestamp - right.timestamp,
   );
   const lines = [
     head.join(","),
-    ...inOrder.map((entry) => line(entry, keepsCodes)),
+    ...inOrder.map((entry) => line(entry, keepsCodes, units)),
   ];
   return byteOrderMark + lines.map((text) => text + lineEnd).join("");
 }

@@ -6,11 +6,24 @@ const secondMs = 1000;
 /** A silence of all channels longer than this is left out instead of being written second by second. */
 export const longestSilenceSeconds = 3600;
 
-function rowText(block: GridBlock, row: number): string {
+/** What a conversion adds behind these digits was never measured. */
+const convertedDigits = 9;
+
+function converted(value: number, factor: number): number {
+  return factor === 1
+    ? value
+    : Number((value * factor).toPrecision(convertedDigits));
+}
+
+function rowText(
+  block: GridBlock,
+  row: number,
+  factors: readonly number[],
+): string {
   const time = block.startTime + row * secondMs;
   let line = `${utcText(time)},${time}`;
-  for (const column of block.columns) {
-    const value = column[row] ?? Number.NaN;
+  for (const [index, column] of block.columns.entries()) {
+    const value = converted(column[row] ?? Number.NaN, factors[index] ?? 1);
     line += Number.isFinite(value) ? `,${value}` : ",";
   }
   return line + lineEnd;
@@ -21,9 +34,12 @@ export class SampleRows {
   readonly #empty: string;
   /** The second that the next line is due for. */
   #dueTime = Number.NaN;
+  readonly #factors: readonly number[];
 
-  constructor(channelCount: number) {
-    this.#empty = ",".repeat(channelCount) + lineEnd;
+  /** From stored values to those of the file, one per channel. */
+  constructor(factors: readonly number[]) {
+    this.#factors = factors;
+    this.#empty = ",".repeat(factors.length) + lineEnd;
   }
 
   textOf(block: GridBlock): string {
@@ -31,7 +47,7 @@ export class SampleRows {
     for (let row = 0; row < block.rowCount; row++) {
       if (block.hasSample[row] !== 1) continue;
       const time = block.startTime + row * secondMs;
-      text += this.#silenceUntil(time) + rowText(block, row);
+      text += this.#silenceUntil(time) + rowText(block, row, this.#factors);
       this.#dueTime = time + secondMs;
     }
     return text;

@@ -1,6 +1,6 @@
 import {
   exportSamples,
-  type ExportRequest,
+  type QuantityExport,
 } from "#features/stage-exports/stage-exports.service.ts";
 import type { RunTask } from "#threads/thread-task.ts";
 
@@ -10,7 +10,7 @@ export interface WrittenFile {
 }
 
 /** Writes all samples of a stage as a file. */
-export const run: RunTask<ExportRequest, WrittenFile> = async (
+export const run: RunTask<QuantityExport, WrittenFile> = async (
   request,
   { database },
 ) => {

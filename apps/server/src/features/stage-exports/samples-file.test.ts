@@ -231,3 +231,26 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 function timesOf(rows: readonly RawRows[]): number[] {
   return rows.flatMap(({ times }) => [...times]);
 }
+
+describe("a file in the units somebody reads", () => {
+  it("names the unit in its head and converts the values", async () => {
+    const pressure = {
+      ...channel("pressure", "MPa", [[0, 8457.6]]),
+      factor: 0.006894757293168361,
+    };
+    const file = await fileOf([pressure]);
+    expect(file).toContain("pressure [MPa]");
+    expect(file).toContain(",58.3130993");
+  });
+
+  it("says which well an offset pressure is of", async () => {
+    const file = await fileOf([channel("offset_pressure_5", "psi", [[0, 1]])], {
+      offsetWells: [
+        { channel: "offset_pressure_5", wellLabel: "Heron 2H" },
+        { channel: "offset_pressure_6", wellLabel: "Not written" },
+      ],
+    });
+    expect(file).toContain("# Offset well of offset_pressure_5: Heron 2H");
+    expect(file).not.toContain("Not written");
+  });
+});

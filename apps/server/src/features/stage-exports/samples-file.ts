@@ -16,6 +16,8 @@ import type { StoredPiece } from "#features/stage-data/stored-pieces.service.ts"
 export interface ExportedChannel {
   readonly name: string;
   readonly unit: string;
+  /** From the stored values to the unit; 1 when left out. */
+  readonly factor?: number;
   readonly derived: boolean;
   readonly pieces: readonly StoredPiece[];
 }
@@ -30,6 +32,11 @@ export interface ExportedStage {
   readonly confidential: boolean;
   /** Of the engine that computed the derived channels; empty when nothing was computed. */
   readonly release: string;
+  /** Which well a column of an offset pressure is of. */
+  readonly offsetWells?: readonly {
+    readonly channel: string;
+    readonly wellLabel: string;
+  }[];
   readonly exportedBy: string;
   readonly exportedAt: number;
 }
@@ -71,6 +78,10 @@ function* remarks(
     `A silence of all channels longer than ${longestSilenceSeconds / 60} minutes has no rows`,
   );
   yield remarkLine("Units: in brackets behind the name of the channel");
+  const written = new Set(channels.map(({ name }) => name));
+  for (const { channel, wellLabel } of stage.offsetWells ?? [])
+    if (written.has(channel) && wellLabel !== "")
+      yield remarkLine(`Offset well of ${channel}: ${wellLabel}`);
   const computed = channels.filter(({ derived }) => derived);
   if (computed.length === 0) return;
   const names = computed.map(({ name }) => name).join(" ");
@@ -89,7 +100,7 @@ export async function* samplesFile(
     [...remarks(stage, channels, grid)].join("") +
     head +
     lineEnd;
-  const rows = new SampleRows(channels.length);
+  const rows = new SampleRows(channels.map(({ factor = 1 }) => factor));
   for (const block of grid.blocks(rowsPerBlock)) {
     const text = rows.textOf(block);
     if (text !== "") yield text;

@@ -1,10 +1,11 @@
 import { contract, type Endpoint } from "@stagecraft/contract";
+import type { UnitChoice } from "@stagecraft/domain";
 import type { FastifyReply } from "fastify";
 import type { Database } from "#database/database.ts";
 import { DownloadLimit } from "#features/stage-exports/download-limit.service.ts";
 import {
   exportLog,
-  type ExportRequest,
+  type QuantityExport,
   type LogKind,
 } from "#features/stage-exports/stage-exports.service.ts";
 import type { WrittenFile } from "#features/stage-exports/samples-file.task.ts";
@@ -18,7 +19,7 @@ const csv = "text/csv; charset=utf-8";
 /** A person saves a pad's stages one after the other; a script that takes all of a company must not be one. */
 const perPerson = { perMinute: 20, atOnce: 3 };
 
-const writeTask: ThreadTask<ExportRequest, WrittenFile> = {
+const writeTask: ThreadTask<QuantityExport, WrittenFile> = {
   module: new URL("./samples-file.task.ts", import.meta.url),
   longestMs: 60_000,
   isLong: true,
@@ -36,6 +37,11 @@ function asFile(reply: FastifyReply, name: string): FastifyReply {
     .header("content-disposition", attachment(name));
 }
 
+/** The logs share one handler, for which the contract's types are too wide. */
+function unitsIn(query: unknown): UnitChoice {
+  return (query as { readonly units: UnitChoice }).units;
+}
+
 export function stageExportsRoutes(services: {
   readonly database: Database;
   readonly heavy: HeavyWork;
@@ -44,13 +50,19 @@ export function stageExportsRoutes(services: {
   const limit = new DownloadLimit(perPerson, Date.now);
 
   const log = (kind: LogKind, action: string): RawHandler<Endpoint> =>
-    raw(async ({ actor, params, request, reply }) => {
+    raw(async ({ actor, params, query, request, reply }) => {
       const end = limit.begin(actor.id, reply);
       try {
         const { id: stageId } = params as { readonly id: number };
         const file = await exportLog(
           database,
-          { actor, stageId, action, requestId: request.id },
+          {
+            actor,
+            stageId,
+            action,
+            units: unitsIn(query),
+            requestId: request.id,
+          },
           kind,
         );
         return await asFile(reply, file.name).send(file.content);
@@ -60,12 +72,13 @@ export function stageExportsRoutes(services: {
     });
 
   return handlers(contract.stageExports, {
-    samples: raw(async ({ actor, params, request, reply }) => {
+    samples: raw(async ({ actor, params, query, request, reply }) => {
       const end = limit.begin(actor.id, reply);
       try {
         const { name, bytes } = await heavy.run(actor, writeTask, {
           actor,
           stageId: params.id,
+          units: query.units,
           action: "stageExports.samples",
           requestId: request.id,
         });

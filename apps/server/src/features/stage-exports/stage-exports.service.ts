@@ -1,4 +1,12 @@
-import { DomainError, isLive, occurrencesOf } from "@stagecraft/domain";
+import {
+  DomainError,
+  isLive,
+  occurrencesOf,
+  shownUnit,
+  type ShownUnit,
+  type UnitChoice,
+} from "@stagecraft/domain";
+import { fdiEntries } from "@stagecraft/engine";
 import { identityOf, type Actor } from "#access/actor.ts";
 import {
   inTransaction,
@@ -28,6 +36,11 @@ export interface ExportRequest {
   readonly requestId: string;
 }
 
+/** A request for a file with quantities in it. */
+export interface QuantityExport extends ExportRequest {
+  readonly units: UnitChoice;
+}
+
 export async function recordExport(
   transaction: Transaction,
   { actor, stageId, action, requestId }: ExportRequest,
@@ -50,9 +63,14 @@ export interface ExportedFile<Content> {
   readonly content: Content;
 }
 
+/** As the pad sends it a unit keeps its spelling: the file can be imported again. */
+function unitOf(unit: string, units: UnitChoice): ShownUnit {
+  return units === "pad" ? { unit, factor: 1 } : shownUnit(unit, units);
+}
+
 async function exportedChannels(
   transaction: Transaction,
-  { actor, stageId }: ExportRequest,
+  { actor, stageId, units }: QuantityExport,
 ): Promise<ExportedChannel[]> {
   const headers = await listStageHeaders(transaction, actor, stageId);
   // What was measured first; the order within stays.
@@ -66,6 +84,7 @@ async function exportedChannels(
   });
   return shown.map((header) => ({
     ...header,
+    ...unitOf(header.unit, units),
     pieces: pieces.get(header.id) ?? [],
   }));
 }
@@ -85,6 +104,7 @@ async function exportedStage(
     isLive: isLive(stage.state),
     confidential: stage.confidential,
     release: typeof release === "string" ? release : "",
+    offsetWells: fdiEntries(stage.control.parameters["fdi"]),
     exportedBy: actor.name,
     exportedAt: Math.floor(Date.now() / 1000) * 1000,
   };
@@ -93,7 +113,7 @@ async function exportedStage(
 /** Read and recorded in one transaction; the connection is free again before the first line is sent. */
 export function exportSamples(
   database: Database,
-  request: ExportRequest,
+  request: QuantityExport,
 ): Promise<ExportedFile<AsyncGenerator<string>>> {
   const { actor, stageId } = request;
   return inTransaction(database, identityOf(actor), async (transaction) => {
@@ -137,7 +157,7 @@ function refuseUnreadable(isReadable: boolean, kind: LogKind): void {
 
 export function exportLog(
   database: Database,
-  request: ExportRequest,
+  request: QuantityExport,
   kind: LogKind,
 ): Promise<ExportedFile<string>> {
   const { actor, stageId } = request;
@@ -157,6 +177,7 @@ export function exportLog(
       content: notificationLog(
         occurrencesOf(entries),
         actor.roles.includes("research"),
+        request.units,
       ),
     };
   });

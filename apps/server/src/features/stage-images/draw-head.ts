@@ -1,3 +1,4 @@
+import { shownUnit, type UnitChoice } from "@stagecraft/domain";
 import type { Pen } from "#features/stage-images/pen.ts";
 import type { PictureCharts } from "#features/stage-images/picture-charts.ts";
 import type { PictureRequest } from "#features/stage-images/picture-request.ts";
@@ -5,8 +6,10 @@ import { utcRange } from "#features/stage-images/picture-texts.ts";
 
 export const headHeight = 66;
 
-function unitsOf({ charts }: PictureCharts): string {
-  const units = charts.flatMap(({ lines }) => lines.map(({ unit }) => unit));
+function unitsOf({ charts }: PictureCharts, choice: UnitChoice): string {
+  const units = charts.flatMap(({ lines }) =>
+    lines.map(({ unit }) => shownUnit(unit, choice).unit),
+  );
   return [...new Set(units)].filter((unit) => unit !== "").join(", ");
 }
 
@@ -16,7 +19,7 @@ function factsOf(request: PictureRequest, charts: PictureCharts): string {
   const { stage, choices } = request;
   const newest = readings.newestTime();
   const shownTo = Math.min(window?.to ?? Infinity, newest ?? Infinity);
-  const units = unitsOf(charts);
+  const units = unitsOf(charts, choices.units);
   return [
     window === null
       ? "No samples"

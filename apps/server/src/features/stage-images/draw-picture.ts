@@ -137,7 +137,7 @@ export function drawPicture(request: PictureRequest): Buffer {
   const pixelRatio = widthPixels / pageWidth;
   const charts = pictureCharts(request, pageWidth);
   const placed = placeCharts(charts.charts, pageWidth);
-  const entries = pictureLegend(charts);
+  const entries = pictureLegend(charts, request.choices.units);
   const legendTop = chartsBottom(placed) + 10;
   const footTop = legendTop + legendHeight(entries.length, pageWidth) + 6;
   const canvas = createCanvas(

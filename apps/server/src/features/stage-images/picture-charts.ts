@@ -131,6 +131,7 @@ export function pictureCharts(
       isDark: false,
       isCompact: chartWidthPixels < compactBelowPixels,
       sharedAxisColour: "#5b6776",
+      units: choices.units,
     },
     texts,
     pointerMode: "none",
@@ -140,6 +141,7 @@ export function pictureCharts(
     isAutoscaled: choices.isAutoscaled,
     marks: stageMarks(facts, request.playbookLines, {
       isDark: false,
+      units: choices.units,
       words,
       formatMinute: (time: number) => texts.formatTick(time, minuteMs),
     }),
@@ -155,7 +157,7 @@ export function pictureCharts(
       model: primary,
       lines: plotLines(plot, facts.parameters).filter(isShown),
       formatValue: (value: number, { unit }: PlotLine) =>
-        formatReading(value, unit),
+        formatReading(value, unit, choices.units),
     };
     return { charts: [chart], readings, window };
   }

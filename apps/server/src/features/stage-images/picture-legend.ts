@@ -1,6 +1,6 @@
 import type { TimeColumn, TimeWindow } from "@stagecraft/charting/drawing";
 import { typicalStepMilliseconds } from "@stagecraft/charting/drawing";
-import type { PlotLine } from "@stagecraft/domain";
+import { shownUnit, type UnitChoice, type PlotLine } from "@stagecraft/domain";
 import { roleOf, silenceLimitMs } from "@stagecraft/stage-charts";
 import type {
   PictureChart,
@@ -43,9 +43,12 @@ function labelOf({ label, attribute }: PlotLine): string {
 }
 
 /** All lines of a picture; a name that two charts have says of which it is. */
-export function pictureLegend(charts: PictureCharts): LegendEntry[] {
+export function pictureLegend(
+  charts: PictureCharts,
+  units: UnitChoice = "pad",
+): LegendEntry[] {
   const entries = charts.charts.flatMap((chart) =>
-    legendOf(chart, charts).map((entry) => ({ chart, entry })),
+    legendOf(chart, charts, units).map((entry) => ({ chart, entry })),
   );
   const count = Map.groupBy(entries, ({ entry }) => entry.label);
   return entries.map(({ chart, entry }) =>
@@ -59,6 +62,7 @@ export function pictureLegend(charts: PictureCharts): LegendEntry[] {
 function legendOf(
   chart: PictureChart,
   { readings, window }: PictureCharts,
+  units: UnitChoice,
 ): LegendEntry[] {
   const ends = readings.newestTime();
   return chart.lines.map((line) => {
@@ -72,7 +76,7 @@ function legendOf(
       color: drawn?.color ?? line.color,
       dash: drawn?.dash ?? null,
       value: last === null ? "–" : chart.formatValue(last.value, line),
-      unit: last === null ? "" : line.unit,
+      unit: last === null ? "" : shownUnit(line.unit, units).unit,
       ageTime: last !== null && end - last.time > limit ? last.time : null,
     };
   });

@@ -1,3 +1,4 @@
+import type { UnitChoice } from "@stagecraft/domain";
 import type {
   Brand,
   PlaybookLines,
@@ -18,6 +19,7 @@ export interface PictureChoices {
   readonly hiddenChannels: readonly string[] | null;
   readonly isAutoscaled: boolean;
   readonly timezone: string;
+  readonly units: UnitChoice;
 }
 
 export interface PictureStage {

@@ -1,3 +1,4 @@
+import { writeDuration, zoneLabel } from "@stagecraft/domain";
 import type { ChartTexts } from "@stagecraft/charting/drawing";
 
 const minuteMs = 60_000;
@@ -18,6 +19,7 @@ export function pictureTexts(timezone: string): ChartTexts {
   });
   const days = clock(timezone, { month: "short", day: "numeric" });
   return {
+    zoneOf: (time) => zoneLabel(timezone, time),
     formatTime: seconds,
     formatTick: (time, stepMs) => {
       if (stepMs >= dayMs) return days(time);
@@ -26,7 +28,7 @@ export function pictureTexts(timezone: string): ChartTexts {
     formatGap: (gapMs) =>
       gapMs < 2 * minuteMs
         ? `no data ${Math.round(gapMs / 1000)} s`
-        : `no data ${Math.round(gapMs / minuteMs)} min`,
+        : `no data ${writeDuration(gapMs)}`,
   };
 }
 

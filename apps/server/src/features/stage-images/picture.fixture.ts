@@ -55,6 +55,7 @@ export function aPictureRequest(changes: PictureChanges = {}): PictureRequest {
       hiddenChannels: null,
       isAutoscaled: false,
       timezone: "UTC",
+      units: "pad",
       ...changes.choices,
     },
     stage: {

@@ -74,6 +74,7 @@ function choicesOf(order: PictureOrder): PictureChoices {
     hiddenChannels: order.hiddenChannels ?? null,
     isAutoscaled: order.isAutoscaled,
     timezone: order.timezone,
+    units: order.units,
   };
 }
 

@@ -15,6 +15,7 @@ import {
 import { InstallationBanners } from "./InstallationBanners.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { Toolbar } from "./Toolbar.tsx";
+import { usePadZone } from "./use-pad-zone.ts";
 import { useProjectOfRoute } from "./use-project-of-route.ts";
 import { useShellKeys } from "./use-shell-keys.ts";
 
@@ -29,6 +30,7 @@ interface ShellDutiesProps {
 function ShellDuties(props: ShellDutiesProps) {
   useShellKeys(props);
   useProjectOfRoute();
+  usePadZone();
   return null;
 }
 

@@ -1,3 +1,5 @@
+import { writeExact } from "@stagecraft/domain";
+
 /** Powers of ten from the least to the most pressure change worth drawing. */
 const ranges: Readonly<Record<string, readonly [number, number]>> = {
   psi: [0, 4],
@@ -48,5 +50,5 @@ export function shortTick(value: number): string {
 }
 
 export function longTick(value: number): string {
-  return value.toLocaleString("en-US");
+  return writeExact(value);
 }

@@ -1,5 +1,6 @@
 import { inUnit, levelOfChange, type OffsetChange } from "./offset-change.ts";
 import { commonThreshold } from "./zones.ts";
+import { readerUnit } from "#translations/reader.ts";
 
 export type StagePoint = Pick<
   OffsetChange,
@@ -30,12 +31,14 @@ export function shownStages<Stage extends Pick<WellStage, "stageName">>(
   return [...byName.values()].slice(-most);
 }
 
-/** The unit of the newest stage that has one. */
+/** The unit of the newest stage that has one, as the reader has it. */
 export function unitOfStages(stages: readonly WellStage[]): string {
   const withUnit = stages.findLast(({ offsets }) =>
     offsets.some(({ unit }) => unit !== ""),
   );
-  return withUnit?.offsets.find(({ unit }) => unit !== "")?.unit ?? "";
+  return readerUnit(
+    withUnit?.offsets.find(({ unit }) => unit !== "")?.unit ?? "",
+  );
 }
 
 export interface PlacedPoint {

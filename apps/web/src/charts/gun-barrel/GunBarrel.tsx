@@ -1,4 +1,5 @@
 import { useWidth } from "#charts/bars/use-width.ts";
+import { writeNumber } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
 import type { DrawnOffset } from "./drawn-offset.ts";
 import { Axes, margins } from "./GunBarrelAxes.tsx";
@@ -85,7 +86,7 @@ export function GunBarrel(props: GunBarrelProps) {
           >
             {text("wellbore.axisNote", {
               unit,
-              times: layout.exaggeration.toFixed(1),
+              times: writeNumber(layout.exaggeration, 1),
             })}
           </text>
         </svg>

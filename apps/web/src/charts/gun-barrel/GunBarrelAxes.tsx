@@ -1,5 +1,6 @@
 import type { GunBarrelLayout } from "./gun-barrel-layout.ts";
 import type { LengthUnit } from "./length-text.ts";
+import { writeExact } from "@stagecraft/domain";
 
 /** Room for the depths at the left, and for the distances across below. */
 export const margins = { left: 66, right: 22, top: 12, bottom: 46 };
@@ -28,7 +29,7 @@ export function Axes({ layout, unit, width, height }: AxesProps) {
             x={margins.left - 8}
             y={at + 4}
           >
-            {value.toLocaleString("en-US")}
+            {writeExact(value)}
           </text>
         </g>
       ))}
@@ -43,7 +44,7 @@ export function Axes({ layout, unit, width, height }: AxesProps) {
             d={`M${Math.round(at) + 0.5} ${floor}v5`}
           />
           <text className="gun-barrel-tick" x={at} y={floor + 19}>
-            {value.toLocaleString("en-US")}
+            {writeExact(value)}
           </text>
         </g>
       ))}

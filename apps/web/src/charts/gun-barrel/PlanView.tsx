@@ -12,6 +12,7 @@ import {
 } from "./plan-layout.ts";
 import type { SectionFigure, SectionWell } from "./section-figure.ts";
 import "./gun-barrel.css";
+import { writeExact } from "@stagecraft/domain";
 
 interface PlanViewProps {
   label: string;
@@ -182,7 +183,7 @@ export function PlanView(props: PlanViewProps) {
           >
             <path d={`M0 -5V0H${bar.pixels}V-5`} />
             <text x={bar.pixels + 8} y={1}>
-              {`${bar.length.toLocaleString("en-US")} ${unit}`}
+              {`${writeExact(bar.length)} ${unit}`}
             </text>
           </g>
         </svg>

@@ -1,3 +1,5 @@
+import { writeNumber } from "@stagecraft/domain";
+
 export type LengthUnit = "ft" | "m";
 
 const metresPerFoot = 0.3048;
@@ -14,5 +16,5 @@ export function metresOf(length: number, unit: LengthUnit): number {
 export function lengthText(metres: number, unit: LengthUnit): string {
   // A hair above level is level: no minus before a nought.
   const length = Math.round(lengthIn(metres, unit)) + 0;
-  return `${length.toLocaleString("en-US")} ${unit}`;
+  return `${writeNumber(length, 0)} ${unit}`;
 }

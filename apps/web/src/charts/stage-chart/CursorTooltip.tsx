@@ -8,6 +8,8 @@ import {
   type Readings,
 } from "@stagecraft/stage-charts";
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { writeDuration } from "@stagecraft/domain";
+import { readerUnit } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import { cursorReading } from "./cursor-reading.ts";
 import type { SharedCursor } from "./shared-cursor.ts";
@@ -52,12 +54,12 @@ function Note({ note, timeText }: { note: CursorNote; timeText: string }) {
   );
 }
 
-/** Minutes since the samples begin, or since the start that was set. */
-function elapsedMinutes(model: ChartModel, time: number): string {
+/** How long after the samples begin, or after the start that was set. */
+function elapsedText(model: ChartModel, time: number): string {
   const start =
     model.firstTime ??
     Math.min(...model.lines.map(({ read }) => read().times[0] ?? Infinity));
-  return ((time - start) / minuteMs).toFixed(1);
+  return writeDuration(time - start);
 }
 
 /** Everything known where the cursor stands; nothing while it stands nowhere. */
@@ -68,7 +70,6 @@ export function CursorTooltip({ cursor, ...props }: CursorTooltipProps) {
 
 function Tooltip(props: Omit<CursorTooltipProps, "cursor"> & { time: number }) {
   const { time, readings, window, model, lines } = props;
-  const text = useText();
   const element = useRef<HTMLDivElement>(null);
   const [chartWidth, setChartWidth] = useState(0);
   useLayoutEffect(() => {
@@ -97,11 +98,11 @@ function Tooltip(props: Omit<CursorTooltipProps, "cursor"> & { time: number }) {
       }}
     >
       <div className="stage-tip-head">
-        <b>{texts.formatTime(time)}</b>
+        <b>
+          {texts.formatTime(time)} {texts.zoneOf?.(time)}
+        </b>
         <span>
-          {text("chart.elapsed", {
-            minutes: elapsedMinutes(model, time),
-          })}
+          <bdi>{elapsedText(model, time)}</bdi>
         </span>
       </div>
       {shownRows(lines).map(({ attribute, label, unit }) => {
@@ -118,7 +119,7 @@ function Tooltip(props: Omit<CursorTooltipProps, "cursor"> & { time: number }) {
             />
             <bdi>{tag === null ? label : `${tag} ${label}`}</bdi>
             <b>{line.formatValue(value)}</b>
-            <bdi className="stage-unit">{unit}</bdi>
+            <bdi className="stage-unit">{readerUnit(unit)}</bdi>
           </div>
         );
       })}

@@ -9,6 +9,7 @@ import {
   Slope,
 } from "./LegendNumber.tsx";
 import type { LegendValue, LegendValues } from "./legend-values.ts";
+import { readerUnit } from "#translations/reader.ts";
 
 export interface LegendEntryProps {
   line: PlotLine;
@@ -78,7 +79,7 @@ export function LegendTile(props: LegendTileProps) {
       </span>
       <span className="stage-tile-value">
         <LegendNumber value={value} />
-        <bdi className="stage-unit">{line.unit}</bdi>
+        <bdi className="stage-unit">{readerUnit(line.unit)}</bdi>
       </span>
       <LegendState value={value} />
       {isPlain && value.time !== null && (
@@ -108,7 +109,9 @@ export function LegendCell(props: LegendEntryProps & { hasUnit?: boolean }) {
       )}
       <bdi className="stage-cell-name">{line.label}</bdi>
       {!isStale && <LegendNumber value={value} />}
-      {hasUnit && !isStale && <bdi className="stage-unit">{line.unit}</bdi>}
+      {hasUnit && !isStale && (
+        <bdi className="stage-unit">{readerUnit(line.unit)}</bdi>
+      )}
       <LegendState value={value} />
     </button>
   );

@@ -1,4 +1,5 @@
 import { IconClock } from "@tabler/icons-react";
+import { readerUnit } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { formatAge } from "./age-format.ts";
 import type { LegendValue } from "./legend-values.ts";
@@ -64,7 +65,7 @@ export function Slope({ value, unit }: { value: LegendValue; unit: string }) {
       <b>
         {arrows[direction]} {value.text.replace(/^[+\u2212]/, "")}
       </b>{" "}
-      {`${unit}/min`}
+      {readerUnit(`${unit}/min`)}
     </bdi>
   );
 }

@@ -7,9 +7,10 @@ import type {
   TimeWindow,
 } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
-import { formatReading, type Readings } from "@stagecraft/stage-charts";
+import { type Readings } from "@stagecraft/stage-charts";
 import { useId, useRef, useState } from "react";
 import type { SharedTimeRange } from "#live/time-range.ts";
+import { readerText } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import { ChartCanvas } from "./ChartCanvas.tsx";
 import type { ChartHandle } from "./chart-handle.ts";
@@ -48,9 +49,7 @@ function spokenReading(
 ): string {
   const spokenValues = lines.flatMap(({ label, attribute, unit }) => {
     const value = values.get(attribute);
-    return value === undefined
-      ? []
-      : [`${label} ${formatReading(value, unit)} ${unit}`];
+    return value === undefined ? [] : [`${label} ${readerText(value, unit)}`];
   });
   return [texts.formatTime(time), ...spokenValues].join(", ");
 }

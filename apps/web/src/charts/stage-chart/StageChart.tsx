@@ -36,7 +36,7 @@ function useLines({ plot, facts }: StageChartWishes) {
     () => plotLines(plot, parameters).map((line) => withSpokenName(line, text)),
     [plot, parameters, text],
   );
-  const legendLines = useMemo(() => [...lines, slopeLine], [lines]);
+  const legendLines = useMemo(() => [...lines, slopeLine(lines)], [lines]);
   return { lines, legendLines };
 }
 

@@ -2,12 +2,12 @@ import type { ChartMarks, TimeWindow } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
 import {
   allNotes,
-  formatReading,
   silenceLimitMs,
   type CursorNote,
   type Readings,
 } from "@stagecraft/stage-charts";
 import { useEffect, useState } from "react";
+import { readerNumber, readerUnit } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import { tableRows } from "./chart-table.ts";
 import { mergedTable } from "./merged-table.ts";
@@ -37,7 +37,7 @@ function Cell({ value, unit }: { value: number | null; unit: string }) {
   return (
     <td className="stage-table-number">
       <bdi>
-        {value === null ? text("answer.missing") : formatReading(value, unit)}
+        {value === null ? text("answer.missing") : readerNumber(value, unit)}
       </bdi>
     </td>
   );
@@ -78,7 +78,7 @@ export function StageTable(props: StageTableProps) {
             <th scope="col">{text("chart.tableTime")}</th>
             {lines.map((line) => (
               <th key={line.attribute} scope="col">
-                <bdi>{`${line.label}, ${line.unit}`}</bdi>
+                <bdi>{`${line.label}, ${readerUnit(line.unit)}`}</bdi>
               </th>
             ))}
           </tr>

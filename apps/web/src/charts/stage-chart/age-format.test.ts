@@ -9,9 +9,9 @@ describe("ages", () => {
   it.each([
     [95, "95 Seconds"],
     [119, "119 Seconds"],
-    [120, "2 Minutes"],
-    [1_398, "23 Minutes"],
-    [7_200, "2 Hours"],
+    [120, "0:02:00"],
+    [1_398, "0:23:18"],
+    [7_200, "2:00:00"],
   ])("of %i s read %s", (seconds, shown) => {
     expect(formatAge(seconds, text)).toBe(shown);
   });

@@ -23,6 +23,7 @@ export function chartInput(wishes: ChartWishes) {
   const { hiddenChannels, isAutoscaled } = settings;
   const marks = stageMarks(facts, playbookLines, {
     isDark: frame.look.isDark,
+    units: frame.look.units,
     words,
     formatMinute: (time) => frame.texts.formatTick(time, minuteMs),
   });

@@ -1,9 +1,15 @@
 import type { StageChartLook } from "@stagecraft/stage-charts";
+import { currentUnits } from "#translations/reader-state.ts";
 import { cssColour } from "./css-colour.ts";
 
 export const littleRoom = "(max-width: 767px), (max-height: 499px)";
 
 /** How much room the charts have, and on which ground they stand. */
 export function chartLook(isDark: boolean, isCompact: boolean): StageChartLook {
-  return { isDark, isCompact, sharedAxisColour: cssColour("--t3") };
+  return {
+    isDark,
+    isCompact,
+    sharedAxisColour: cssColour("--t3"),
+    units: currentUnits(),
+  };
 }

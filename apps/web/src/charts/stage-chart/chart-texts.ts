@@ -1,43 +1,55 @@
 import type { ChartTexts } from "@stagecraft/charting";
-import { isEpochTime, localClock, utcClock } from "@stagecraft/domain";
+import { isEpochTime, utcClock, zoneLabel } from "@stagecraft/domain";
+import { currentZone, readsPadClock } from "#translations/reader-state.ts";
+import { onReaderClock } from "#translations/reader.ts";
 import type { Text } from "#translations/dictionary.ts";
 import { dateLocaleOf, type Language } from "#translations/language.ts";
+import { durationText } from "#translations/duration-text.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-function dayFormat(language: Language, useUtc: boolean): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(dateLocaleOf(language), {
-    month: "short",
-    day: "numeric",
-    ...(useUtc ? { timeZone: "UTC" } : {}),
-  });
+const dayFormats = new Map<Language, Intl.DateTimeFormat>();
+
+function dayOf(time: number, language: Language): string {
+  const format =
+    dayFormats.get(language) ??
+    new Intl.DateTimeFormat(dateLocaleOf(language), {
+      month: "short",
+      day: "numeric",
+      timeZone: "UTC",
+    });
+  dayFormats.set(language, format);
+  return format.format(time);
 }
 
-/** How a chart writes times in a person's language. */
+/** The person's choice comes first; a plot without UTC is told by the clock beside whoever looks. */
+function zoneOf(useUtc: boolean): string {
+  return useUtc || readsPadClock()
+    ? currentZone()
+    : Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** How a chart writes times in a person's language and by the person's clock. */
 export function chartTexts(
   text: Text,
   language: Language,
   useUtc: boolean,
 ): ChartTexts {
-  const seconds = useUtc ? utcClock : localClock;
+  const zone = zoneOf(useUtc);
+  const seconds = (time: number) => utcClock(onReaderClock(time, zone));
   const minutes = (time: number) => seconds(time).slice(0, "HH:mm".length);
-  let dayNames: Intl.DateTimeFormat | undefined;
-  const days = (time: number) => {
-    dayNames ??= dayFormat(language, useUtc);
-    return dayNames.format(time);
-  };
+  const days = (time: number) => dayOf(onReaderClock(time, zone), language);
   const write = (format: (time: number) => string, time: number) =>
     isEpochTime(time) ? format(time) : String(Math.round(time));
   return {
+    zoneOf: (time) => (isEpochTime(time) ? zoneLabel(zone, time) : ""),
     formatTime: (time) => write(seconds, time),
     formatTick: (time, stepMs) => {
       if (stepMs >= dayMs) return write(days, time);
       return write(stepMs < minuteMs ? seconds : minutes, time);
     },
     formatGap: (gapMs) =>
-      gapMs < 2 * minuteMs
-        ? text("chart.gapSeconds", { seconds: Math.round(gapMs / 1000) })
-        : text("chart.gapMinutes", { minutes: Math.round(gapMs / minuteMs) }),
+      text("chart.gap", { duration: durationText(gapMs / 1000, text) }),
   };
 }

@@ -3,7 +3,7 @@ import {
   type CursorReading,
 } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
-import { formatReading, type DataQuality } from "@stagecraft/stage-charts";
+import { type DataQuality } from "@stagecraft/stage-charts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { conditionOf } from "./channel-condition.ts";
 import {
@@ -16,6 +16,7 @@ import {
   type LegendValue,
 } from "./legend-values.ts";
 import type { ReadingSource } from "./stage-chart-wishes.ts";
+import { readerNumber } from "#translations/reader.ts";
 
 const ageTickMs = 1_000;
 
@@ -45,7 +46,7 @@ function valueOf(
   {
     attribute,
     unit,
-    format = (value) => formatReading(value, unit),
+    format = (value) => readerNumber(value, unit),
   }: LegendLine,
   source: ReadingSource,
   clock: LegendClock | null,
@@ -108,7 +109,7 @@ export function useLegendValues(
             : cursorLegendValue(
                 reading,
                 line.attribute,
-                line.format ?? ((value) => formatReading(value, line.unit)),
+                line.format ?? ((value) => readerNumber(value, line.unit)),
               ),
         ]),
       ),

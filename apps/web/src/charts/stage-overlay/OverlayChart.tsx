@@ -72,6 +72,7 @@ function useElapsedTexts() {
   return useMemo(
     () => ({
       ...texts,
+      zoneOf: () => "",
       formatTime: formatElapsed,
       formatTick: formatElapsedTick,
     }),

@@ -1,7 +1,8 @@
 import { readableTextOn, type CursorReading } from "@stagecraft/charting";
-import { formatReading, overlayTag } from "@stagecraft/stage-charts";
+import { overlayTag } from "@stagecraft/stage-charts";
 import type { CSSProperties } from "react";
 import { cssColour } from "#charts/stage-chart/css-colour.ts";
+import { readerNumber, readerUnit } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import type { ComparedStage } from "./compared-stage.ts";
 
@@ -51,8 +52,8 @@ export function OverlayLegend(props: OverlayLegendProps) {
               <bdi className="overlay-date">{date}</bdi>
             ) : (
               <bdi className="overlay-value">
-                {formatReading(value, unit)}{" "}
-                <span className="stage-unit">{unit}</span>
+                {readerNumber(value, unit)}{" "}
+                <span className="stage-unit">{readerUnit(unit)}</span>
               </bdi>
             )}
           </button>

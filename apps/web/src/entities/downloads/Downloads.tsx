@@ -2,6 +2,7 @@ import "./downloads.css";
 import { Button, useDelay } from "@stagecraft/ui";
 import { useSyncExternalStore } from "react";
 import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import { writeNumber } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
 import type { RunningDownload } from "./download-desk.ts";
 import { downloads } from "./downloads.ts";
@@ -17,7 +18,7 @@ const megabyte = 1_048_576;
 
 /** `3.2 MB`, in Latin digits in every language. */
 function megabytes(bytes: number): string {
-  return `${(bytes / megabyte).toFixed(1)} MB`;
+  return `${writeNumber(bytes / megabyte, 1)} MB`;
 }
 
 function Running({ download }: { download: RunningDownload }) {

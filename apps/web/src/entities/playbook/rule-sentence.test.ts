@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { openDictionary } from "#translations/dictionary.ts";
 import { texts as arabic } from "#translations/ar/late/playbooks.ts";
 import { texts as english } from "#translations/en/late/playbooks.ts";
+import { texts as panels } from "#translations/en/panels.ts";
 import { ruleDoubts } from "./rule-doubts.ts";
 import type { RuleFacts } from "./rule-facts.ts";
 import { ruleSentence, type SpokenRule } from "./rule-sentence.ts";
 
-const { text } = openDictionary("en", "ltr", english);
+const { text } = openDictionary("en", "ltr", english, panels);
 
 const facts: RuleFacts = {
   offsets: [
@@ -68,7 +69,7 @@ describe("a rule reads as a sentence", () => {
       metricsTrigger: { name: "pumpTime", operator: ">=", value: 3600 },
     };
     expect(said({ ...hit, trigger })).toContain(
-      "(150 psi), and at the same time pumpTime is at least 3600, show",
+      "(150 psi), and at the same time Pump time is at least 3,600, show",
     );
   });
 

@@ -1,6 +1,8 @@
 import type { PlaybookType, RuleColor } from "@stagecraft/domain";
-import { formatPressure, formatWhole } from "#entities/stage/table-value.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
+import { readerText } from "#translations/reader.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
+import { writeExact } from "@stagecraft/domain";
 import type { Text } from "#translations/use-text.ts";
 import type { RuleFacts, RuleOffset } from "./rule-facts.ts";
 import { partsOf, type MetricOperator, type RulePart } from "./rule-parts.ts";
@@ -31,8 +33,9 @@ const metricTexts = {
   "!=": "playbooks.metricDifferent",
 } as const satisfies Readonly<Record<MetricOperator, TextKey>>;
 
-const withUnit = (shown: string, unit: string) =>
-  unit === "" ? shown : `${shown}\u00a0${unit}`;
+/** With a space at which no line is broken. */
+const amount = (value: number, unit: string) =>
+  readerText(value, unit).replace(" ", "\u00a0");
 
 const percentText = (percent: number) => `${String(percent)}\u00a0%`;
 
@@ -78,8 +81,7 @@ function fdiClauses(
     const values = { well, percent: percentText(percent) };
     if (known === null) return text(keys[0], values);
     const { value, unit } = known;
-    const shown = (each: number) =>
-      withUnit(formatPressure(each, unit), unit && unit + perMinute);
+    const shown = (each: number) => amount(each, unit && unit + perMinute);
     return text(keys[1], {
       ...values,
       threshold: shown(value),
@@ -127,8 +129,8 @@ function planClauses(
       ? text(keys[0], { percent: percentText(percent) })
       : text(keys[1], {
           percent: percentText(percent),
-          plan: withUnit(formatWhole(plan), unit),
-          value: withUnit(formatWhole((percent / 100) * plan), unit),
+          plan: amount(plan, unit),
+          value: amount((percent / 100) * plan, unit),
         });
   const { first, second } = parts;
   return [
@@ -170,8 +172,8 @@ export function conditionSentence(
       : first;
   if (metric === null) return compared ?? text("playbooks.noCondition");
   const metricClause = text(metricTexts[metric.operator], {
-    name: metric.name,
-    value: String(metric.value),
+    name: channelName(metric.name, text),
+    value: writeExact(metric.value),
   });
   return compared === undefined
     ? metricClause

@@ -6,6 +6,12 @@ export const settingKeys = {
   /** The hours of light; misspelt when it was first stored, and kept so (decision A63). */
   lightHours: "theme.intervel",
   language: "language",
+  /** In which units numbers are read: "pad", "field" or "metric". */
+  units: "units",
+  /** By whose clock times are told: "utc" or "pad". */
+  clock: "clock",
+  /** Zone of the active pad, known before the pad is. */
+  padZone: "clock.padZone",
   preferredDashboard: "preferredDashboard",
   deviceType: "device.type",
   activeCompany: "company.active",

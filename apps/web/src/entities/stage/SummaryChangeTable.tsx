@@ -2,12 +2,6 @@ import { formatTableValue } from "#entities/stage/table-value.ts";
 import { formatClock } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 
-/** `fractureIntensityMedian` as words. */
-export function spacedKey(key: string): string {
-  const words = key.replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 export interface ChangeRow {
   readonly key: string;
   readonly label: string;

@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  formatPressure,
-  formatTableValue,
-  formatWhole,
-} from "./table-value.ts";
+import { formatTableValue, formatWhole } from "./table-value.ts";
 
 describe("a value in a stage table", () => {
   it.each([
@@ -48,17 +44,7 @@ describe("a value in a stage table", () => {
   });
 });
 
-describe("a pressure in a stage table", () => {
-  it.each([
-    [517.6, "psi", "518"],
-    [3.56789, "MPa", "3.568"],
-    [3568.04, "kPa", "3,568.0"],
-    [-0.2, "psi", "0"],
-    [1.25, "bar", "1.25"],
-  ])("%d %s reads %s", (value, unit, text) => {
-    expect(formatPressure(value, unit)).toBe(text);
-  });
-
+describe("a count", () => {
   it("has thousands and a true minus", () => {
     expect(formatWhole(-1531.4)).toBe("\u22121,531");
   });

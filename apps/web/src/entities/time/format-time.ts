@@ -1,10 +1,12 @@
-import { isEpochTime, utcClock } from "@stagecraft/domain";
+import { isEpochTime } from "@stagecraft/domain";
+import { onReaderClock, readerClock } from "#translations/reader.ts";
 import { currentLanguage } from "#translations/translate.ts";
 import { dateLocaleOf, type Language } from "#translations/language.ts";
 
 /**
- * Times are read aloud over radios on pads worldwide: UTC and Latin digits in
- * every language. Only the names of the months follow the language.
+ * Times are read aloud over radios on pads worldwide: UTC, or the pad's own
+ * clock where the person chose it, and Latin digits in every language. Only the
+ * names of the months follow the language.
  */
 type DayForm = "year" | "noYear";
 
@@ -69,6 +71,14 @@ export function formatDay(
   timestamp: number,
   language: Language = currentLanguage(),
 ): string {
+  return writeDay(onReaderClock(timestamp), language, "year");
+}
+
+/** `Nov 14, 2026` of a day that was counted in UTC, whatever clock the person reads. */
+export function formatUtcDay(
+  timestamp: number,
+  language: Language = currentLanguage(),
+): string {
   return writeDay(timestamp, language, "year");
 }
 
@@ -77,10 +87,18 @@ export function formatDayOfYear(
   timestamp: number,
   language: Language = currentLanguage(),
 ): string {
+  return writeDay(onReaderClock(timestamp), language, "noYear");
+}
+
+/** `Nov 14` of a day that was counted in UTC. */
+export function formatUtcDayOfYear(
+  timestamp: number,
+  language: Language = currentLanguage(),
+): string {
   return writeDay(timestamp, language, "noYear");
 }
 
 /** `14:41:07` */
 export function formatClock(timestamp: number): string {
-  return utcClock(timestamp);
+  return readerClock(timestamp);
 }

@@ -1,4 +1,5 @@
 import { isEpochTime } from "@stagecraft/domain";
+import { onReaderClock } from "#translations/reader.ts";
 import { formatClock } from "./format-time.ts";
 
 const noonHour = 12;
@@ -6,13 +7,14 @@ const noonHour = 12;
 /** `14:05:09 PM`: both forms at once, as the playbook's users know it; an index stays a number. */
 export function formatHalfDayClock(timestamp: number): string {
   if (!isEpochTime(timestamp)) return String(timestamp);
-  const half = new Date(timestamp).getUTCHours() < noonHour ? "AM" : "PM";
+  const half =
+    new Date(onReaderClock(timestamp)).getUTCHours() < noonHour ? "AM" : "PM";
   return `${formatClock(timestamp)} ${half}`;
 }
 
-/** `2026-11-14 14:05:09 PM` in UTC; an index stays a number. */
+/** `2026-11-14 14:05:09 PM` by the reader's clock; an index stays a number. */
 export function formatHalfDayMoment(timestamp: number): string {
   if (!isEpochTime(timestamp)) return String(timestamp);
-  const day = new Date(timestamp).toISOString().slice(0, 10);
+  const day = new Date(onReaderClock(timestamp)).toISOString().slice(0, 10);
   return `${day} ${formatHalfDayClock(timestamp)}`;
 }

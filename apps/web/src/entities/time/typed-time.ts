@@ -1,4 +1,5 @@
 import { isEpochTime } from "@stagecraft/domain";
+import { fromReaderClock, onReaderClock } from "#translations/reader.ts";
 
 /** The time in which a clock time is looked for: a stage's, or one moment. */
 export interface TimeFrame {
@@ -14,10 +15,13 @@ const dayMs = 86_400_000;
 const clockPattern = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 const datedPattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2}(?::\d{2})?)Z?$/;
 
-/** `2026-11-14 14:05:09` in UTC; an index in seconds stays a number. */
+/** `2026-11-14 14:05:09` by the reader's clock; an index in seconds stays a number. */
 export function typedTimeOf(time: number): string {
   if (!isEpochTime(time)) return String(time);
-  return new Date(time).toISOString().slice(0, 19).replace("T", " ");
+  return new Date(onReaderClock(time))
+    .toISOString()
+    .slice(0, 19)
+    .replace("T", " ");
 }
 
 function clockMs(text: string): number | null {
@@ -42,18 +46,17 @@ function distance(time: number, { from, to }: TimeFrame): number {
 
 /** The day on which that clock time falls into the frame, or comes nearest to it. */
 function nearest(clock: number, frame: TimeFrame): number {
-  const first = Math.floor(frame.from / dayMs) * dayMs - dayMs;
-  const count = Math.floor((frame.to - first) / dayMs) + 2;
-  const candidates = Array.from(
-    { length: count },
-    (_, index) => first + index * dayMs + clock,
+  const first = Math.floor(onReaderClock(frame.from) / dayMs) * dayMs - dayMs;
+  const count = Math.floor((onReaderClock(frame.to) - first) / dayMs) + 2;
+  const candidates = Array.from({ length: count }, (_, index) =>
+    fromReaderClock(first + index * dayMs + clock),
   );
   return candidates.reduce((best, time) =>
     distance(time, frame) < distance(best, frame) ? time : best,
   );
 }
 
-/** What somebody typed as a time, in UTC; a clock time alone is the one nearest to the frame. Null: no time. */
+/** What somebody typed as a time, by the reader's clock; a clock time alone is the one nearest to the frame. Null: no time. */
 export function parseTypedTime(typed: string, frame: TimeFrame): number | null {
   const text = typed.trim();
   if (/^\d{1,15}$/.test(text)) return Number(text);
@@ -62,5 +65,7 @@ export function parseTypedTime(typed: string, frame: TimeFrame): number | null {
   const [, day = "", time = ""] = datedPattern.exec(text) ?? [];
   const ofDay = clockMs(time);
   const midnight = dayStart(day);
-  return ofDay === null || midnight === null ? null : midnight + ofDay;
+  return ofDay === null || midnight === null
+    ? null
+    : fromReaderClock(midnight + ofDay);
 }

@@ -8,6 +8,7 @@ import {
   formatMoment,
   formatDayOfYear,
 } from "#entities/time/format-time.ts";
+import { writeNumber } from "@stagecraft/domain";
 import { useText, type Text } from "#translations/use-text.ts";
 import { loadBars, type LoadBar } from "./load-bars.ts";
 
@@ -26,11 +27,11 @@ function minuteOf(timestamp: number): string {
 
 /** Few alarms in many days are not none. */
 function perHour(average: number): string {
-  return average.toFixed(average > 0 && average < 0.1 ? 2 : 1);
+  return writeNumber(average, average > 0 && average < 0.1 ? 2 : 1);
 }
 
 function percent(share: number): string {
-  return `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)}%`;
+  return `${writeNumber(100 * share, share > 0 && share < 0.1 ? 1 : 0)}%`;
 }
 
 /** Keeps the place of the figures. */

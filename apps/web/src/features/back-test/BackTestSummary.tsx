@@ -1,4 +1,4 @@
-import { alarmGuide, type PlaybookType } from "@stagecraft/domain";
+import { type PlaybookType, alarmGuide, writeNumber } from "@stagecraft/domain";
 import type { ReactNode } from "react";
 import { formatWhole } from "#entities/stage/table-value.ts";
 import { useText } from "#translations/use-text.ts";
@@ -60,7 +60,7 @@ function LoadFigure({ alarmsPerHour }: Pick<Totals, "alarmsPerHour">) {
       note={note}
       isBad={load > manageablePerHour}
     >
-      {alarmsPerHour === null ? "–" : alarmsPerHour.toFixed(1)}
+      {alarmsPerHour === null ? "–" : writeNumber(alarmsPerHour, 1)}
     </Figure>
   );
 }

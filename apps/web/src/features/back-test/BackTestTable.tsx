@@ -7,9 +7,9 @@ import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { colorTexts } from "#entities/playbook/rule-sentence.ts";
 import { usePageSize } from "#entities/preferences/use-page-size.ts";
 import { levelOfColor } from "#entities/stage/notification-level.ts";
-import { formatPressure, formatWhole } from "#entities/stage/table-value.ts";
 import { formatClock, formatDay } from "#entities/time/format-time.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
+import { readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import {
   chartStretch,
@@ -53,9 +53,7 @@ function Advice({ row }: { row: BackTestRow }) {
 
 function valueOf({ value, unit }: Firing): string {
   if (value === null) return "–";
-  const shown =
-    unit === "%" ? value.toFixed(1) : formatPressure(value, unit ?? "");
-  return `${shown}\u00a0${unit ?? ""}`.trim();
+  return readerText(value, unit ?? "").replace(" ", "\u00a0");
 }
 
 function leadOf({ leadSeconds, leadVolume, volumeUnit }: Hit): string {
@@ -63,7 +61,7 @@ function leadOf({ leadSeconds, leadVolume, volumeUnit }: Hit): string {
   const volume =
     leadVolume === null
       ? ""
-      : ` \u00b7 ${formatWhole(leadVolume)}\u00a0${volumeUnit ?? ""}`;
+      : ` \u00b7 ${readerText(leadVolume, volumeUnit ?? "").replace(" ", "\u00a0")}`;
   return leadTime(leadSeconds) + volume;
 }
 

@@ -161,8 +161,8 @@ describe("what a back-test leaves out", () => {
 
 describe("a lead time", () => {
   it.each([
-    [0, "0:00"],
-    [452, "7:32"],
+    [0, "0:00:00"],
+    [452, "0:07:32"],
     [3850.4, "1:04:10"],
   ])("of %d s reads %s", (seconds, shown) => {
     expect(leadTime(seconds)).toBe(shown);

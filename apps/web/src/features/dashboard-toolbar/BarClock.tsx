@@ -1,12 +1,15 @@
+import { currentZoneLabel } from "#translations/reader-state.ts";
+import { useText } from "#translations/use-text.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useClock } from "#entities/time/use-clock.ts";
 
-/** `Nov 14, 2026 14:41 UTC`: pads are timed in UTC everywhere. */
+/** `Nov 14, 2026 14:41 UTC`: by the clock the person chose, which it names. */
 export function BarClock() {
+  useText();
   const now = useClock(Date.now, true);
   return (
     <time className="dashboard-clock" dateTime={new Date(now).toISOString()}>
-      <bdi>{`${formatMoment(now)} UTC`}</bdi>
+      <bdi>{`${formatMoment(now)} ${currentZoneLabel(now)}`}</bdi>
     </time>
   );
 }

@@ -6,6 +6,7 @@ import { downloads } from "#entities/downloads/downloads.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
+import { currentUnits } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";
 import type { FileFormat } from "./project-exports.ts";
 
@@ -69,7 +70,7 @@ export function useStatisticsDownload(): (wish: StatisticsWish) => void {
     downloads.request({
       kind: "statistics",
       name: `${name}.${format}`,
-      path: `${path}?format=${format}`,
+      path: `${path}?format=${format}&units=${currentUnits()}`,
       init: {
         method: "POST",
         body: JSON.stringify(body ?? {}),

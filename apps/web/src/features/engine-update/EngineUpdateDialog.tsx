@@ -2,11 +2,9 @@ import { Button, Dialog, ErrorState, Skeleton } from "@stagecraft/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
-import {
-  spacedKey,
-  SummaryChangeTable,
-} from "#entities/stage/SummaryChangeTable.tsx";
+import { SummaryChangeTable } from "#entities/stage/SummaryChangeTable.tsx";
 import type { Stage } from "#entities/stage/stage.queries.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText } from "#translations/use-text.ts";
 import { engineUpdateQuery } from "./engine-update.queries.ts";
 
@@ -37,7 +35,7 @@ function FigureChanges({ stage }: { stage: Stage }) {
     return <Skeleton text={text("editing.previewComputing")} lines={6} />;
   const rows = data.map(({ key, before, after }) => ({
     key,
-    label: spacedKey(key),
+    label: channelName(key, text),
     was: before,
     is: after,
   }));

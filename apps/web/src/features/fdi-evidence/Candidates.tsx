@@ -1,6 +1,7 @@
 import { Card, CardBody, FigureTable } from "@stagecraft/ui";
 import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { writeNumber } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
 import type { EvidenceCard } from "./evidence.queries.ts";
 import { figureText, formatLength } from "./evidence-figures.ts";
@@ -9,7 +10,7 @@ type Candidate = EvidenceCard["candidates"][number];
 
 /** `0.83`; what could not be compared has no figure. */
 function share(value: number | null, unknown: string): string {
-  return value === null ? unknown : value.toFixed(2);
+  return value === null ? unknown : writeNumber(value, 2);
 }
 
 function StageLink({ candidate }: { candidate: Candidate }) {

@@ -1,4 +1,5 @@
 import { formatClock } from "#entities/time/format-time.ts";
+import { readerText } from "#translations/reader.ts";
 import type { Text } from "#translations/use-text.ts";
 import type { EvidenceCard, Figure, Moment } from "./evidence.queries.ts";
 import { figureText, formatLength } from "./evidence-figures.ts";
@@ -97,7 +98,7 @@ export function qualityFacts(
   return [
     {
       label: text("evidence.completeness"),
-      value: `${quality.completenessPercent.toFixed(1)} %`,
+      value: readerText(quality.completenessPercent, "%"),
     },
     { label: text("evidence.gaps"), value: String(quality.gapCount) },
     length(text("evidence.gapSeconds"), quality.gapSeconds),

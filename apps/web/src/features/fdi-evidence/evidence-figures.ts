@@ -1,5 +1,8 @@
+import { writeDuration } from "@stagecraft/domain";
 import { evidenceNumber } from "@stagecraft/stage-charts";
 import type { AlertLevel } from "@stagecraft/ui";
+import { readerUnit } from "#translations/reader.ts";
+import { currentUnits } from "#translations/reader-state.ts";
 import type { Text } from "#translations/use-text.ts";
 import type { Figure, Outcome, Verdict } from "./evidence.queries.ts";
 
@@ -13,14 +16,12 @@ export function figureText(
 ): string {
   return value === null
     ? text("evidence.unknown")
-    : `${evidenceNumber(value, unit, format)} ${unit}`.trim();
+    : `${evidenceNumber(value, unit, { ...format, units: currentUnits() })} ${readerUnit(unit)}`.trim();
 }
 
 /** `0:04:05`, which reads alike in every language. */
 export function formatLength(seconds: number): string {
-  const total = Math.round(Math.abs(seconds));
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${Math.floor(total / 3600)}:${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`;
+  return writeDuration(Math.abs(seconds) * 1000);
 }
 
 const outcomeLevels: Readonly<Record<Outcome, AlertLevel>> = {

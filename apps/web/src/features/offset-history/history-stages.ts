@@ -1,12 +1,13 @@
-import { formatReading, type HistoryStage } from "@stagecraft/stage-charts";
+import { type HistoryStage } from "@stagecraft/stage-charts";
 import type { OffsetHistory } from "#entities/well/trajectory.queries.ts";
+import { readerText } from "#translations/reader.ts";
 import type { Text } from "#translations/use-text.ts";
 import { outcomeWord } from "./outcome-word.ts";
 
 type Watched = OffsetHistory["stages"][number];
 
 export function changeText(change: number | null, unit: string): string {
-  return change === null ? "" : `${formatReading(change, unit)} ${unit}`;
+  return change === null ? "" : readerText(change, unit);
 }
 
 /** What the chart says of each stage; one that has no samples has no place on it. */

@@ -1,5 +1,6 @@
 import { ScrollRegion } from "@stagecraft/ui";
 import type { FleetAlarm, FleetFeed, FleetState } from "#live/fleet-feed.ts";
+import { writeNumber } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
 import { AlarmRow, type AlarmActions } from "./AlarmRow.tsx";
 import { lostStreams } from "./lost-streams.ts";
@@ -119,7 +120,9 @@ export function AlarmColumn({ feed, state, ...actions }: AlarmColumnProps) {
       </ScrollRegion>
       <div className="wall-load">
         <span>{text("wall.alarmLoad")}</span>
-        <b>{text("wall.perHour", { count: state.alarmsPerHour.toFixed(1) })}</b>
+        <b>
+          {text("wall.perHour", { count: writeNumber(state.alarmsPerHour, 1) })}
+        </b>
       </div>
     </aside>
   );

@@ -1,10 +1,10 @@
 import { AlertGlyph, Button } from "@stagecraft/ui";
-import { formatReading } from "@stagecraft/stage-charts";
 import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { notificationText } from "#entities/stage/notification-text.ts";
 import { formatClock } from "#entities/time/format-time.ts";
 import type { FleetAlarm, FleetPad, FleetStage } from "#live/fleet-feed.ts";
+import { readerChange, readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 
 /** What somebody can take note of: a row of alarms, or a stream that is lost. */
@@ -31,11 +31,11 @@ interface AlarmRowProps extends AlarmActions {
 function offsetText({ offset }: FleetAlarm, text: Text): string | null {
   if (offset === null) return null;
   const { change, threshold, unit } = offset;
-  const sign = change > 0 ? "+" : "";
+  const shown = readerChange(change, unit);
   return text("wall.offsetChange", {
-    change: `${sign}${formatReading(change, unit)} ${unit}`,
+    change: `${shown.text} ${shown.unit}`,
     share: `${Math.round((100 * change) / threshold)}%`,
-    threshold: `${formatReading(threshold, unit)} ${unit}`,
+    threshold: readerText(threshold, unit),
   });
 }
 

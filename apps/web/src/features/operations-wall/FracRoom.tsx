@@ -3,6 +3,7 @@ import { useState } from "react";
 import { notificationText } from "#entities/stage/notification-text.ts";
 import { formatClock } from "#entities/time/format-time.ts";
 import type { FleetAlarm, FleetFeed } from "#live/fleet-feed.ts";
+import { currentZoneLabel } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";
 import { levelWord } from "./AlarmRow.tsx";
 import { LiveStageTile } from "./LiveStageTile.tsx";
@@ -86,7 +87,7 @@ function Room({ feed, state }: RoomProps) {
           className="wall-time"
           dateTime={new Date(serverNow).toISOString()}
         >
-          <bdi>UTC</bdi>
+          <bdi>{currentZoneLabel(serverNow)}</bdi>
           <bdi>{formatClock(serverNow)}</bdi>
         </time>
       </div>

@@ -2,6 +2,8 @@ import { AlertGlyph } from "@stagecraft/ui";
 import type { ReactNode } from "react";
 import { formatClock, formatDay } from "#entities/time/format-time.ts";
 import type { FleetFeed, FleetState } from "#live/fleet-feed.ts";
+import { currentUnits, currentZoneLabel } from "#translations/reader-state.ts";
+import { readerQuantity } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import { useWallTime } from "./wall-clock.ts";
 import { ageOfStage, inMillions, wallFigures } from "./wall-figures.ts";
@@ -43,6 +45,23 @@ function AlarmFigure({ state }: Pick<WallHeadlineProps, "state">) {
   );
 }
 
+/** Millions of pounds, or tonnes for whoever reads metric units. */
+function ProppantToday({ pounds }: { pounds: number }) {
+  const text = useText();
+  const tons = readerQuantity(pounds / poundsPerTon, "short ton");
+  const isMetric = currentUnits() === "metric";
+  return (
+    <>
+      <b>
+        <bdi>{isMetric ? tons.text : inMillions(pounds)}</bdi>
+      </b>{" "}
+      <small>{isMetric ? tons.unit : text("wall.millionPounds")}</small>
+    </>
+  );
+}
+
+const poundsPerTon = 2000;
+
 /** The first second: how much runs, how far the day is, what is open, what time it is. */
 export function WallHeadline({ feed, state }: WallHeadlineProps) {
   const text = useText();
@@ -70,12 +89,7 @@ export function WallHeadline({ feed, state }: WallHeadlineProps) {
           {proppantPounds === null ? (
             <b>{text("answer.missing")}</b>
           ) : (
-            <>
-              <b>
-                <bdi>{inMillions(proppantPounds)}</bdi>
-              </b>{" "}
-              <small>{text("wall.millionPounds")}</small>
-            </>
+            <ProppantToday pounds={proppantPounds} />
           )}
         </Figure>
         <AlarmFigure state={state} />
@@ -93,7 +107,7 @@ export function WallHeadline({ feed, state }: WallHeadlineProps) {
         </Figure>
       </dl>
       <time className="wall-time" dateTime={new Date(serverNow).toISOString()}>
-        <bdi>{`${formatDay(serverNow)}, UTC`}</bdi>
+        <bdi>{`${formatDay(serverNow)}, ${currentZoneLabel(serverNow)}`}</bdi>
         <bdi>{formatClock(serverNow)}</bdi>
       </time>
     </div>

@@ -1,4 +1,4 @@
-import { formatReading } from "@stagecraft/stage-charts";
+import { readerNumber, readerUnit } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface WallNumberProps {
@@ -15,7 +15,7 @@ export function WallNumber(props: WallNumberProps) {
   const { label, value, unit, channel, isStale } = props;
   const text = useText();
   const shown =
-    value === null ? text("answer.missing") : formatReading(value, unit ?? "");
+    value === null ? text("answer.missing") : readerNumber(value, unit ?? "");
   return (
     <div className="wall-number" data-channel={channel}>
       <dt className="sc-hidden">{label}</dt>
@@ -28,7 +28,7 @@ export function WallNumber(props: WallNumberProps) {
         ) : (
           <b>{shown}</b>
         )}
-        {value !== null && <small>{unit}</small>}
+        {value !== null && <small>{readerUnit(unit ?? "")}</small>}
       </dd>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { FleetFeed, FleetPad } from "#live/fleet-feed.ts";
 import { readingAgeMs } from "#live/fleet-reading.ts";
 import { isLost } from "./wall-level.ts";
+import { writeNumber } from "@stagecraft/domain";
 
 export interface WallFigures {
   readonly pads: number;
@@ -57,5 +58,5 @@ const million = 1_000_000;
 /** `21.4`, `0.84`: as many decimals as matter. */
 export function inMillions(pounds: number): string {
   const millions = pounds / million;
-  return millions.toFixed(millions >= 10 ? 1 : 2);
+  return writeNumber(millions, millions >= 10 ? 1 : 2);
 }

@@ -1,6 +1,5 @@
 import {
   addOffset,
-  parseTypedNumber,
   removeOffset,
   unusedOffsets,
   type EditOffset,
@@ -13,12 +12,12 @@ import {
   EmptyState,
   IconButton,
   Menu,
-  NumberField,
   Select,
   Switch,
   TextField,
 } from "@stagecraft/ui";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { QuantityField } from "#entities/form/QuantityField.tsx";
 import { useText } from "#translations/use-text.ts";
 
 interface OffsetsCardProps {
@@ -56,7 +55,7 @@ function OffsetRow(props: OffsetRowProps) {
   const number = numberOf(offset);
   return (
     <li className="playbook-offset">
-      <span className="playbook-offset-name" data-tooltip={offset.name}>
+      <span className="playbook-offset-name" data-tooltip={offset.wellLabel}>
         <bdi>O{number}</bdi>
       </span>
       <TextField
@@ -66,25 +65,21 @@ function OffsetRow(props: OffsetRowProps) {
         isDisabled={isDisabled}
         onChange={(wellLabel) => set({ wellLabel })}
       />
-      <NumberField
+      <QuantityField
         label={text("playbooks.threshold")}
         unit={unit}
-        value={String(offset.minDeltaPressureFracHit ?? "")}
+        value={offset.minDeltaPressureFracHit}
         error={errorOf("minDeltaPressureFracHit")}
         isDisabled={isDisabled}
-        onChange={(typed) =>
-          set({ minDeltaPressureFracHit: parseTypedNumber(typed) })
-        }
+        onChange={(minDeltaPressureFracHit) => set({ minDeltaPressureFracHit })}
       />
-      <NumberField
+      <QuantityField
         label={text("playbooks.rateThreshold")}
         unit={unit === "" ? "" : `${unit}/min`}
-        value={String(rate ?? "")}
+        value={rate}
         error={errorOf("minDerivPressureFracHit")}
         isDisabled={isDisabled}
-        onChange={(typed) =>
-          set({ minDerivPressureFracHit: parseTypedNumber(typed) })
-        }
+        onChange={(minDerivPressureFracHit) => set({ minDerivPressureFracHit })}
       />
       <Select
         label={text("playbooks.state")}

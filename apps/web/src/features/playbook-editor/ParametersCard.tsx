@@ -1,12 +1,12 @@
 import {
   cleanSources,
-  parseTypedNumber,
   proppantSources,
   type EditPlaybook,
 } from "@stagecraft/stage-editing";
-import { Card, Chip, NumberField, Select, Switch } from "@stagecraft/ui";
+import { Card, Chip, Select, Switch } from "@stagecraft/ui";
 import { planUnits } from "#entities/playbook/rule-facts.ts";
 import { sourceTexts } from "#entities/playbook/source-texts.ts";
+import { QuantityField } from "#entities/form/QuantityField.tsx";
 import { useText } from "#translations/use-text.ts";
 import type { SettingsDraft } from "./playbook-draft.ts";
 import type { PlanErrors } from "./settings-errors.ts";
@@ -94,25 +94,21 @@ function PlanFields(props: ParametersCardProps) {
           <Chip tone="solid">{text("playbooks.markDirty")}</Chip>
         )}
       </legend>
-      <NumberField
+      <QuantityField
         label={text("playbooks.plannedProppant")}
         unit={mass}
-        value={String(settings.plannedProppant ?? "")}
+        value={settings.plannedProppant}
         error={errors.plannedProppant}
         isDisabled={block !== undefined}
-        onChange={(typed) =>
-          onChange({ plannedProppant: parseTypedNumber(typed) })
-        }
+        onChange={(plannedProppant) => onChange({ plannedProppant })}
       />
-      <NumberField
+      <QuantityField
         label={text("playbooks.plannedWater")}
         unit={volume}
-        value={String(settings.plannedWater ?? "")}
+        value={settings.plannedWater}
         error={errors.plannedWater}
         isDisabled={block !== undefined}
-        onChange={(typed) =>
-          onChange({ plannedWater: parseTypedNumber(typed) })
-        }
+        onChange={(plannedWater) => onChange({ plannedWater })}
       />
     </fieldset>
   );

@@ -8,7 +8,8 @@ import {
 import { formatAge } from "#charts/stage-chart/age-format.ts";
 import type { RuleFacts } from "#entities/playbook/rule-facts.ts";
 import type { Rule } from "#entities/playbook/rule.queries.ts";
-import { formatPressure, formatWhole } from "#entities/stage/table-value.ts";
+import { formatWhole } from "#entities/stage/table-value.ts";
+import { readerChange, readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { rulesOfOffset } from "./engine-rules.ts";
 import { LevelHead } from "./LevelHead.tsx";
@@ -122,17 +123,16 @@ function Change({ offset, summary }: Omit<OffsetTileProps, "entry" | "rules">) {
   const { reading, unit, threshold, number } = offset;
   const { change, share } = reading;
   if (change === null || share === null) return null;
-  const shown = formatPressure(change, unit);
-  const isRise = change > 0 && /[1-9]/.test(shown);
+  const shown = readerChange(change, unit);
   return (
     <div className="monitor-change">
       <bdi className="monitor-value">
-        {isRise ? `+${shown}` : shown} <small>{unit}</small>
+        {shown.text} <small>{shown.unit}</small>
       </bdi>
       <bdi>
         {text("panels.shareOfThreshold", {
           share: `${formatWhole(share * 100)}%`,
-          threshold: `${formatPressure(threshold, unit)} ${unit}`,
+          threshold: readerText(threshold, unit),
         })}
       </bdi>
       <Direction direction={summary[`fdiPressureChangeDirection${number}`]} />
@@ -185,7 +185,7 @@ function Rules({ offset, entry, rules, summary }: OffsetTileProps) {
         nextOne && {
           rule: nextOne,
           missing: amounts.flatMap(([amount, each]) =>
-            amount === null ? [] : [`${formatPressure(amount, unit)} ${each}`],
+            amount === null ? [] : [readerText(amount, each)],
           ),
         }
       }

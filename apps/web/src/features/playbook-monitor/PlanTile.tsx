@@ -12,6 +12,7 @@ import {
 import { formatWhole } from "#entities/stage/table-value.ts";
 import { followsStagecraftPlaybook } from "#entities/user/playbook-access.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
+import { readerText } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import { rulesOfPlan } from "./engine-rules.ts";
 import { LevelHead } from "./LevelHead.tsx";
@@ -59,7 +60,7 @@ function ProgressBar({ progress, unit, staleAge }: BarProps) {
   // Nothing is a hundred percent before it is all there.
   const shownPercent =
     percent === null ? null : `${formatWhole(Math.floor(percent))}%`;
-  const amount = (value: number) => `${formatWhole(value)} ${unit}`;
+  const amount = (value: number) => readerText(value, unit);
   return (
     <div
       className="monitor-progress"
@@ -160,7 +161,7 @@ function PlanRules({
           missing: missing.flatMap(([percent, plan, unit]) =>
             percent === null || plan === null
               ? []
-              : [`${formatWhole((percent / 100) * plan)} ${unit}`],
+              : [readerText((percent / 100) * plan, unit)],
           ),
         }
       }

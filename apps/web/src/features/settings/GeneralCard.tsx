@@ -1,6 +1,11 @@
 import { Card, Select } from "@stagecraft/ui";
 import { useState } from "react";
 import { useLocalSetting } from "#entities/preferences/local-setting.ts";
+import {
+  clockChoice,
+  unitsChoice,
+} from "#entities/preferences/reader-settings.ts";
+import { useStoredChoice } from "#entities/preferences/stored-choice.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import {
@@ -62,6 +67,41 @@ function DashboardChoice() {
   );
 }
 
+function UnitsChoice() {
+  const text = useText();
+  const [value, change] = useStoredChoice(unitsChoice);
+  return (
+    <Select
+      label={text("settings.units")}
+      hint={text("settings.unitsHint")}
+      value={value}
+      options={[
+        { value: "pad", label: text("settings.unitsPad") },
+        { value: "field", label: text("settings.unitsField") },
+        { value: "metric", label: text("settings.unitsMetric") },
+      ]}
+      onChange={change}
+    />
+  );
+}
+
+function ClockChoice() {
+  const text = useText();
+  const [value, change] = useStoredChoice(clockChoice);
+  return (
+    <Select
+      label={text("settings.clock")}
+      hint={text("settings.clockHint")}
+      value={value}
+      options={[
+        { value: "utc", label: text("settings.clockUtc") },
+        { value: "pad", label: text("settings.clockPad") },
+      ]}
+      onChange={change}
+    />
+  );
+}
+
 export function GeneralCard() {
   const text = useText();
   return (
@@ -69,6 +109,8 @@ export function GeneralCard() {
       <div className="settings-fields">
         <LanguageChoice />
         <DashboardChoice />
+        <UnitsChoice />
+        <ClockChoice />
       </div>
     </Card>
   );

@@ -4,6 +4,8 @@ import { adviceKinds } from "#entities/sounds/sound-names.ts";
 
 /** Those a person chooses on the settings page; the language stays, or the page could no longer be read. */
 const resettableKeys: readonly string[] = [
+  settingKeys.units,
+  settingKeys.clock,
   settingKeys.preferredDashboard,
   settingKeys.darkTheme,
   settingKeys.automaticTheme,

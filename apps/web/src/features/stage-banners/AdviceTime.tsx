@@ -1,5 +1,6 @@
 import { isEpochTime, localClock } from "@stagecraft/domain";
 import { formatClock } from "#entities/time/format-time.ts";
+import { readsPadClock } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";
 
 export function AdviceTime({ timestamp }: { timestamp: number }) {
@@ -12,8 +13,10 @@ export function AdviceTime({ timestamp }: { timestamp: number }) {
       dateTime={new Date(timestamp).toISOString()}
       data-tooltip={text("banners.utc", { time: formatClock(timestamp) })}
     >
-      {/* By the clock on the wall beside the person (decision A71). */}
-      <bdi>{localClock(timestamp)}</bdi>
+      {/* By the clock on the wall beside the person (decision A71), unless the pad's was chosen. */}
+      <bdi>
+        {readsPadClock() ? formatClock(timestamp) : localClock(timestamp)}
+      </bdi>
     </time>
   );
 }

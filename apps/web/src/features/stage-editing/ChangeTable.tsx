@@ -1,9 +1,12 @@
 import { editField, type Change } from "@stagecraft/stage-editing";
-import { isEpochTime } from "@stagecraft/domain";
+import { type UnitChoice, isEpochTime, shownUnit } from "@stagecraft/domain";
 import { formatClock, formatDay } from "#entities/time/format-time.ts";
+import { settingUnits, shownSetting } from "#entities/form/typed-quantity.ts";
+import { useUnits } from "#translations/use-units.ts";
+import { EditContext } from "./edit-context.ts";
+import { useContext } from "react";
 import { useText, type Text } from "#translations/use-text.ts";
 import { changeLabel } from "./change-label.ts";
-import { numberText } from "./number-text.ts";
 
 function isTime(path: string, value: unknown): value is number {
   return (
@@ -13,14 +16,39 @@ function isTime(path: string, value: unknown): value is number {
   );
 }
 
+/** Where a change is shown beside the form, the wells and units of its stage are known. */
+export function useChangeWords() {
+  const text = useText();
+  const context = useContext(EditContext);
+  const own = useUnits();
+  const offsets = context?.edit.parameters.fdi ?? [];
+  const units = context === null ? own : settingUnits(context.channels);
+  return {
+    labelOf: (path: string) => changeLabel(text, path, { offsets }),
+    valueOf: (path: string, value: unknown) =>
+      changeValue(text, path, value, units),
+  };
+}
+
+/** With the unit of the field, so that nobody takes it for another. */
+function numberValue(path: string, value: number, units: UnitChoice): string {
+  const shown = shownUnit(editField(path)?.unit ?? "", units);
+  return `${shownSetting(value, shown)} ${shown.unit}`.trim();
+}
+
 /** A stored value as a person reads it. */
-export function changeValue(text: Text, path: string, value: unknown): string {
+function changeValue(
+  text: Text,
+  path: string,
+  value: unknown,
+  units: UnitChoice,
+): string {
   if (value === null || value === undefined || value === "")
     return text("editing.notSet");
   if (editField(path)?.kind === "time" && value === 0)
     return text("editing.notSet");
   if (isTime(path, value)) return `${formatDay(value)} ${formatClock(value)}`;
-  if (typeof value === "number") return numberText(value);
+  if (typeof value === "number") return numberValue(path, value, units);
   if (typeof value === "boolean")
     return text(value ? "editing.yes" : "editing.no");
   if (Array.isArray(value)) return value.map(String).join(", ");
@@ -29,6 +57,7 @@ export function changeValue(text: Text, path: string, value: unknown): string {
 
 function Values({ change }: { change: Change }) {
   const text = useText();
+  const { valueOf } = useChangeWords();
   const { path, kind, before, after } = change;
   const isRow = (value: unknown) => typeof value === "object" && value !== null;
   if (kind === "added" && isRow(after))
@@ -39,10 +68,10 @@ function Values({ change }: { change: Change }) {
   return (
     <>
       <td>
-        <bdi className="edit-was">{changeValue(text, path, before)}</bdi>
+        <bdi className="edit-was">{valueOf(path, before)}</bdi>
       </td>
       <td>
-        <bdi>{changeValue(text, path, after)}</bdi>
+        <bdi>{valueOf(path, after)}</bdi>
       </td>
     </>
   );
@@ -51,6 +80,7 @@ function Values({ change }: { change: Change }) {
 /** What differs, old beside new. */
 export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   const text = useText();
+  const { labelOf } = useChangeWords();
   return (
     <table className="edit-changes">
       <thead>
@@ -63,7 +93,7 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
       <tbody>
         {changes.map((change) => (
           <tr key={change.path}>
-            <th scope="row">{changeLabel(text, change.path)}</th>
+            <th scope="row">{labelOf(change.path)}</th>
             <Values change={change} />
           </tr>
         ))}

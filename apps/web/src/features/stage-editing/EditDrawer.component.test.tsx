@@ -60,6 +60,10 @@ const expectBlocked = () =>
 const expectOpen = () =>
   expect.element(ok()).not.toHaveAttribute("aria-disabled");
 
+/** Stored in kpsi per m3/min, read in the units of the pad: psi and bpm. */
+const changedCoefficient =
+  /^Water coefficient 0\.[\d]+ kpsi per (bpm|m³\/min) 0\.\d+ kpsi per (bpm|m³\/min)$/;
+
 describe("the edit drawer", () => {
   test("opens with its key, puts the chart into edit mode and leaves it as it was", async () => {
     await openStage(new EditedStage());
@@ -116,9 +120,9 @@ describe("the edit drawer", () => {
   test("says at the field, on its tab and in the footer what is to be corrected", async () => {
     await openDrawer();
     await openTab("Guidance");
-    await type("Guide rate delta", "24");
+    await type("Guide rate delta", "240");
     await expect
-      .element(drawer().getByText("Valid range is -2.0 to 2.0"))
+      .element(drawer().getByText("Valid range is -12.5796 to 12.5796 bpm"))
       .toBeVisible();
     await expect
       .element(drawer().getByText("1 field to correct"))
@@ -136,7 +140,7 @@ describe("the edit drawer", () => {
   test("leads from the footer into the field that is to be corrected", async () => {
     await openDrawer();
     await openTab("Guidance");
-    await type("Guide rate delta", "24");
+    await type("Guide rate delta", "240");
     await openTab("Quick");
     await drawer().getByText("1 field to correct").click();
     await expect.element(field("Guide rate delta")).toHaveFocus();
@@ -216,7 +220,7 @@ describe("the preview of an edit", () => {
     await type("Threshold D", "1000");
     // The offset was hit at 200 psi; at 1000 psi it would not have been.
     await expect
-      .element(preview().getByRole("row", { name: /^Fdi pffh2 1,600/i }))
+      .element(preview().getByRole("row", { name: /^O2: FDI PFFH 1,600/i }))
       .toBeVisible();
     await openTab("Guidance");
     await type("Slope window", "120");
@@ -243,7 +247,7 @@ describe("an edit of a stage", () => {
     const stage = new EditedStage();
     stage.rerunNumber = 5;
     const { server } = await openDrawer(stage);
-    await type("Water coefficient", "0.9");
+    await type("Water coefficient", "0.15");
     await ok().click();
     const dialog = commitDialog();
     await expect.element(dialog.getByText("The stage is saved.")).toBeVisible();
@@ -251,19 +255,25 @@ describe("an edit of a stage", () => {
       .element(dialog.getByText("The stage is computed anew."))
       .toBeVisible();
     await expect
-      .element(dialog.getByRole("row", { name: "Water coefficient 0.6 0.9" }))
+      .element(dialog.getByRole("row", { name: changedCoefficient }))
       .toBeVisible();
     expect(await violations()).toEqual([]);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect.element(page.getByText("Rerun completed")).toBeVisible();
     expect(server.sentTo("stages.update")).toMatchObject([
-      { control: { parameters: { regrCoeff1Water: 0.9 } } },
+      {
+        control: {
+          parameters: {
+            regrCoeff1Water: expect.closeTo(0.943_47, 4) as number,
+          },
+        },
+      },
     ]);
   });
 
   test("can leave out the rerun that it would bring", async () => {
     const { server } = await openDrawer();
-    await type("Water coefficient", "0.9");
+    await type("Water coefficient", "0.15");
     await ok().click();
     await commitDialog().getByRole("switch").click();
     await expect
@@ -324,9 +334,7 @@ describe("an edit of a stage", () => {
     await openDrawer(stage);
     await drawer().getByRole("button", { name: "History" }).click();
     await expect
-      .element(
-        historyDialog().getByRole("row", { name: "Water coefficient 0.6 0.9" }),
-      )
+      .element(historyDialog().getByRole("row", { name: changedCoefficient }))
       .toBeVisible();
     await expect.element(historyDialog().getByText("Bo Review")).toBeVisible();
     expect(await violations()).toEqual([]);
@@ -337,14 +345,14 @@ describe("an edit of a stage", () => {
     stage.edits = [anEdit({ id: 3, cause: "original" })];
     stage.save({ control: { parameters: { regrCoeff1Water: 0.9 } } });
     const { server } = await openDrawer(stage);
-    await expect.element(field("Water coefficient")).toHaveValue("0.9");
+    await expect.element(field("Water coefficient")).toHaveValue("0.143089");
     await drawer().getByRole("button", { name: "History" }).click();
     await historyDialog()
       .getByRole("listitem")
       .filter({ hasText: "Before the first edit" })
       .getByRole("button", { name: "Restore" })
       .click();
-    await expect.element(field("Water coefficient")).toHaveValue("0.6");
+    await expect.element(field("Water coefficient")).toHaveValue("0.0953924");
     expect(server.sentTo("stages.update")).toEqual([]);
     await save();
     expect(stage.stored.control.parameters["regrCoeff1Water"]).toBe(0.6);
@@ -452,6 +460,6 @@ describe("an edit of a stage", () => {
       .element(drawer().getByText(/rateClip must be at most 25/))
       .toBeVisible();
     await openTab("Quick");
-    await expect.element(field("Rate limit")).toHaveValue("99");
+    await expect.element(field("Rate limit")).toHaveValue("622.691");
   });
 });

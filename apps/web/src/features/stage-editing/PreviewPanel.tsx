@@ -1,6 +1,5 @@
 import { useErrorText } from "#entities/page/error-text.ts";
 import {
-  spacedKey,
   SummaryChangeTable,
   type ChangeRow,
 } from "#entities/stage/SummaryChangeTable.tsx";
@@ -8,24 +7,27 @@ import {
   readsTheSame,
   summaryChanges,
 } from "#entities/stage/summary-changes.ts";
-import { useText } from "#translations/use-text.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
+import { useText, type Text } from "#translations/use-text.ts";
 import { guidanceCount } from "./result-changes.ts";
 import type { WhatIfPair, WhatIfState } from "./what-if-runner.ts";
 
 /** More would hide the form; the chart tells the rest. */
 const mostRows = 8;
 
-function rowsOf(pair: WhatIfPair, guidanceLabel: string): ChangeRow[] {
+function rowsOf(pair: WhatIfPair, text: Text): ChangeRow[] {
   const [was, is] = [guidanceCount(pair.before), guidanceCount(pair.after)];
   const guidance =
-    was === is ? [] : [{ key: "guidance", label: guidanceLabel, was, is }];
+    was === is
+      ? []
+      : [{ key: "guidance", label: text("editing.previewGuidance"), was, is }];
   return [
     ...guidance,
     ...summaryChanges(pair.before.summary, pair.after.summary)
       .filter((change) => !readsTheSame(change))
       .map(({ key, before, after }) => ({
         key,
-        label: spacedKey(key),
+        label: channelName(key, text),
         was: before,
         is: after,
       })),
@@ -34,7 +36,7 @@ function rowsOf(pair: WhatIfPair, guidanceLabel: string): ChangeRow[] {
 
 function Changes({ pair }: { pair: WhatIfPair }) {
   const text = useText();
-  const rows = rowsOf(pair, text("editing.previewGuidance"));
+  const rows = rowsOf(pair, text);
   return <SummaryChangeTable rows={rows} mostRows={mostRows} />;
 }
 

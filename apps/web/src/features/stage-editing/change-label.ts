@@ -1,4 +1,9 @@
 import type { TextKey } from "#translations/translation-keys.ts";
+import {
+  channelName,
+  type NamedChannels,
+} from "#entities/stage/channel-name.ts";
+import { ownValue } from "@stagecraft/domain";
 import type { Text } from "#translations/use-text.ts";
 import { fieldTexts } from "./field-texts.ts";
 
@@ -51,13 +56,26 @@ const partTexts: Readonly<Record<string, TextKey>> = {
 /** Parts that only hold others. */
 const silentParts = new Set(["limits", "yaxis", "others"]);
 
-function partText(text: Text, part: string): string {
-  const key = partTexts[part];
+/** Rows that are known by the name of a channel. */
+const channelRows = new Set(["plot.lines", "source", "fdi"]);
+
+function partText(
+  text: Text,
+  part: string,
+  isChannel: boolean,
+  known: NamedChannels,
+): string {
+  const key = ownValue(partTexts, part);
+  if (isChannel) return channelName(part, text, known);
   return key === undefined ? part : text(key);
 }
 
-/** `fdi.offset_pressure_3.state` in words: FDI, offset_pressure_3, State. */
-export function changeLabel(text: Text, path: string): string {
+/** `fdi.offset_pressure_3.state` in words: FDI, O3 Kestrel 3H, State. */
+export function changeLabel(
+  text: Text,
+  path: string,
+  known: NamedChannels = {},
+): string {
   const key = ownTexts[path] ?? fieldTexts[path]?.label;
   if (key !== undefined) return text(key);
   const list = listTexts.find(
@@ -70,6 +88,8 @@ export function changeLabel(text: Text, path: string): string {
     text(tab),
     ...parts
       .filter((part) => part !== "" && !silentParts.has(part))
-      .map((part) => partText(text, part)),
+      .map((part, index) =>
+        partText(text, part, index === 0 && channelRows.has(prefix), known),
+      ),
   ].join(", ");
 }

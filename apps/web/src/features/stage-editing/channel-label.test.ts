@@ -9,15 +9,19 @@ function source(name: string, index: EditSource["index"]): EditSource {
 describe("a channel listed with its column", () => {
   it("has the column of its source in front", () => {
     expect(
-      withColumn("pressure", [source("time", 0), source("pressure", 3)]),
-    ).toBe("3 pressure");
+      withColumn(
+        "pressure",
+        [source("time", 0), source("pressure", 3)],
+        "Treating pressure",
+      ),
+    ).toBe("3 Treating pressure");
   });
 
   it("stands alone when it comes from no column", () => {
-    expect(withColumn("pressureDerivative", [source("pressure", 3)])).toBe(
-      "pressureDerivative",
-    );
-    expect(withColumn("pressure", [source("pressure", -1)])).toBe("pressure");
-    expect(withColumn("pressure", [source("pressure", null)])).toBe("pressure");
+    expect(
+      withColumn("pressureDerivative", [source("pressure", 3)], "Slope"),
+    ).toBe("Slope");
+    expect(withColumn("pressure", [source("pressure", -1)], "P")).toBe("P");
+    expect(withColumn("pressure", [source("pressure", null)], "P")).toBe("P");
   });
 });

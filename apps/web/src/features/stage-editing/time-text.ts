@@ -1,15 +1,18 @@
 import { isEpochTime } from "@stagecraft/domain";
 import type { TypedNumber } from "@stagecraft/stage-editing";
+import { onReaderClock } from "#translations/reader.ts";
 import { parseTypedTime, type TimeFrame } from "#entities/time/typed-time.ts";
 
 const dayMs = 86_400_000;
 
 function dayOf(time: number): number {
-  return Math.floor(time / dayMs) * dayMs;
+  return Math.floor(onReaderClock(time) / dayMs);
 }
 
 function isoParts(time: number): [day: string, clock: string] {
-  const [day = "", rest = ""] = new Date(time).toISOString().split("T");
+  const [day = "", rest = ""] = new Date(onReaderClock(time))
+    .toISOString()
+    .split("T");
   return [day, rest.slice(0, 8)];
 }
 
@@ -22,7 +25,7 @@ export function timeText(value: TypedNumber, { from }: TimeFrame): string {
   return dayOf(value) === dayOf(from) ? clock : `${day} ${clock}`;
 }
 
-/** What somebody typed as a time, in UTC; a text that is none stays as it is, so that the message can stand beside it. */
+/** What somebody typed as a time, by the reader's clock; a text that is none stays as it is, so that the message can stand beside it. */
 export function parseTimeText(typed: string, frame: TimeFrame): TypedNumber {
   return typed.trim() === "" ? null : (parseTypedTime(typed, frame) ?? typed);
 }

@@ -8,16 +8,17 @@ import {
   type EditTab,
   type StageEdit,
 } from "@stagecraft/stage-editing";
-import { isEpochTime, type Plot } from "@stagecraft/domain";
+import { type Plot, isEpochTime, shownUnit } from "@stagecraft/domain";
 import { readPlot } from "@stagecraft/stage-charts";
 import { useEffect, useMemo } from "react";
 import type { ChartHandle } from "#charts/stage-chart/chart-handle.ts";
 import type { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import type { TimeFrame } from "#entities/time/typed-time.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
+import { currentUnits } from "#translations/reader-state.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { fieldTexts } from "./field-texts.ts";
-import { numberText } from "./number-text.ts";
+import { shownSetting } from "#entities/form/typed-quantity.ts";
 import { timeText } from "./time-text.ts";
 
 type SetValue = (path: string, value: unknown) => void;
@@ -48,6 +49,7 @@ function limitHandles(
   const { pressureCeiling: ceiling } = parameters;
   const caution = absoluteCaution(parameters);
   if (line === undefined || isCautionDisabled(parameters)) return [];
+  const shown = shownUnit(unit, currentUnits());
   const level = (
     path: string,
     value: number,
@@ -57,7 +59,7 @@ function limitHandles(
     label: labelOf(text, path),
     on: { axis: line.yAxisName },
     value,
-    valueText: `${numberText(value)} ${unit}`,
+    valueText: `${shownSetting(value, shown)} ${shown.unit}`,
     step: stepOn(plot, line.yAxisName),
     onMove,
   });

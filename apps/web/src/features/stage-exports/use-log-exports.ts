@@ -1,6 +1,7 @@
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Abilities } from "#session/abilities.ts";
+import { currentUnits } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useDownload, useDownloadBlock } from "./use-download.ts";
@@ -62,7 +63,7 @@ export function useLogExports(snapshot: StageSnapshot): readonly LogExport[] {
         download({
           kind: "log",
           name: `Stage ${stage.name}_${kind}.csv`,
-          path: `stages/${stage.id}/logs/${kind}/export`,
+          path: `stages/${stage.id}/logs/${kind}/export?units=${currentUnits()}`,
         }),
     }));
 }

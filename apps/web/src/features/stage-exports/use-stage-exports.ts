@@ -3,6 +3,11 @@ import type { SecondaryChart } from "#charts/stage-chart/chart-settings.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useDownload, useDownloadBlock } from "./use-download.ts";
+import {
+  currentUnits,
+  currentZone,
+  readsPadClock,
+} from "#translations/reader-state.ts";
 
 /** What the charts show now, for a picture of the same. */
 export interface ShownCharts {
@@ -22,9 +27,12 @@ export interface StageExportsInput {
 /** As wide as a picture may be: it is made for slides and paper. */
 const pictureWidthPixels = 1920;
 
+/** As the chart on the page is timed. */
 function timezoneOf({ stage }: StageSnapshot): string {
   const { useUTC } = readPlot(stage.control.parameters);
-  return useUTC ? "UTC" : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return useUTC || readsPadClock()
+    ? currentZone()
+    : Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function pictureOrder(
@@ -36,6 +44,7 @@ function pictureOrder(
     charts,
     width: pictureWidthPixels,
     timezone: timezoneOf(snapshot),
+    units: currentUnits(),
     ...(view !== null && {
       startTimestamp: Math.floor(view.from),
       endTimestamp: Math.ceil(view.to),
@@ -56,7 +65,7 @@ export function useStageExports(input: StageExportsInput) {
     download({
       kind: "samples",
       name: `Stage ${stage.name}.csv`,
-      path: `stages/${stage.id}/export`,
+      path: `stages/${stage.id}/export?units=${currentUnits()}`,
     });
   const picture = (charts: "primary" | "secondary") =>
     download({

@@ -1,6 +1,7 @@
 import { AlertGlyph, type AlertLevel } from "@stagecraft/ui";
 import { colourWords } from "#entities/playbook/colour-words.ts";
-import { formatPressure, formatWhole } from "#entities/stage/table-value.ts";
+import { formatWhole } from "#entities/stage/table-value.ts";
+import { readerChange, readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { causeText } from "./cause-text.ts";
 import { ChangeBar } from "./ChangeBar.tsx";
@@ -55,13 +56,8 @@ function detailOf(row: OffsetRow, text: Text): string {
     return text(row.isFalling ? "panels.falling" : "panels.belowTrend");
   return text("panels.shareOfThreshold", {
     share: `${formatWhole(share * 100)}%`,
-    threshold: `${formatPressure(row.threshold, row.unit)} ${row.unit}`,
+    threshold: readerText(row.threshold, row.unit),
   });
-}
-
-function signedChange(change: number, unit: string): string {
-  const shown = formatPressure(change, unit);
-  return change > 0 && /[1-9]/.test(shown) ? `+${shown}` : shown;
 }
 
 /** The name of the well, and the way to its evidence. */
@@ -106,7 +102,9 @@ export function FdiRow({ row, chart, onEvidence }: FdiRowProps) {
       <AlertGlyph level={level} />
       <OffsetName row={row} onEvidence={onEvidence} />
       <bdi className="fdi-change">
-        {reading.change === null ? "" : signedChange(reading.change, row.unit)}
+        {reading.change === null
+          ? ""
+          : readerChange(reading.change, row.unit).text}
       </bdi>
       {!isAdvice && <ChangeBar share={reading.share} level={level} />}
       <span className="fdi-words">

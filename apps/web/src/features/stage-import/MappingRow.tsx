@@ -1,5 +1,7 @@
 import { Button, Chip, NumberField, Select, TextField } from "@stagecraft/ui";
 import { IconHelpCircle } from "@tabler/icons-react";
+import { writeExact } from "@stagecraft/domain";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText } from "#translations/use-text.ts";
 import {
   unitFor,
@@ -37,13 +39,11 @@ function unitsOf(
   return units.includes(unit) ? units : [unit, ...units];
 }
 
-const shortNumber = new Intl.NumberFormat("en-US", {
-  maximumSignificantDigits: 5,
-});
+const sampleDigits = 5;
 
-/** A true minus, as on the charts. */
+/** As few digits as tell it, with a true minus as on the charts. */
 function writeSample(sample: number): string {
-  return shortNumber.format(sample).replace("-", "\u2212");
+  return writeExact(Number(sample.toPrecision(sampleDigits)));
 }
 
 interface QuestionProps extends Pick<MappingRowProps, "column" | "mapping"> {
@@ -146,7 +146,7 @@ export function MappingRow({
             { value: leftOut, label: text("import.leaveOut") },
             ...channelNames(column, choices).map((channel) => ({
               value: channel,
-              label: channel,
+              label: channelName(channel, text),
             })),
           ]}
           error={

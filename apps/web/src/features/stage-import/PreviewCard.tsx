@@ -9,6 +9,7 @@ import { roleOf } from "@stagecraft/stage-charts";
 import { useChartTexts } from "#charts/stage-chart/use-chart-texts.ts";
 import { useIsDarkDocument } from "#charts/stage-chart/use-document-theme.ts";
 import { useMediaQuery } from "#charts/stage-chart/use-media-query.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText } from "#translations/use-text.ts";
 import { previewChart } from "./preview-model.ts";
 import type { StageImport } from "./stage-import.queries.ts";
@@ -24,6 +25,7 @@ function Key({
   channels: readonly string[];
   isDark: boolean;
 }) {
+  const text = useText();
   return (
     <ul className="import-key">
       {channels.map((channel) => (
@@ -32,7 +34,7 @@ function Key({
             aria-hidden="true"
             style={{ background: roleOf(channel).colours[isDark ? 1 : 0] }}
           />
-          <bdi>{channel}</bdi>
+          <bdi>{channelName(channel, text)}</bdi>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText } from "#translations/use-text.ts";
 import { formatCount } from "./byte-size.ts";
 import { ProblemList } from "./ProblemList.tsx";
@@ -69,7 +70,7 @@ function Channels({ report }: { report: ImportReport }) {
             ({ channel, column, unit, samples, missing }) => (
               <tr key={channel}>
                 <td>
-                  <bdi>{channel}</bdi>
+                  <bdi>{channelName(channel, text)}</bdi>
                 </td>
                 <td className="page-quiet">
                   <bdi>{column}</bdi>

@@ -3,7 +3,7 @@ import { formatBytes, formatCount } from "./byte-size.ts";
 
 it.each([
   [0, "0 B"],
-  [1023, "1023 B"],
+  [1023, "1,023 B"],
   [1536, "1.5 KB"],
   [3_355_443, "3.2 MB"],
   [512 * 1024 * 1024, "512 MB"],

@@ -1,3 +1,5 @@
+import { writeNumber } from "@stagecraft/domain";
+
 const units = ["B", "KB", "MB", "GB"] as const;
 
 /** `3.2 MB`, in Latin digits in every language. */
@@ -9,12 +11,10 @@ export function formatBytes(bytes: number): string {
     unit += 1;
   }
   const decimals = unit === 0 || size >= 100 ? 0 : 1;
-  return `${size.toFixed(decimals)} ${units[unit] ?? "B"}`;
+  return `${writeNumber(size, decimals)} ${units[unit] ?? "B"}`;
 }
-
-const counts = new Intl.NumberFormat("en-US");
 
 /** `21,879` */
 export function formatCount(count: number): string {
-  return counts.format(count);
+  return writeNumber(count, 0);
 }

@@ -6,8 +6,9 @@ import type {
   TimeColumn,
 } from "@stagecraft/charting";
 import { noMarks, typicalStepMilliseconds } from "@stagecraft/charting";
-import { formatReading, roleOf } from "@stagecraft/stage-charts";
+import { roleOf } from "@stagecraft/stage-charts";
 import type { StageImport } from "./stage-import.queries.ts";
+import { shownUnit, writeQuantity } from "@stagecraft/domain";
 
 type Preview = StageImport["preview"];
 type PreviewChannel = Preview["channels"][number];
@@ -90,7 +91,7 @@ function axisOf(
   const first = own[0]?.channel ?? "";
   return {
     key: unit,
-    caption: unit,
+    caption: shownUnit(unit, "pad").unit,
     color:
       roleOf(first).kind === "main"
         ? colourOf(first, look.isDark)
@@ -120,7 +121,7 @@ function lineOf(
     flagged: false,
     // The preview is thinned out: only a silence far longer than its step is one.
     gapMilliseconds: 20 * typicalStepMilliseconds(column.times),
-    formatValue: (value) => formatReading(value, channel.unit),
+    formatValue: (value) => writeQuantity(value, channel.unit, "pad").text,
     read: () => column,
   };
 }

@@ -1,5 +1,6 @@
 import "./stage-info.css";
 import { Button, Chip, Dialog } from "@stagecraft/ui";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface ChannelListProps {
@@ -8,6 +9,7 @@ interface ChannelListProps {
 }
 
 function ChannelList({ heading, channels }: ChannelListProps) {
+  const text = useText();
   if (channels.length === 0) return null;
   return (
     <section className="header-changes">
@@ -16,7 +18,7 @@ function ChannelList({ heading, channels }: ChannelListProps) {
         {channels.map((channel) => (
           <li key={channel}>
             <Chip>
-              <bdi>{channel}</bdi>
+              <bdi>{channelName(channel, text)}</bdi>
             </Chip>
           </li>
         ))}

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { texts as chartEn } from "#translations/en/chart.ts";
 import { texts as panelsEn } from "#translations/en/panels.ts";
 import type { Text } from "#translations/use-text.ts";
-import { summaryRows as rowsIn, wordsOfKey } from "./summary-rows.ts";
+import { wordsOfKey } from "#entities/stage/channel-name.ts";
+import { summaryRows as rowsIn } from "./summary-rows.ts";
 
 const english: Readonly<Record<string, string>> = { ...panelsEn, ...chartEn };
 const text: Text = (key) => english[key] ?? key;
@@ -24,6 +25,8 @@ describe("the summary in the stage info", () => {
   it("formats numbers by the rule of the tables", () => {
     const [row] = summaryRows({ totalSlurryVolumeStageTotal: 8061.7 });
     expect(row?.value).toBe("8,061");
+    const [pumpTime] = summaryRows({ pumpTime: 11_590 });
+    expect(pumpTime?.value).toBe("3:13:10");
   });
 
   it("says what numbers are counted in, by the units of the stage", () => {
@@ -46,7 +49,7 @@ describe("the summary in the stage info", () => {
       averageRate: "m³/min",
       totalCleanVolumeStageTotal: "m³",
       totalProppantMassSurface: "",
-      pumpTime: "s",
+      pumpTime: "",
       fractureEffectiveness: "%",
       revision: "",
     });

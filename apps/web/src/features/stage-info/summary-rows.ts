@@ -1,14 +1,14 @@
 import { compareNames } from "@stagecraft/domain";
-import { statOfKey } from "#entities/stage/stat-catalogue.ts";
+import { statOfKey, type StatKind } from "#entities/stage/stat-catalogue.ts";
 import {
   isBesideFigure,
   reasonOf,
   sourceOf,
 } from "#entities/stage/stat-reasons.ts";
 import { statWord } from "#entities/stage/stat-words.ts";
-import { unitOfKind, unitsOfSummary } from "#entities/stage/stat-units.ts";
-import { formatTableValue } from "#entities/stage/table-value.ts";
-import { formatHalfDayMoment } from "#entities/time/half-day-time.ts";
+import { statValue } from "#entities/stage/stat-value.ts";
+import { unitsOfSummary } from "#entities/stage/stat-units.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
 import type { Text } from "#translations/use-text.ts";
 
 export interface SummaryRow {
@@ -30,44 +30,33 @@ type Summary = Readonly<Record<string, unknown>>;
 /** No volume, mass or rate of a stage comes near: such a number is a time in milliseconds. */
 const smallestTime = 1e11;
 
-/** `averagePressure` reads `Average pressure`. */
-export function wordsOfKey(key: string): string {
-  const words = key
-    .replaceAll(/([a-z])(\d)/g, "$1 $2")
-    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replaceAll("_", " ")
-    .split(" ")
-    .map((word) => (/^[A-Z]{2,}\d*$/.test(word) ? word : word.toLowerCase()));
-  const sentence = words.join(" ");
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
 function isScalar(value: unknown): boolean {
   return value === null || typeof value !== "object";
 }
 
-function valueOf(key: string, summary: Summary, text: Text): string | boolean {
-  const value = summary[key];
-  if (typeof value === "boolean") return value;
+/** The same text as in the panels: a figure reads alike in every place. */
+function writtenOf(
+  key: string,
+  value: unknown,
+  summary: Summary,
+  text: Text,
+): Pick<SummaryRow, "value" | "unit"> {
+  if (typeof value === "boolean") return { value, unit: "" };
   const reason = reasonOf(key, summary);
-  if (reason !== null) return text(reason);
+  if (reason !== null) return { value: text(reason), unit: "" };
   const word = statWord(key, value);
-  if (word !== null) return text(word);
-  return typeof value === "number" && value >= smallestTime
-    ? formatHalfDayMoment(value)
-    : formatTableValue(value);
+  if (word !== null) return { value: text(word), unit: "" };
+  const kind = statOfKey(key)?.kind ?? kindOfUnnamed(value);
+  const { text: written, unit } = statValue(
+    value,
+    kind,
+    unitsOfSummary(summary),
+  );
+  return { value: written, unit };
 }
 
-function unitOf(key: string, value: unknown, summary: Summary): string {
-  if (typeof value !== "number" || !Number.isFinite(value)) return "";
-  const kind = statOfKey(key)?.kind ?? "plain";
-  return unitOfKind(kind, unitsOfSummary(summary));
-}
-
-/** A key of the engine that nobody has named yet is told in its own words. */
-function nameOf(key: string, text: Text): string {
-  const stat = statOfKey(key);
-  return stat === null ? wordsOfKey(key) : text(stat.label);
+function kindOfUnnamed(value: unknown): StatKind {
+  return typeof value === "number" && value >= smallestTime ? "time" : "plain";
 }
 
 function noteOf(key: string, summary: Summary, text: Text): string | null {
@@ -89,9 +78,8 @@ export function summaryRows(summary: Summary, text: Text): SummaryRow[] {
     )
     .map(([key, value]) => ({
       key,
-      name: nameOf(key, text),
-      value: valueOf(key, summary, text),
-      unit: unitOf(key, value, summary),
+      name: channelName(key, text),
+      ...writtenOf(key, value, summary, text),
       note: noteOf(key, summary, text),
     }))
     .sort((one, other) => compareNames(one.name, other.name));

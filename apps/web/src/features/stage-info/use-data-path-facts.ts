@@ -6,6 +6,7 @@ import {
   stageQueries,
   type StageQuality,
 } from "#entities/stage/stage.queries.ts";
+import { writeNumber } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import type { FeedState, StageFeed } from "#live/stage-feed.ts";
@@ -55,7 +56,7 @@ export function useStreamFacts(feed: StageFeed, state: FeedState): Fact[] {
     ms === null
       ? null
       : text("chart.ageSeconds", {
-          seconds: (ms / 1000).toFixed(1).replace("-", "\u2212"),
+          seconds: writeNumber(ms / 1000, 1),
         });
   const newest = feed.readings.newestTime();
   return [
@@ -91,7 +92,7 @@ export function useSourceFacts(quality: StageQuality): Fact[] {
       delay:
         delaySeconds === null
           ? text("answer.missing")
-          : text("chart.ageSeconds", { seconds: delaySeconds.toFixed(1) }),
+          : text("chart.ageSeconds", { seconds: writeNumber(delaySeconds, 1) }),
     }),
   }));
 }

@@ -1,4 +1,5 @@
 import { ScrollRegion } from "@stagecraft/ui";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText } from "#translations/use-text.ts";
 import type { HeaderRow } from "./header-rows.ts";
 import "./stage-quality.css";
@@ -37,7 +38,7 @@ export function HeaderTable({ label, groups }: HeaderTableProps) {
               <tr key={`${change} ${channel}`}>
                 <td>{text(change)}</td>
                 <td>
-                  <bdi>{channel}</bdi>
+                  <bdi>{channelName(channel, text)}</bdi>
                   {detail !== null && (
                     <span className="page-quiet">
                       {" "}

@@ -1,4 +1,5 @@
 import type { TextKey } from "#translations/translation-keys.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
 import type { Text } from "#translations/use-text.ts";
 import { formatSeconds } from "./quality-figures.ts";
 import type { Finding, StageMetrics } from "./quality.queries.ts";
@@ -33,7 +34,8 @@ const lengthTexts = {
 export function findingText(finding: Finding, text: Text): string {
   const { code, amount, message } = finding;
   if (code === "engineNotice") return message ?? "";
-  const channel = finding.channel ?? "";
+  const channel =
+    finding.channel === null ? "" : channelName(finding.channel, text);
   switch (code) {
     case "spikes":
     case "clockJumps":

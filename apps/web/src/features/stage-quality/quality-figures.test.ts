@@ -7,8 +7,8 @@ const text = ((_key: string, values?: Record<string, unknown>) =>
 
 test("short stretches are seconds, long ones a clock", () => {
   expect(formatSeconds(0.5, text)).toBe("0.5 s");
-  expect(formatSeconds(99, text)).toBe("99 s");
-  expect(formatSeconds(100, text)).toBe("0:01:40");
+  expect(formatSeconds(119, text)).toBe("119 s");
+  expect(formatSeconds(120, text)).toBe("0:02:00");
   expect(formatSeconds(7325.4, text)).toBe("2:02:05");
 });
 

@@ -1,5 +1,8 @@
 import { writeNumber } from "@stagecraft/domain";
+import { durationText } from "#translations/duration-text.ts";
 import type { Text } from "#translations/use-text.ts";
+
+const shortestClock = 120;
 
 /** `5,805` */
 export function formatCount(value: number): string {
@@ -12,13 +15,9 @@ export function formatAmount(value: number): string {
   return written.replace(/\.?0+$/, "");
 }
 
-const clockFrom = 100;
-
-/** `42 s`, and from 100 s on `0:02:30`, which reads alike in every language. */
+/** Steps of a source are told with their decimals; everything longer reads as every duration. */
 export function formatSeconds(seconds: number, text: Text): string {
-  if (seconds < clockFrom)
-    return text("quality.seconds", { seconds: formatAmount(seconds) });
-  const total = Math.round(seconds);
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${Math.floor(total / 3600)}:${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`;
+  return seconds < shortestClock
+    ? text("quality.seconds", { seconds: formatAmount(seconds) })
+    : durationText(seconds, text);
 }

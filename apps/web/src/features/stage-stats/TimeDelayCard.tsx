@@ -2,7 +2,8 @@ import { fdiEntries } from "@stagecraft/engine";
 import { readPlot } from "@stagecraft/stage-charts";
 import { Card } from "@stagecraft/ui";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
-import { formatWhole } from "#entities/stage/table-value.ts";
+import { durationText } from "#translations/duration-text.ts";
+import { readerQuantity } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import { StatsList, StatsRow } from "./StatsList.tsx";
 import {
@@ -16,8 +17,6 @@ interface TimeDelayCardProps {
   now: number;
 }
 
-/** Up to here seconds are what people say. */
-const largestSeconds = 600;
 /** A gauge this late is the one to look at. */
 const lateSeconds = 10;
 
@@ -31,15 +30,11 @@ function DelayRow({
   isStrong?: boolean;
 }) {
   const text = useText();
-  const isLong = seconds !== null && seconds > largestSeconds;
-  const shown =
-    seconds === null ? "" : formatWhole(isLong ? seconds / 60 : seconds);
-  const unit = isLong ? text("panels.minutesUnit") : text("panels.secondsUnit");
   return (
     <StatsRow
       label={<bdi>{label}</bdi>}
-      value={shown}
-      unit={seconds === null ? "" : unit}
+      value={seconds === null ? "" : durationText(seconds, text)}
+      unit=""
       isStrong={isStrong}
     />
   );
@@ -92,6 +87,8 @@ interface PerforationRowsProps {
 function PerforationRows({ delay, names, volumeUnit }: PerforationRowsProps) {
   const text = useText();
   const { lagSeconds, volumeToPerf, etaSeconds } = delay;
+  const volume =
+    volumeToPerf === null ? null : readerQuantity(volumeToPerf, volumeUnit);
   return (
     <>
       {names !== null && (
@@ -108,8 +105,8 @@ function PerforationRows({ delay, names, volumeUnit }: PerforationRowsProps) {
       )}
       <StatsRow
         label={text("panels.volumeToPerf")}
-        value={volumeToPerf === null ? "" : formatWhole(volumeToPerf)}
-        unit={volumeToPerf === null ? "" : volumeUnit}
+        value={volume?.text ?? ""}
+        unit={volume?.unit ?? ""}
       />
       {etaSeconds !== null && (
         <DelayRow label={text("panels.eta")} seconds={etaSeconds} />

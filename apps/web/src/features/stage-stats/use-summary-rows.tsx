@@ -1,14 +1,16 @@
+import { writeDuration } from "@stagecraft/domain";
 import type { ReactNode } from "react";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { statOfKey } from "#entities/stage/stat-catalogue.ts";
 import { reasonOf, sourceOf } from "#entities/stage/stat-reasons.ts";
 import { statWord } from "#entities/stage/stat-words.ts";
 import { unitsOfSummary, type StatUnits } from "#entities/stage/stat-units.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { plansOf, sharesOfPlan, timeToEnd } from "./derived-stats.ts";
 import { presentMean } from "./present-mean.ts";
 import { choosableKeys, inOrder } from "./stat-keys.ts";
-import { formatPumpTime, statValue, type StatValue } from "./stat-value.ts";
+import { statValue, type StatValue } from "#entities/stage/stat-value.ts";
 
 interface SummaryRow {
   readonly key: string;
@@ -17,10 +19,8 @@ interface SummaryRow {
   readonly unit: string;
 }
 
-/** Keys of the engine that nobody has named yet are shown as they are. */
 export function statLabel(key: string, text: Text): string {
-  const stat = statOfKey(key);
-  return stat === null ? key : text(stat.label);
+  return channelName(key, text);
 }
 
 function valueOf(
@@ -88,7 +88,7 @@ function timeToEndRows({ stage, live, readings }: StageSnapshot, text: Text) {
   if (left === null) return [];
   const value =
     left.kind === "running"
-      ? formatPumpTime(left.seconds)
+      ? writeDuration(left.seconds * 1000)
       : text(
           left.kind === "noRate" ? "panels.noRateNow" : "panels.planReached",
         );

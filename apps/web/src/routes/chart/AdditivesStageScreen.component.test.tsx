@@ -47,7 +47,7 @@ describe("the chart of additives", () => {
     const heads = page.getByRole("table").getByRole("columnheader");
     await expect
       .poll(() => heads.elements().map(({ textContent }) => textContent))
-      .toEqual(["Time", "Friction reducer, gal/mgal", "Biocide, gal/mgal"]);
+      .toEqual(["Time", "Friction reducer, gpt", "Biocide, gpt"]);
     await userEvent.keyboard("{Escape}");
     await tool("Stage chart").click();
     await expect.poll(() => location.pathname).toBe("/chart/stage/1");

@@ -7,7 +7,7 @@ import {
 import { useEffect, useMemo } from "react";
 import type { ChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import { shownSecondaries } from "#charts/stage-chart/shown-charts.ts";
-import { slopeLine } from "#charts/stage-chart/slope-line.ts";
+import { slopeChannel } from "#charts/stage-chart/slope-line.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 
 /** The channels of the charts that are shown, and no others. */
@@ -20,7 +20,7 @@ export function useShownChannels(
   const wanted = [
     ...new Set([
       ...plot.lines.map(({ attribute }) => attribute),
-      slopeLine.attribute,
+      slopeChannel,
       ...shownSecondaries(settings).flatMap((kind) =>
         secondaryChannels(kind, facts, channels),
       ),

@@ -16,6 +16,7 @@ import {
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
+import { writeNumber } from "@stagecraft/domain";
 import { useText, type Text } from "#translations/use-text.ts";
 import { refreshedEvery } from "#widgets/refresh-times.ts";
 import { WidgetCard } from "#widgets/WidgetCard.tsx";
@@ -44,8 +45,8 @@ const megabyte = 1024 ** 2;
 
 function sizeText(bytes: number): string {
   return bytes >= gigabyte
-    ? `${(bytes / gigabyte).toFixed(2)} GB`
-    : `${(bytes / megabyte).toFixed(0)} MB`;
+    ? `${writeNumber(bytes / gigabyte, 2)} GB`
+    : `${writeNumber(bytes / megabyte, 0)} MB`;
 }
 
 function recordFigures(system: System, text: Text): Figure[] {
@@ -74,7 +75,9 @@ function engineFigure(
   }
   return {
     name,
-    value: text("wall.lagSeconds", { seconds: engineLagSeconds.toFixed(1) }),
+    value: text("wall.lagSeconds", {
+      seconds: writeNumber(engineLagSeconds, 1),
+    }),
     isBad: engineLagSeconds > longLagSeconds,
   };
 }

@@ -24,6 +24,8 @@ import {
   trajectoryQueries,
   type Trajectory,
 } from "#entities/well/trajectory.queries.ts";
+import { readerUnit } from "#translations/reader.ts";
+import { type LengthUnit } from "#charts/gun-barrel/length-text.ts";
 import { useText } from "#translations/use-text.ts";
 import "#routes/chart/toolbar/stage-toolbar.css";
 import "./gun-barrel-page.css";
@@ -100,7 +102,7 @@ function Picture(props: PictureProps) {
   const text = useText();
   const { own, offsets, figure } = usePicture(props);
   if (figure === null || own === undefined) return <NoPicture {...props} />;
-  const unit = own.data.lengthUnit;
+  const unit = readerUnit(own.data.lengthUnit) as LengthUnit;
   const names = { well: stage.wellNumber, stage: stage.name };
   const drawing = {
     figure,

@@ -1,10 +1,9 @@
 import { fdiEntries, knownLargestChange } from "@stagecraft/engine";
-import { formatReading } from "@stagecraft/stage-charts";
 import { levelOfChange } from "#charts/fdi/offset-change.ts";
-import { signed } from "#charts/fdi/level-word.ts";
 import type { DrawnOffset } from "#charts/gun-barrel/drawn-offset.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { hiddenChannels } from "#features/stage-fdi/offset-visibility.ts";
+import { readerChange } from "#translations/reader.ts";
 
 /** An offset well with the most this stage did to it. */
 export interface StageOffset extends DrawnOffset {
@@ -25,6 +24,11 @@ function apisOf(fdi: unknown): ReadonlyMap<unknown, string> {
   );
 }
 
+function changeText(change: number, unit: string): string {
+  const shown = readerChange(change, unit);
+  return `${shown.text} ${shown.unit}`;
+}
+
 /** By number; those that the well chart leaves out are left out here too. */
 export function stageOffsets(stage: Stage, states: States): StageOffset[] {
   const { parameters } = stage.control;
@@ -32,25 +36,23 @@ export function stageOffsets(stage: Stage, states: States): StageOffset[] {
   const hidden = hiddenChannels(parameters, states, "fdiWell");
   const apis = apisOf(parameters["fdi"]);
   const unit = summary["pressureUnit"];
-  const shownUnit = typeof unit === "string" ? unit : "";
+  const pressureUnit = typeof unit === "string" ? unit : "";
   return fdiEntries(parameters["fdi"])
     .filter(({ channel }) => !hidden.has(channel))
     .map(({ offsetNumber, channel, wellLabel, minDeltaPressureFracHit }) => {
       const largestChange = knownLargestChange(summary, offsetNumber);
       const threshold = minDeltaPressureFracHit;
-      const change = signed(largestChange, (value) =>
-        formatReading(value, shownUnit),
-      );
       return {
         number: offsetNumber,
         wellLabel,
         api: apis.get(channel) ?? "",
         level: levelOfChange(largestChange, threshold),
         share: largestChange === null ? null : largestChange / threshold,
-        changeText: change === "" ? "" : `${change} ${shownUnit}`,
+        changeText:
+          largestChange === null ? "" : changeText(largestChange, pressureUnit),
         largestChange,
         threshold,
-        unit: shownUnit,
+        unit: pressureUnit,
       };
     });
 }

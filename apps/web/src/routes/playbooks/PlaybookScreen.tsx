@@ -54,12 +54,23 @@ function useWatched({ assetType, assetId }: WatchedAsset) {
     ...wellQueries.one(wellId ?? 0),
     enabled: wellId !== undefined,
   });
+  // The thresholds of a well are in the units of its gauges, which its newest stage knows.
+  const stages = useQuery({
+    ...stageQueries.ofWell(assetId),
+    enabled: assetType === "WELL",
+  });
+  const newestId = stages.data?.at(-1)?.id;
+  const newest = useQuery({
+    ...stageQueries.record(newestId ?? 0),
+    enabled: newestId !== undefined,
+  });
   const neighbours = useQuery({
     ...wellQueries.ofProject(well.data?.projectId ?? 0),
     enabled: well.data !== undefined,
   });
   return {
     stage: stage.data,
+    measured: stage.data ?? newest.data,
     well: well.data,
     neighbours: (neighbours.data ?? []).filter(({ id }) => id !== wellId),
     error: stage.error ?? well.error,
@@ -144,7 +155,7 @@ function ReadPlaybook({ asset, playbookType }: PlaybookScreenProps) {
   const rules = useQuery(ruleQueries.ofAsset(asset));
   const states = useQuery(stageQueries.fdiStates());
   const watched = useWatched(asset);
-  const { stage, well, neighbours } = watched;
+  const { stage, measured, well, neighbours } = watched;
   const { data: project } = useQuery({
     ...projectQueries.one(well?.projectId ?? 0),
     enabled: well !== undefined,
@@ -157,8 +168,8 @@ function ReadPlaybook({ asset, playbookType }: PlaybookScreenProps) {
       : `${stage.wellNumber} \u00b7 ${text("chart.stageName", { name: stage.name })}`;
   usePageTitle(name && heading, name, project?.name);
   const unitOf = useCallback(
-    (channel: string) => unitIn(stage)(channel),
-    [stage],
+    (channel: string) => unitIn(measured)(channel),
+    [measured],
   );
   const error = rules.error ?? watched.error ?? states.error;
   const isKnown =

@@ -1,9 +1,9 @@
 import { Card, EmptyState, FigureTable } from "@stagecraft/ui";
-import { formatReading } from "@stagecraft/stage-charts";
 import { formatClock } from "#entities/time/format-time.ts";
 import { pairText } from "#features/stage-quality/pair-text.ts";
 import { formatSeconds } from "#features/stage-quality/quality-figures.ts";
 import type { Comparison } from "#features/stage-quality/quality.queries.ts";
+import { readerText } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import { compareTable } from "#widgets/compare-card.tsx";
 
@@ -23,7 +23,7 @@ export function CompareTables({ title, comparisons }: CompareTablesProps) {
         formatClock(run.startTimestamp),
         formatClock(run.endTimestamp),
         formatSeconds(run.seconds, text),
-        `${formatReading(run.largestDifference, comparison.unit)} ${comparison.unit}`,
+        readerText(run.largestDifference, comparison.unit),
       ],
     })),
   );

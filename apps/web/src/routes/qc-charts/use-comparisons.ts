@@ -1,4 +1,4 @@
-import { formatReading, type FoundStretch } from "@stagecraft/stage-charts";
+import { type FoundStretch } from "@stagecraft/stage-charts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { pairText } from "#features/stage-quality/pair-text.ts";
@@ -6,6 +6,7 @@ import {
   qualityQueries,
   type Comparison,
 } from "#features/stage-quality/quality.queries.ts";
+import { readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 
 /** The comparisons of these names that could be made; undefined until it is known. */
@@ -24,7 +25,7 @@ function foundIn(comparison: Comparison, text: Text): FoundStretch[] {
   const { unit } = comparison;
   return comparison.runs.map((run) => ({
     ...run,
-    detail: `${pairText(comparison, text)}: ${formatReading(run.largestDifference, unit)} ${unit}`,
+    detail: `${pairText(comparison, text)}: ${readerText(run.largestDifference, unit)}`,
   }));
 }
 
@@ -34,7 +35,7 @@ export function useJudgement(comparisons: readonly Comparison[] | undefined) {
   return useMemo(() => {
     const [first] = comparisons ?? [];
     if (comparisons === undefined || first === undefined) return undefined;
-    const amount = `${formatReading(first.tolerance, first.unit)} ${first.unit}`;
+    const amount = readerText(first.tolerance, first.unit);
     return {
       limit: first.tolerance,
       limitLabel: text("quality.tolerance", { amount }),

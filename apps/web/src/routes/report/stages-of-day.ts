@@ -2,7 +2,7 @@ import { queryClient } from "#api/query-client.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { stateTexts } from "#entities/stage/StageState.tsx";
 import { formatDuration } from "#entities/time/duration.ts";
-import { formatDay, formatMoment } from "#entities/time/format-time.ts";
+import { formatUtcDay, formatMoment } from "#entities/time/format-time.ts";
 import {
   stagesOfDay,
   type ReportDay,
@@ -28,7 +28,7 @@ export async function stagesOfDaySection(
     [
       text("report.stagesOfDayCount", {
         count: stages.length,
-        day: formatDay(day.from),
+        day: formatUtcDay(day.from),
       }),
     ],
     {

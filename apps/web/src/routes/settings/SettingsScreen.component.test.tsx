@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { currentUnits } from "#translations/reader-state.ts";
+import { readerText } from "#translations/reader.ts";
 import { closeApp, openApp, violations } from "#test/open-app.tsx";
 
 const box = (name: string, nth = 0) =>
@@ -48,6 +50,18 @@ describe("settings", () => {
     expect(document.documentElement.dir).toBe("rtl");
     expect(document.querySelector(".shell")).toBe(shell);
     expect(localStorage.getItem("language")).toBe("ar");
+  });
+
+  test("keep the units and the clock a person reads, and name the zone of every clock", async () => {
+    await openSettings("support");
+    await choose("Units", "Metric: MPa, m³/min, kg/m³");
+    await choose("Times", "The pad's time zone");
+    expect(localStorage.getItem("units")).toBe("metric");
+    expect(localStorage.getItem("clock")).toBe("pad");
+    expect(readerText(8457.6, "psi")).toBe("58.313 MPa");
+    await visitAgain(["units", "clock"]);
+    await expect.element(box("Units")).toMatchTextContent("Metric");
+    expect(currentUnits()).toBe("metric");
   });
 
   test("lead the Dashboard button to the preferred dashboard", async () => {

@@ -11,7 +11,7 @@ export const texts: Arabic<typeof english> = {
   "banners.guidance": "التوجيه",
   "banners.stagecraftPlaybook": "دليل Stagecraft",
   "banners.fdiPlaybook": "دليل FDI",
-  "banners.utc": "{{time}} بالتوقيت العالمي",
+  "banners.utc": "{{time}} {{zone}}",
   "banners.sound": "الصوت",
   "banners.soundOf": "صوت {{name}}",
   "banners.soundBlocked": "الصوت متوقف إلى أن تنقر",

@@ -64,7 +64,6 @@ export const texts: Arabic<typeof english> = {
     "حجم السائل النظيف والبروبانت من شاحنة البيانات لا يطابقان المحسوب",
   "panels.cleanDiffers": "حجم السائل النظيف من شاحنة البيانات لا يطابق المحسوب",
   "panels.proppantDiffers": "البروبانت من شاحنة البيانات لا يطابق المحسوب",
-  "panels.secondsUnit": "ث",
   "panels.minutesUnit": "د",
   "panels.delayVan": "شاحنة البيانات",
   "panels.delayEngine": "المحرك",
@@ -142,7 +141,7 @@ export const texts: Arabic<typeof english> = {
   "panels.sourceVanStoodStill": "توقف العداد {{seconds}} ث",
   "panels.sourceVanDiffers": "عداد العربة، يخالف المعدل",
   "panels.notComputed":
-    "لم تُحسب منذ {{time}} UTC: علّق المحرّك هذه المرحلة. تبقى القيم المقيسة محفوظة ومعروضة.",
+    "لم تُحسب منذ {{time}} {{zone}}: علّق المحرّك هذه المرحلة. تبقى القيم المقيسة محفوظة ومعروضة.",
   "panels.resumeEngine": "إعادة الحساب",
   "panels.ceilingNotSet": "لم يُحدد سقف للضغط: لا تُعطى نصائح بشأن حد.",
   "panels.setCeiling": "تحديد السقف",

@@ -9,7 +9,7 @@ export const texts = {
   "banners.guidance": "Guidance",
   "banners.stagecraftPlaybook": "Stagecraft playbook",
   "banners.fdiPlaybook": "FDI playbook",
-  "banners.utc": "{{time}} UTC",
+  "banners.utc": "{{time}} {{zone}}",
   "banners.sound": "Sound",
   "banners.soundOf": "Sound of {{name}}",
   "banners.soundBlocked": "Sound is off until you click",

@@ -61,7 +61,6 @@ export const texts = {
     "Clean volume of the data van does not match the computed one",
   "panels.proppantDiffers":
     "Proppant of the data van does not match the computed one",
-  "panels.secondsUnit": "s",
   "panels.minutesUnit": "min",
   "panels.delayVan": "Data van",
   "panels.delayEngine": "Engine",
@@ -139,7 +138,7 @@ export const texts = {
   "panels.sourceVanStoodStill": "van counter stood still {{seconds}} s",
   "panels.sourceVanDiffers": "van counter, differs from the rate",
   "panels.notComputed":
-    "Not computed since {{time}} UTC: the engine has suspended this stage. Measured values are still stored and shown.",
+    "Not computed since {{time}} {{zone}}: the engine has suspended this stage. Measured values are still stored and shown.",
   "panels.resumeEngine": "Compute again",
   "panels.ceilingNotSet":
     "No pressure ceiling is set: no advice against a limit is given.",

@@ -11,7 +11,7 @@ export const texts: Spanish<typeof english> = {
   "banners.guidance": "Guía",
   "banners.stagecraftPlaybook": "Protocolo Stagecraft",
   "banners.fdiPlaybook": "Protocolo FDI",
-  "banners.utc": "{{time}} UTC",
+  "banners.utc": "{{time}} {{zone}}",
   "banners.sound": "Sonido",
   "banners.soundOf": "Sonido de {{name}}",
   "banners.soundBlocked": "El sonido está desactivado hasta que haga clic",

@@ -65,7 +65,6 @@ export const texts: Spanish<typeof english> = {
     "El volumen limpio de la unidad de datos no coincide con el calculado",
   "panels.proppantDiffers":
     "El apuntalante de la unidad de datos no coincide con el calculado",
-  "panels.secondsUnit": "s",
   "panels.minutesUnit": "min",
   "panels.delayVan": "Unidad de datos",
   "panels.delayEngine": "Motor",
@@ -143,7 +142,7 @@ export const texts: Spanish<typeof english> = {
   "panels.sourceVanStoodStill": "el contador se detuvo {{seconds}} s",
   "panels.sourceVanDiffers": "contador de la van, difiere del caudal",
   "panels.notComputed":
-    "Sin calcular desde {{time}} UTC: el motor ha suspendido esta etapa. Los valores medidos se siguen guardando y mostrando.",
+    "Sin calcular desde {{time}} {{zone}}: el motor ha suspendido esta etapa. Los valores medidos se siguen guardando y mostrando.",
   "panels.resumeEngine": "Calcular de nuevo",
   "panels.ceilingNotSet":
     "Sin techo de presión: no se dan avisos sobre un límite.",

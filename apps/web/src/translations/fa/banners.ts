@@ -11,7 +11,7 @@ export const texts: Persian<typeof english> = {
   "banners.guidance": "راهنمایی",
   "banners.stagecraftPlaybook": "دستورالعمل Stagecraft",
   "banners.fdiPlaybook": "دستورالعمل FDI",
-  "banners.utc": "{{time}} به وقت جهانی",
+  "banners.utc": "{{time}} {{zone}}",
   "banners.sound": "صدا",
   "banners.soundOf": "صدای {{name}}",
   "banners.soundBlocked": "تا کلیک نکنید صدا خاموش است",

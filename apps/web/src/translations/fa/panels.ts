@@ -61,7 +61,6 @@ export const texts: Persian<typeof english> = {
     "حجم سیال پاک و پروپانت ون داده با مقادیر محاسبه‌شده نمی‌خواند",
   "panels.cleanDiffers": "حجم سیال پاک ون داده با مقدار محاسبه‌شده نمی‌خواند",
   "panels.proppantDiffers": "پروپانت ون داده با مقدار محاسبه‌شده نمی‌خواند",
-  "panels.secondsUnit": "ث",
   "panels.minutesUnit": "د",
   "panels.delayVan": "ون داده",
   "panels.delayEngine": "موتور محاسبه",
@@ -139,7 +138,7 @@ export const texts: Persian<typeof english> = {
   "panels.sourceVanStoodStill": "شمارنده {{seconds}} ث ایستاد",
   "panels.sourceVanDiffers": "شمارندهٔ ون، ناهمخوان با نرخ",
   "panels.notComputed":
-    "از {{time}} UTC محاسبه نشده است: موتور این مرحله را معلق کرده است. مقادیر اندازه‌گیری‌شده همچنان ذخیره و نمایش داده می‌شوند.",
+    "از {{time}} {{zone}} محاسبه نشده است: موتور این مرحله را معلق کرده است. مقادیر اندازه‌گیری‌شده همچنان ذخیره و نمایش داده می‌شوند.",
   "panels.resumeEngine": "محاسبهٔ دوباره",
   "panels.ceilingNotSet":
     "سقف فشار تعیین نشده: دربارهٔ حد توصیه‌ای داده نمی‌شود.",

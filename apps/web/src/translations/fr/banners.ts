@@ -11,7 +11,7 @@ export const texts: French<typeof english> = {
   "banners.guidance": "Conseils",
   "banners.stagecraftPlaybook": "Protocole Stagecraft",
   "banners.fdiPlaybook": "Protocole FDI",
-  "banners.utc": "{{time}} UTC",
+  "banners.utc": "{{time}} {{zone}}",
   "banners.sound": "Son",
   "banners.soundOf": "Son de {{name}}",
   "banners.soundBlocked": "Le son est coupé jusqu’à ce que vous cliquiez",

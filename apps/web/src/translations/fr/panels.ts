@@ -65,7 +65,6 @@ export const texts: French<typeof english> = {
     "Le volume propre de l’unité de données ne correspond pas à la valeur calculée",
   "panels.proppantDiffers":
     "L’agent de soutènement de l’unité de données ne correspond pas à la valeur calculée",
-  "panels.secondsUnit": "s",
   "panels.minutesUnit": "min",
   "panels.delayVan": "Unité de données",
   "panels.delayEngine": "Moteur",
@@ -144,7 +143,7 @@ export const texts: French<typeof english> = {
   "panels.sourceVanStoodStill": "compteur arrêté {{seconds}} s",
   "panels.sourceVanDiffers": "compteur du van, diffère du débit",
   "panels.notComputed":
-    "Non calculée depuis {{time}} UTC : le moteur a suspendu cette étape. Les valeurs mesurées restent enregistrées et affichées.",
+    "Non calculée depuis {{time}} {{zone}} : le moteur a suspendu cette étape. Les valeurs mesurées restent enregistrées et affichées.",
   "panels.resumeEngine": "Recalculer",
   "panels.ceilingNotSet":
     "Aucun plafond de pression : pas de conseil sur une limite.",

@@ -11,7 +11,7 @@ export const texts: Unchanging<typeof english> = {
   "banners.guidance": "가이던스",
   "banners.stagecraftPlaybook": "Stagecraft 플레이북",
   "banners.fdiPlaybook": "FDI 플레이북",
-  "banners.utc": "{{time}} (협정 세계시)",
+  "banners.utc": "{{time}} {{zone}}",
   "banners.sound": "소리",
   "banners.soundOf": "{{name}} 소리",
   "banners.soundBlocked": "클릭하기 전까지 소리가 꺼져 있습니다",

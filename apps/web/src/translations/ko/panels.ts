@@ -60,7 +60,6 @@ export const texts: Unchanging<typeof english> = {
     "데이터 밴의 클린 용량과 프로판트가 계산값과 일치하지 않습니다",
   "panels.cleanDiffers": "데이터 밴의 클린 용량이 계산값과 일치하지 않습니다",
   "panels.proppantDiffers": "데이터 밴의 프로판트가 계산값과 일치하지 않습니다",
-  "panels.secondsUnit": "초",
   "panels.minutesUnit": "분",
   "panels.delayVan": "데이터 밴",
   "panels.delayEngine": "엔진",
@@ -138,7 +137,7 @@ export const texts: Unchanging<typeof english> = {
   "panels.sourceVanStoodStill": "카운터 {{seconds}}초 정지",
   "panels.sourceVanDiffers": "밴 카운터, 유량과 다름",
   "panels.notComputed":
-    "{{time}} UTC부터 계산되지 않음: 엔진이 이 스테이지를 중단했습니다. 측정값은 계속 저장되고 표시됩니다.",
+    "{{time}} {{zone}}부터 계산되지 않음: 엔진이 이 스테이지를 중단했습니다. 측정값은 계속 저장되고 표시됩니다.",
   "panels.resumeEngine": "다시 계산",
   "panels.ceilingNotSet": "압력 상한이 없어 한계 관련 조언을 하지 않습니다.",
   "panels.setCeiling": "상한 설정",

@@ -11,7 +11,7 @@ export const texts: Unchanging<typeof english> = {
   "banners.guidance": "施工指导",
   "banners.stagecraftPlaybook": "Stagecraft 预案",
   "banners.fdiPlaybook": "FDI 预案",
-  "banners.utc": "{{time}}（协调世界时）",
+  "banners.utc": "{{time}} {{zone}}",
   "banners.sound": "声音",
   "banners.soundOf": "{{name}} 的声音",
   "banners.soundBlocked": "点击后才会有声音",

@@ -58,7 +58,6 @@ export const texts: Unchanging<typeof english> = {
   "panels.sourcesDiffer": "仪表车的净液量和支撑剂量与计算值不符",
   "panels.cleanDiffers": "仪表车的净液量与计算值不符",
   "panels.proppantDiffers": "仪表车的支撑剂量与计算值不符",
-  "panels.secondsUnit": "秒",
   "panels.minutesUnit": "分",
   "panels.delayVan": "仪表车",
   "panels.delayEngine": "计算引擎",
@@ -136,7 +135,7 @@ export const texts: Unchanging<typeof english> = {
   "panels.sourceVanStoodStill": "计数停滞 {{seconds}} 秒",
   "panels.sourceVanDiffers": "仪表车计数，与排量不符",
   "panels.notComputed":
-    "自 {{time}} UTC 起未计算：引擎已暂停该压裂段。测量值仍在存储和显示。",
+    "自 {{time}} {{zone}} 起未计算：引擎已暂停该压裂段。测量值仍在存储和显示。",
   "panels.resumeEngine": "重新计算",
   "panels.ceilingNotSet": "未设置压力上限：不提供限值建议。",
   "panels.setCeiling": "设置上限",

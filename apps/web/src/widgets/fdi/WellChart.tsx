@@ -14,7 +14,7 @@ import {
 } from "#charts/fdi/well-figure.ts";
 import { WellStageChart } from "#charts/fdi/WellStageChart.tsx";
 import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
-import { formatPressure } from "#entities/stage/table-value.ts";
+import { readerNumber } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { evidenceOf, withEvidence } from "./evidence-way.ts";
 import { changeText, shareText, thresholdText } from "./offset-words.ts";
@@ -116,7 +116,7 @@ export function WellChart(props: WellChartProps) {
         label={text("fdi.wellChartLabel", { well: well.wellNumber })}
         stages={drawn}
         height={isDense ? denseHeight : aloneHeight}
-        format={formatPressure}
+        format={readerNumber}
         describe={(point, column) =>
           withEvidence(describe(point, column, text), point.offset, text)
         }

@@ -7,7 +7,7 @@ import { ChangeBars } from "#charts/fdi/ChangeBars.tsx";
 import { DependencyWheel } from "#charts/fdi/DependencyWheel.tsx";
 import type { OffsetChange } from "#charts/fdi/offset-change.ts";
 import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
-import { formatPressure } from "#entities/stage/table-value.ts";
+import { readerNumber } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import { evidenceOf, withEvidence } from "./evidence-way.ts";
 import { describeOffset } from "./offset-words.ts";
@@ -89,7 +89,7 @@ export function Wellbeing({ moment, isDense }: WellbeingProps) {
                 })}
                 rows={figure.rows}
                 height={height}
-                format={(value) => formatPressure(value, unit)}
+                format={(value) => readerNumber(value, unit)}
               />
             ) : (
               <EmptyState

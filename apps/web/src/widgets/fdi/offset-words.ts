@@ -1,6 +1,7 @@
-import { levelWord, signed } from "#charts/fdi/level-word.ts";
+import { levelWord } from "#charts/fdi/level-word.ts";
 import { offsetName, type OffsetChange } from "#charts/fdi/offset-change.ts";
-import { formatPressure, formatWhole } from "#entities/stage/table-value.ts";
+import { formatWhole } from "#entities/stage/table-value.ts";
+import { readerChange, readerText } from "#translations/reader.ts";
 import type { Text } from "#translations/use-text.ts";
 
 export function wordOf({ level, word }: OffsetChange, text: Text): string {
@@ -14,14 +15,15 @@ export function changeText(
   text: Text,
 ): string {
   if (change === null) return text("answer.missing");
-  return `${signed(change, (value) => formatPressure(value, unit))} ${unit}`.trim();
+  const shown = readerChange(change, unit);
+  return `${shown.text} ${shown.unit}`.trim();
 }
 
 export function thresholdText({
   threshold,
   unit,
 }: Pick<OffsetChange, "threshold" | "unit">): string {
-  return `${formatPressure(threshold, unit)} ${unit}`.trim();
+  return readerText(threshold, unit).trim();
 }
 
 export function shareText(

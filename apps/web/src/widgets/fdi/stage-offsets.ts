@@ -8,6 +8,7 @@ import {
   hiddenChannels,
   type FdiChartName,
 } from "#features/stage-fdi/offset-visibility.ts";
+import { readerUnit } from "#translations/reader.ts";
 import type { Text } from "#translations/use-text.ts";
 
 export type FdiStates = Parameters<typeof hiddenChannels>[1];
@@ -88,5 +89,5 @@ export function stageOffsets(
 
 /** The unit in which the charts of the stage are drawn. */
 export function unitOf(offsets: readonly OffsetChange[]): string {
-  return offsets.find(({ unit }) => unit !== "")?.unit ?? "";
+  return readerUnit(offsets.find(({ unit }) => unit !== "")?.unit ?? "");
 }

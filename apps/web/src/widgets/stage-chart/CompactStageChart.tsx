@@ -6,7 +6,7 @@ import { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
 import type { SharedCursor } from "#charts/stage-chart/shared-cursor.ts";
-import { slopeLine } from "#charts/stage-chart/slope-line.ts";
+import { slopeChannel } from "#charts/stage-chart/slope-line.ts";
 import { StageChart } from "#charts/stage-chart/StageChart.tsx";
 import { TimePick } from "#charts/stage-chart/time-pick.ts";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
@@ -66,7 +66,7 @@ export function CompactStageChart(props: CompactStageChartProps) {
   );
   const channels = plot.lines.map(({ attribute }) => attribute).join();
   useEffect(
-    () => feed.setChannels([...channels.split(","), slopeLine.attribute]),
+    () => feed.setChannels([...channels.split(","), slopeChannel]),
     [feed, channels],
   );
   useEffect(() => feed.setLive(live, live), [feed, live]);

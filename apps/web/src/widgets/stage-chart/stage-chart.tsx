@@ -1,5 +1,5 @@
 import { CardBody, EmptyState } from "@stagecraft/ui";
-import { formatReading, readPlot } from "@stagecraft/stage-charts";
+import { readPlot } from "@stagecraft/stage-charts";
 import { useState } from "react";
 import { api } from "#api/api.ts";
 import { links } from "#app/links.ts";
@@ -8,6 +8,7 @@ import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { SharedTimeRange } from "#live/time-range.ts";
+import { readerText } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import { readCurrentStage, useCurrentStage } from "../current-stage.ts";
 import { markdownSection } from "../markdown-section.ts";
@@ -91,9 +92,7 @@ async function newestValues(stage: Stage) {
   return lines.flatMap(({ attribute, label, unit }) => {
     const id = headers.find(({ name }) => name === attribute)?.id;
     const value = data.find((series) => series.id === id)?.data.at(-1)?.[1];
-    return value == null
-      ? []
-      : [[label, `${formatReading(value, unit)} ${unit}`.trim()]];
+    return value == null ? [] : [[label, readerText(value, unit).trim()]];
   });
 }
 

@@ -12,8 +12,7 @@ import { useErrorText } from "#entities/page/error-text.ts";
 import type { Stage, StageEditEntry } from "#entities/stage/stage.queries.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
-import { changeLabel } from "../change-label.ts";
-import { ChangeTable, changeValue } from "../ChangeTable.tsx";
+import { ChangeTable, useChangeWords } from "../ChangeTable.tsx";
 import type { EditDraft } from "../edit-draft.ts";
 
 interface MergeDialogProps {
@@ -50,10 +49,11 @@ interface ConflictRowProps {
 
 function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
   const text = useText();
+  const { labelOf, valueOf } = useChangeWords();
   const { path } = conflict;
   return (
     <fieldset className="edit-conflict">
-      <legend>{changeLabel(text, path)}</legend>
+      <legend>{labelOf(path)}</legend>
       {(["mine", "theirs"] as const).map((side) => (
         <label key={side}>
           <input
@@ -65,7 +65,7 @@ function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
           <span>
             {text(side === "mine" ? "editing.mine" : "editing.theirs")}
           </span>
-          <bdi>{changeValue(text, path, conflict[side])}</bdi>
+          <bdi>{valueOf(path, conflict[side])}</bdi>
         </label>
       ))}
     </fieldset>

@@ -4,25 +4,36 @@ import {
   isCautionDisabled,
 } from "@stagecraft/stage-editing";
 import { NumberField } from "@stagecraft/ui";
+import { shownUnit, type UnitChoice } from "@stagecraft/domain";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
-import { numberText, parseNumberText } from "../number-text.ts";
-import { useTypedText } from "../use-typed-text.ts";
+import { typedQuantity } from "#entities/form/typed-quantity.ts";
+import { useTypedText } from "#entities/form/use-typed-text.ts";
 import { FieldPlace } from "./FieldPlace.tsx";
 
 const path = "pressureCaution";
 
 /** Entered as a pressure, stored as a share of the ceiling. */
-export function CautionInput({ label, unit }: { label: string; unit: string }) {
+export function CautionInput({
+  label,
+  unit,
+  units,
+}: {
+  label: string;
+  unit: string;
+  units: UnitChoice;
+}) {
   const text = useText();
   const { edit, set, leave, problemAt } = useEdit();
   const { parameters } = edit;
   const { pressureCaution } = parameters;
   const isOff = isCautionDisabled(parameters);
+  const shown = shownUnit(unit, units);
+  const { format, parse } = typedQuantity(shown);
   const typed = useTypedText(
     absoluteCaution(parameters),
-    numberText,
-    parseNumberText,
+    format,
+    parse,
     (absolute) => set(path, cautionRatio(absolute, parameters)),
   );
   const share =
@@ -35,7 +46,7 @@ export function CautionInput({ label, unit }: { label: string; unit: string }) {
     <FieldPlace path={path}>
       <NumberField
         label={label}
-        unit={unit}
+        unit={shown.unit}
         hint={isOff ? text("editing.cautionOff") : share}
         error={problemAt(path)}
         isDisabled={isOff}

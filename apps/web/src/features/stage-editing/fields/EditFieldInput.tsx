@@ -1,8 +1,13 @@
-import type { EditField } from "@stagecraft/stage-editing";
+import { ownValue } from "@stagecraft/domain";
+import type { EditField, StageEdit } from "@stagecraft/stage-editing";
 import type { TextKey } from "#translations/translation-keys.ts";
-import { useText } from "#translations/use-text.ts";
+import { planUnits } from "#entities/playbook/rule-facts.ts";
+import { sourceTexts } from "#entities/playbook/source-texts.ts";
+import { useUnits } from "#translations/use-units.ts";
+import { useText, type Text } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { fieldTexts } from "../field-texts.ts";
+import { settingUnits } from "#entities/form/typed-quantity.ts";
 import { CautionInput } from "./CautionInput.tsx";
 import { ChoiceInput } from "./ChoiceInput.tsx";
 import { NumberInput } from "./NumberInput.tsx";
@@ -24,10 +29,27 @@ function proposalOf(field: EditField): number | undefined {
     : undefined;
 }
 
+/** Totals are named as everywhere; units and the like are their own names. */
+function choiceLabel(value: string, text: Text): string {
+  const key = ownValue<TextKey>(sourceTexts, value);
+  return key === undefined ? value : text(key);
+}
+
+/** A plan is in the system that stands beside it, a borehole volume in a unit of its own. */
+function planUnit(name: string, { parameters }: StageEdit): string {
+  const { mass, volume } = planUnits(parameters.plannedConsumablesUnits ?? "");
+  if (name === "plannedWater") return volume;
+  if (name === "plannedProppant") return mass;
+  return name === "boreholeVolume"
+    ? (parameters.boreholeVolumeUnits ?? "")
+    : "";
+}
+
 /** A value of the drawer as its description asks for it. */
 export function EditFieldInput({ field }: { field: EditField }) {
   const text = useText();
-  const { channels } = useEdit();
+  const { channels, edit } = useEdit();
+  useUnits();
   const keys = textsOf(field);
   const pressureUnit = channels.unitOf("pressure");
   const common = {
@@ -36,7 +58,13 @@ export function EditFieldInput({ field }: { field: EditField }) {
     hint: keys.hint && text(keys.hint),
   };
   if (field.name === "pressureCaution")
-    return <CautionInput label={common.label} unit={pressureUnit} />;
+    return (
+      <CautionInput
+        label={common.label}
+        unit={pressureUnit}
+        units={settingUnits(channels)}
+      />
+    );
   switch (field.kind) {
     case "number":
     case "whole":
@@ -44,7 +72,13 @@ export function EditFieldInput({ field }: { field: EditField }) {
         <NumberInput
           {...common}
           proposal={proposalOf(field)}
-          unit={field.followsPressureSource ? pressureUnit : (field.unit ?? "")}
+          unit={
+            field.followsPressureSource
+              ? pressureUnit
+              : (field.unit ?? planUnit(field.name, edit))
+          }
+          units={settingUnits(channels)}
+          isWhole={field.kind === "whole"}
         />
       );
     case "time":
@@ -59,7 +93,10 @@ export function EditFieldInput({ field }: { field: EditField }) {
             ...(field.optional
               ? [{ value: "", label: text("editing.notSet") }]
               : []),
-            ...field.choices.map((value) => ({ value, label: value })),
+            ...field.choices.map((value) => ({
+              value,
+              label: choiceLabel(value, text),
+            })),
           ]}
         />
       );

@@ -1,39 +1,42 @@
+import { shownUnit, type UnitChoice } from "@stagecraft/domain";
 import { valueAt, type TypedNumber } from "@stagecraft/stage-editing";
 import { NumberField } from "@stagecraft/ui";
+import { useUnits } from "#translations/use-units.ts";
 import { useEdit } from "../edit-context.ts";
-import { numberText, parseNumberText } from "../number-text.ts";
-import { useTypedText } from "../use-typed-text.ts";
+import { messageInUnit, typedQuantity } from "#entities/form/typed-quantity.ts";
+import { useTypedText } from "#entities/form/use-typed-text.ts";
 import { FieldPlace } from "./FieldPlace.tsx";
 
 interface NumberInputProps {
   path: string;
   label: string;
+  /** The stored unit; people type in their own. */
   unit?: string | undefined;
+  /** The units people type in; the person's own when left out. */
+  units?: UnitChoice | undefined;
+  isWhole?: boolean | undefined;
   hint?: string | undefined;
   /** What is proposed while the field is empty. */
   proposal?: number | undefined;
 }
 
-export function NumberInput({
-  path,
-  label,
-  unit,
-  hint,
-  proposal,
-}: NumberInputProps) {
+export function NumberInput(props: NumberInputProps) {
+  const { path, label, unit = "", isWhole, hint, proposal } = props;
   const { edit, set, leave, problemAt } = useEdit();
+  const own = useUnits();
+  const shown = shownUnit(unit, props.units ?? own);
+  const { format, parse } = typedQuantity(shown, isWhole);
   const value = (valueAt(edit, path) ?? null) as TypedNumber;
-  const typed = useTypedText(value, numberText, parseNumberText, (next) =>
-    set(path, next),
-  );
+  const typed = useTypedText(value, format, parse, (next) => set(path, next));
+  const problem = problemAt(path);
   return (
     <FieldPlace path={path}>
       <NumberField
         label={label}
-        {...(unit !== undefined && unit !== "" && { unit })}
+        {...(shown.unit !== "" && { unit: shown.unit })}
         hint={hint}
-        placeholder={proposal === undefined ? undefined : numberText(proposal)}
-        error={problemAt(path)}
+        placeholder={proposal === undefined ? undefined : format(proposal)}
+        error={problem === undefined ? problem : messageInUnit(problem, shown)}
         {...typed}
         onBlur={() => {
           typed.onBlur();

@@ -1,11 +1,16 @@
 import {
+  type EditAxis,
+  type TypedNumber,
   addAxis,
   isLockedAxis,
   removeAxis,
-  type EditAxis,
 } from "@stagecraft/stage-editing";
 import { Button } from "@stagecraft/ui";
 import { IconPlus } from "@tabler/icons-react";
+import { readerUnit } from "#translations/reader.ts";
+import { currentUnits } from "#translations/reader-state.ts";
+import { shownUnit } from "@stagecraft/domain";
+import { typedQuantity } from "#entities/form/typed-quantity.ts";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { ChoiceInput } from "../fields/ChoiceInput.tsx";
@@ -14,6 +19,10 @@ import { SwitchInput } from "../fields/SwitchInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
 import { usePlotChange } from "../use-plot-change.ts";
 import { RowCard } from "./RowCard.tsx";
+
+function limitText(limit: TypedNumber, unit: string): string {
+  return typedQuantity(shownUnit(unit, currentUnits())).format(limit);
+}
 
 function AxisRow({ axis, index }: { axis: EditAxis; index: number }) {
   const text = useText();
@@ -25,7 +34,7 @@ function AxisRow({ axis, index }: { axis: EditAxis; index: number }) {
     <RowCard
       path={path}
       title={axis.title || text("editing.axis", { number: index + 1 })}
-      note={`${min ?? ""} – ${max ?? ""} ${axis.unit}`}
+      note={`${limitText(min, axis.unit)} – ${limitText(max, axis.unit)} ${readerUnit(axis.unit)}`}
       startsOpen={isLocked || axis.name === ""}
       onRemove={
         isLocked

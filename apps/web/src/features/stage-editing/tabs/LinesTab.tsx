@@ -11,6 +11,7 @@ import { useMemo } from "react";
 import { channelSelectionChoice } from "#entities/preferences/chart-choices.ts";
 import { useStoredChoice } from "#entities/preferences/stored-choice.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText } from "#translations/use-text.ts";
 import { withColumn } from "../channel-label.ts";
 import { useEdit } from "../edit-context.ts";
@@ -27,19 +28,22 @@ function isDark(): boolean {
 
 /** Support may see beside a channel the column of the data it comes from. */
 function useChannelOptions() {
+  const text = useText();
   const { edit, channels } = useEdit();
   const { parameters } = edit;
   const [selection] = useStoredChoice(channelSelectionChoice);
   const { isSupport } = useAbilities();
   const hasColumns = isSupport && selection === "CHANNELBYINDEX";
-  return useMemo(
-    () =>
-      knownChannels(parameters, channels.names).map((value) => ({
-        value,
-        label: hasColumns ? withColumn(value, parameters.source) : value,
-      })),
-    [parameters, channels, hasColumns],
-  );
+  return useMemo(() => {
+    const nameOf = (channel: string) =>
+      channelName(channel, text, { offsets: parameters.fdi });
+    return knownChannels(parameters, channels.names).map((value) => ({
+      value,
+      label: hasColumns
+        ? withColumn(value, parameters.source, nameOf(value))
+        : nameOf(value),
+    }));
+  }, [parameters, channels, hasColumns, text]);
 }
 
 interface LineRowProps {
@@ -59,7 +63,7 @@ function LineRow({ line, index, channelOptions }: LineRowProps) {
     <RowCard
       path={path}
       title={line.label || text("editing.line", { number: index + 1 })}
-      note={line.attribute}
+      note={channelName(line.attribute, text, { offsets: edit.parameters.fdi })}
       swatch={swatch}
       startsOpen={line.attribute === ""}
       onRemove={() => changePlot((plot) => removeLine(plot, index))}

@@ -8,7 +8,7 @@ import { ChoiceInput } from "../fields/ChoiceInput.tsx";
 import { FieldPlace } from "../fields/FieldPlace.tsx";
 import { SwitchInput } from "../fields/SwitchInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
-import { useTypedText } from "../use-typed-text.ts";
+import { useTypedText } from "#entities/form/use-typed-text.ts";
 import { FieldGroups } from "./FieldGroups.tsx";
 import { Group } from "./Group.tsx";
 

@@ -12,6 +12,7 @@ import {
   type MoveDirection,
 } from "@stagecraft/stage-editing";
 import { Button } from "@stagecraft/ui";
+import { channelName } from "#entities/stage/channel-name.ts";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { NumberInput } from "../fields/NumberInput.tsx";
@@ -22,7 +23,7 @@ import { RowCard } from "./RowCard.tsx";
 
 function SourceRow({ row, index }: { row: EditSource; index: number }) {
   const text = useText();
-  const { source } = useEdit().edit.parameters;
+  const { source, fdi } = useEdit().edit.parameters;
   const changeParameters = useParameterChange();
   const path = `source.${index}`;
   const move = (direction: MoveDirection) =>
@@ -35,7 +36,7 @@ function SourceRow({ row, index }: { row: EditSource; index: number }) {
   return (
     <RowCard
       path={path}
-      title={row.name}
+      title={channelName(row.name, text, { offsets: fdi })}
       note={isPermanentSource(row) ? text("editing.permanent") : row.unit}
       startsOpen={row.index === -1}
       onMove={{ up: move("up"), down: move("down") }}
@@ -101,7 +102,10 @@ export function SourceTab() {
       ))}
       <AddMenu
         label={text("editing.addSource")}
-        choices={names.map((name) => ({ key: name, label: name }))}
+        choices={names.map((name) => ({
+          key: name,
+          label: channelName(name, text, { offsets: edit.parameters.fdi }),
+        }))}
         onAdd={(name) =>
           changeParameters((parameters) => ({
             source: addSource(parameters.source, name, channels.unitOf(name)),

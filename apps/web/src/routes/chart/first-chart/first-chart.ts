@@ -5,7 +5,6 @@ import {
 } from "@stagecraft/charting";
 import { isLive, type Plot, type PlotLine } from "@stagecraft/domain";
 import {
-  formatReading,
   plotLines,
   readPlot,
   stageChartModel,
@@ -33,6 +32,7 @@ import {
 import { withSpokenName } from "#charts/stage-chart/line-name.ts";
 import { stageWords } from "#charts/stage-chart/stage-words.ts";
 import { downloadScripts } from "#entities/offline/page-files.ts";
+import { readReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { recordedFacts } from "#entities/stage/recorded-facts.ts";
 import { stagesAhead, type Stage } from "#entities/stage/stage-ahead.ts";
 import { activeUserAhead } from "#entities/user/active-user.ts";
@@ -41,6 +41,7 @@ import { StageReadings } from "#live/stage-readings.ts";
 import { abilitiesOf } from "#session/abilities.ts";
 import { meets } from "#session/requirement.ts";
 import { session } from "#session/session.ts";
+import { readerNumber } from "#translations/reader.ts";
 import { readLanguage } from "#translations/language.ts";
 import {
   currentLanguage,
@@ -135,7 +136,7 @@ function legendNumber(drawing: Drawing, { attribute, unit }: PlotLine): string {
   const { text, freshness } = newestLegendValue(
     column,
     typicalStepMilliseconds(column.times),
-    (value) => formatReading(value, unit),
+    (value) => readerNumber(value, unit),
     clockOf(drawing),
   );
   // How old a number is stands beside it on the page; without that none is shown here.
@@ -173,6 +174,7 @@ function show(drawing: Drawing): void {
 
 async function prepare(stageId: number): Promise<Drawing | null> {
   const language = readLanguage(localStorage.getItem("language"));
+  readReaderSettings();
   const [isAllowed, loaded] = await Promise.all([
     mayOpen(),
     loadStage(stageId),

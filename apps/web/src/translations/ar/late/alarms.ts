@@ -11,7 +11,7 @@ export const texts: Arabic<typeof english> = {
   "alarms.tabNuisances": "الإنذارات المزعجة",
   "alarms.tabHistory": "السجل",
   "alarms.level": "المستوى",
-  "alarms.time": "الوقت (UTC)",
+  "alarms.time": "الوقت ({{zone}})",
   "alarms.place": "البئر والمرحلة",
   "alarms.well": "البئر",
   "alarms.stage": "المرحلة",
@@ -98,11 +98,11 @@ export const texts: Arabic<typeof english> = {
   "alarms.loadNoteDaily":
     "أكثر ساعات كل يوم؛ {{average}} في الساعة في المتوسط، و{{busiest}} على الأكثر في عشر دقائق",
   "alarms.dayTitle":
-    "{{from}} إلى {{to}} UTC: {{most}} على الأكثر في ساعة واحدة، و{{total}} إجمالًا",
+    "{{from}} إلى {{to}} {{zone}}: {{most}} على الأكثر في ساعة واحدة، و{{total}} إجمالًا",
   "alarms.span": "مدة الأرقام",
   "alarms.shortHours": "{{number}} س",
   "alarms.shortDays": "{{number}} ي",
-  "alarms.hourTitle": "{{from}} إلى {{to}} UTC: {{count}}",
+  "alarms.hourTitle": "{{from}} إلى {{to}} {{zone}}: {{count}}",
   "alarms.acceptable": "مقبول، {{count}} في الساعة",
   "alarms.manageable": "يمكن إدارته، {{count}} في الساعة",
   "alarms.noFlood":

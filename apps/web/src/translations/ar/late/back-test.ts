@@ -27,7 +27,7 @@ export const texts: Arabic<typeof english> = {
   "backTest.csv": "تصدير CSV",
   "backTest.advised": "إصابات سبقها تنبيه",
   "backTest.lead": "وسيط المهلة",
-  "backTest.leadNote": "من التنبيه إلى الإصابة، د:ث",
+  "backTest.leadNote": "من التنبيه إلى الإصابة",
   "backTest.missed": "الإصابات الفائتة",
   "backTest.load": "الإنذارات في الساعة",
   "backTest.loadAcceptable": "مقبول وفق ISA-18.2، حتى {{limit}}",

@@ -5,8 +5,7 @@ export const texts: Arabic<typeof english> = {
   "commenting.title": "تعليق على المرحلة",
   "commenting.subject": "المرحلة {{stage}}، {{well}}",
   "commenting.time": "الوقت",
-  "commenting.timeHint":
-    "بالتوقيت العالمي؛ يُختار على المخطط أو يُكتب مثل 14:05:09",
+  "commenting.timeHint": "{{zone}}؛ يُختار على المخطط أو يُكتب مثل 14:05:09",
   "commenting.timeWrong": "وقت مثل 14:05:09 أو 2026-11-14 14:05:09",
   "commenting.pick": "اختيار على المخطط",
   "commenting.picking": "انقر اللحظة على المخطط",

@@ -17,7 +17,6 @@ export const texts: Arabic<typeof english> = {
   "dashboards.efficiency": "كفاءة المنصة",
   "dashboards.efficiencyHint": "100 × (1 − زمن الضخ / المدة)",
   "dashboards.percent": "{{percent}}%",
-  "dashboards.minutes": "{{minutes}} دقيقة",
   "dashboards.ofPlan": "من {{plan}} مخططة",
   "dashboards.remarkOf": "المرحلة {{stage}}، {{well}}: {{remark}}",
   "dashboards.day": "اليوم (UTC)",
@@ -76,7 +75,6 @@ export const texts: Arabic<typeof english> = {
   "dashboards.byStage": "حسب المرحلة",
   "dashboards.byDay": "حسب اليوم",
   "dashboards.grouping": "التجميع",
-  "dashboards.hours": "{{hours}} س",
   "dashboards.pumpLabel":
     "زمن الضخ وزمن التبديل: وسيط زمن الضخ {{median}}، ومتوسط زمن التبديل {{swap}}",
   "dashboards.pumpTitle":

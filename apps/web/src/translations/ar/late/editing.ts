@@ -3,7 +3,7 @@ import type { Arabic } from "#translations/translation-keys.ts";
 
 export const texts: Arabic<typeof english> = {
   "editing.f.plot_startTime": "بداية المخطط",
-  "editing.f.plot_startTime_hint": "يبدأ المخطط هنا. بتوقيت UTC.",
+  "editing.f.plot_startTime_hint": "يبدأ المخطط هنا. بتوقيت {{zone}}.",
   "editing.f.tensileStartTime": "بداية الشد",
   "editing.f.tensileStartTime_hint":
     "وقت انفتاح أول الكسور. فارغ: يحدده المحرك.",
@@ -150,7 +150,7 @@ export const texts: Arabic<typeof english> = {
   "editing.tabInvalid": "يحتاج إلى تصحيح",
   "editing.g.stage": "المرحلة",
   "editing.g.comments": "التعليقات",
-  "editing.g.times": "الأوقات، UTC",
+  "editing.g.times": "الأوقات، {{zone}}",
   "editing.g.regression": "الضغط المتوقع",
   "editing.g.fractures": "الكسور",
   "editing.g.sand": "الرمل والمعدل",

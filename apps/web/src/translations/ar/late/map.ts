@@ -63,6 +63,6 @@ export const texts: Arabic<typeof english> = {
   "map.pictureNote": "PNG كما هي معروضة",
   "map.table": "جدول المنصات",
   "map.tableNote": "CSV مع خط العرض وخط الطول",
-  "map.asOf": "حتى {{time}} UTC",
+  "map.asOf": "حتى {{time}} {{zone}}",
   "map.filtered": "مُصفّاة",
 };

@@ -126,8 +126,8 @@ export const texts: Arabic<typeof english> = {
   "quality.repeatLabel":
     "الثواني بلا تغير على مدى المرحلة: الأطول {{longest}}، الحد {{limit}}",
   "quality.noRuns": "لا فترة تبلغ الحد.",
-  "quality.start": "البداية (UTC)",
-  "quality.end": "النهاية (UTC)",
+  "quality.start": "البداية ({{zone}})",
+  "quality.end": "النهاية ({{zone}})",
   "quality.length": "المدة",
 
   "quality.rateCompare": "مقارنة المعدلات",
@@ -178,7 +178,7 @@ export const texts: Arabic<typeof english> = {
   "quality.interval": "الفاصل",
   "quality.spreadHint": "الأصغر / الوسيط / الأكبر",
   "quality.burstCount": "دفعات كبيرة",
-  "quality.arrived": "الوصول (UTC)",
+  "quality.arrived": "الوصول ({{zone}})",
   "quality.largestRows": "الأكبر، صفوف",
   "quality.longestWait": "أطول انتظار",
   "quality.blockLabel":

@@ -3,8 +3,8 @@ import type { Arabic } from "#translations/translation-keys.ts";
 
 export const texts: Arabic<typeof english> = {
   "report.titleOf": "التقرير اليومي: {{pad}}",
-  "report.range": "من {{from}} إلى {{to}} بتوقيت UTC",
-  "report.asOf": "الأرقام الحالية حتى {{time}} بتوقيت UTC",
+  "report.range": "من {{from}} إلى {{to}} بتوقيت {{zone}}",
+  "report.asOf": "الأرقام الحالية حتى {{time}} بتوقيت {{zone}}",
   "report.confidential": "سري",
   "report.day": "اليوم (UTC)",
   "report.previousDay": "اليوم السابق",
@@ -31,8 +31,8 @@ export const texts: Arabic<typeof english> = {
   "report.well": "البئر",
   "report.stage": "المرحلة",
   "report.state": "الحالة",
-  "report.start": "البداية (UTC)",
-  "report.end": "النهاية (UTC)",
+  "report.start": "البداية ({{zone}})",
+  "report.end": "النهاية ({{zone}})",
   "report.duration": "المدة",
   "report.activeStageStats": "إحصاءات المراحل النشطة",
   "report.blockSize": "حجم الكتلة",

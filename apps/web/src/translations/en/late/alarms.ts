@@ -9,7 +9,7 @@ export const texts = {
   "alarms.tabNuisances": "Nuisance alarms",
   "alarms.tabHistory": "History",
   "alarms.level": "Level",
-  "alarms.time": "Time (UTC)",
+  "alarms.time": "Time ({{zone}})",
   "alarms.place": "Well and stage",
   "alarms.well": "Well",
   "alarms.stage": "Stage",
@@ -65,11 +65,11 @@ export const texts = {
   "alarms.loadNoteDaily":
     "Busiest hour of each day; {{average}} per hour on average, at most {{busiest}} in ten minutes",
   "alarms.dayTitle":
-    "{{from}} to {{to}} UTC: at most {{most}} in one hour, {{total}} in all",
+    "{{from}} to {{to}} {{zone}}: at most {{most}} in one hour, {{total}} in all",
   "alarms.span": "Time of the figures",
   "alarms.shortHours": "{{number}} h",
   "alarms.shortDays": "{{number}} d",
-  "alarms.hourTitle": "{{from}} to {{to}} UTC: {{count}}",
+  "alarms.hourTitle": "{{from}} to {{to}} {{zone}}: {{count}}",
   "alarms.acceptable": "acceptable, {{count}} per hour",
   "alarms.manageable": "manageable, {{count}} per hour",
   "alarms.noFlood":

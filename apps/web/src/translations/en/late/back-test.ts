@@ -24,7 +24,7 @@ export const texts = {
   "backTest.csv": "Export CSV",
   "backTest.advised": "Hits advised before",
   "backTest.lead": "Median lead time",
-  "backTest.leadNote": "from advice to hit, min:s",
+  "backTest.leadNote": "from advice to hit",
   "backTest.missed": "Missed hits",
   "backTest.load": "Alarms per hour",
   "backTest.loadAcceptable": "acceptable by ISA-18.2, up to {{limit}}",

@@ -3,7 +3,7 @@ export const texts = {
   "commenting.title": "Comment stage",
   "commenting.subject": "Stage {{stage}}, {{well}}",
   "commenting.time": "Timestamp",
-  "commenting.timeHint": "UTC; picked on the chart or typed as 14:05:09",
+  "commenting.timeHint": "{{zone}}; picked on the chart or typed as 14:05:09",
   "commenting.timeWrong": "A time such as 14:05:09 or 2026-11-14 14:05:09",
   "commenting.pick": "Pick on the chart",
   "commenting.picking": "Click the moment on the chart",

@@ -16,7 +16,6 @@ export const texts = {
   "dashboards.efficiency": "Pad efficiency",
   "dashboards.efficiencyHint": "100 × (1 − pump time / duration)",
   "dashboards.percent": "{{percent}}%",
-  "dashboards.minutes": "{{minutes}} min",
   "dashboards.ofPlan": "of {{plan}} planned",
 
   "dashboards.remarkOf": "Stage {{stage}}, {{well}}: {{remark}}",
@@ -82,7 +81,6 @@ export const texts = {
   "dashboards.byStage": "By stage",
   "dashboards.byDay": "By day",
   "dashboards.grouping": "Grouping",
-  "dashboards.hours": "{{hours}} h",
   "dashboards.pumpLabel":
     "Pump time and swap time: median pump time {{median}}, mean swap time {{swap}}",
   "dashboards.pumpTitle":

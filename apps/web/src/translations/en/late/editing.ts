@@ -1,7 +1,7 @@
 /** Texts of the stage editor; downloaded with it. */
 export const texts = {
   "editing.f.plot_startTime": "Plot start",
-  "editing.f.plot_startTime_hint": "The chart begins here. UTC.",
+  "editing.f.plot_startTime_hint": "The chart begins here. {{zone}}.",
   "editing.f.tensileStartTime": "Tensile start",
   "editing.f.tensileStartTime_hint":
     "When the first fractures open. Empty: the engine finds it.",
@@ -167,7 +167,7 @@ export const texts = {
   "editing.tabInvalid": "to correct",
   "editing.g.stage": "Stage",
   "editing.g.comments": "Comments",
-  "editing.g.times": "Times, UTC",
+  "editing.g.times": "Times, {{zone}}",
   "editing.g.regression": "Predicted pressure",
   "editing.g.fractures": "Fractures",
   "editing.g.sand": "Sand and rate",

@@ -45,6 +45,6 @@ export const texts = {
   "map.pictureNote": "PNG, as it is shown",
   "map.table": "Table of the pads",
   "map.tableNote": "CSV with latitude and longitude",
-  "map.asOf": "As of {{time}} UTC",
+  "map.asOf": "As of {{time}} {{zone}}",
   "map.filtered": "filtered",
 } as const;

@@ -97,8 +97,8 @@ export const texts = {
   "quality.repeatLabel":
     "Seconds without a change over the stage: longest {{longest}}, limit {{limit}}",
   "quality.noRuns": "No run reaches the limit.",
-  "quality.start": "Start (UTC)",
-  "quality.end": "End (UTC)",
+  "quality.start": "Start ({{zone}})",
+  "quality.end": "End ({{zone}})",
   "quality.length": "Length",
 
   "quality.rateCompare": "Rate compare",
@@ -149,7 +149,7 @@ export const texts = {
   "quality.interval": "Interval",
   "quality.spreadHint": "Smallest / median / largest",
   "quality.burstCount": "Bursts",
-  "quality.arrived": "Arrived (UTC)",
+  "quality.arrived": "Arrived ({{zone}})",
   "quality.largestRows": "Largest, rows",
   "quality.longestWait": "Longest wait",
   "quality.blockLabel":

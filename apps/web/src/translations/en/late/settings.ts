@@ -3,6 +3,16 @@ export const texts = {
   "settings.heading": "Settings",
   "settings.note": "Kept in this browser only.",
   "settings.general": "General",
+  "settings.units": "Units",
+  "settings.unitsHint":
+    "Everywhere numbers are shown or typed. What is stored does not change.",
+  "settings.unitsPad": "As the pad sends them",
+  "settings.unitsField": "Field: psi, bpm, ppg",
+  "settings.unitsMetric": "Metric: MPa, m³/min, kg/m³",
+  "settings.clock": "Times",
+  "settings.clockHint": "Every clock names its zone.",
+  "settings.clockUtc": "UTC",
+  "settings.clockPad": "The pad's time zone",
   "settings.preferredDashboard": "Preferred dashboard",
   "settings.preferredDashboardHint":
     "The Dashboard button in the toolbar opens it.",

@@ -11,7 +11,7 @@ export const texts: Spanish<typeof english> = {
   "alarms.tabNuisances": "Alarmas molestas",
   "alarms.tabHistory": "Historial",
   "alarms.level": "Nivel",
-  "alarms.time": "Hora (UTC)",
+  "alarms.time": "Hora ({{zone}})",
   "alarms.place": "Pozo y etapa",
   "alarms.well": "Pozo",
   "alarms.stage": "Etapa",
@@ -75,11 +75,11 @@ export const texts: Spanish<typeof english> = {
   "alarms.loadNoteDaily":
     "Hora más cargada de cada día; {{average}} por hora de media, como máximo {{busiest}} en diez minutos",
   "alarms.dayTitle":
-    "{{from}} a {{to}} UTC: como máximo {{most}} en una hora, {{total}} en total",
+    "{{from}} a {{to}} {{zone}}: como máximo {{most}} en una hora, {{total}} en total",
   "alarms.span": "Periodo de las cifras",
   "alarms.shortHours": "{{number}} h",
   "alarms.shortDays": "{{number}} d",
-  "alarms.hourTitle": "{{from}} a {{to}} UTC: {{count}}",
+  "alarms.hourTitle": "{{from}} a {{to}} {{zone}}: {{count}}",
   "alarms.acceptable": "aceptable, {{count}} por hora",
   "alarms.manageable": "manejable, {{count}} por hora",
   "alarms.noFlood":

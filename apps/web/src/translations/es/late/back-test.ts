@@ -27,7 +27,7 @@ export const texts: Spanish<typeof english> = {
   "backTest.csv": "Exportar CSV",
   "backTest.advised": "Impactos avisados antes",
   "backTest.lead": "Anticipación mediana",
-  "backTest.leadNote": "del aviso al impacto, min:s",
+  "backTest.leadNote": "del aviso al impacto",
   "backTest.missed": "Impactos omitidos",
   "backTest.load": "Alarmas por hora",
   "backTest.loadAcceptable": "aceptable según ISA-18.2, hasta {{limit}}",

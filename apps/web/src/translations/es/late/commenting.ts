@@ -5,7 +5,8 @@ export const texts: Spanish<typeof english> = {
   "commenting.title": "Comentar la etapa",
   "commenting.subject": "Etapa {{stage}}, {{well}}",
   "commenting.time": "Fecha y hora",
-  "commenting.timeHint": "UTC; elegida en el gráfico o escrita como 14:05:09",
+  "commenting.timeHint":
+    "{{zone}}; elegida en el gráfico o escrita como 14:05:09",
   "commenting.timeWrong": "Una hora como 14:05:09 o 2026-11-14 14:05:09",
   "commenting.pick": "Elegir en el gráfico",
   "commenting.picking": "Haga clic en el momento en el gráfico",

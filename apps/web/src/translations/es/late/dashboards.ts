@@ -18,7 +18,6 @@ export const texts: Spanish<typeof english> = {
   "dashboards.efficiency": "Eficiencia del pad",
   "dashboards.efficiencyHint": "100 × (1 − tiempo de bombeo / duración)",
   "dashboards.percent": "{{percent}} %",
-  "dashboards.minutes": "{{minutes}} min",
   "dashboards.ofPlan": "de {{plan}} previstas",
   "dashboards.remarkOf": "Etapa {{stage}}, {{well}}: {{remark}}",
   "dashboards.day": "Día (UTC)",
@@ -78,7 +77,6 @@ export const texts: Spanish<typeof english> = {
   "dashboards.byStage": "Por etapa",
   "dashboards.byDay": "Por día",
   "dashboards.grouping": "Agrupación",
-  "dashboards.hours": "{{hours}} h",
   "dashboards.pumpLabel":
     "Tiempo de bombeo y de cambio: mediana del tiempo de bombeo {{median}}, tiempo medio de cambio {{swap}}",
   "dashboards.pumpTitle":

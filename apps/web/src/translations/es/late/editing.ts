@@ -3,7 +3,7 @@ import type { Spanish } from "#translations/translation-keys.ts";
 
 export const texts: Spanish<typeof english> = {
   "editing.f.plot_startTime": "Inicio del gráfico",
-  "editing.f.plot_startTime_hint": "El gráfico empieza aquí. UTC.",
+  "editing.f.plot_startTime_hint": "El gráfico empieza aquí. {{zone}}.",
   "editing.f.tensileStartTime": "Inicio tensil",
   "editing.f.tensileStartTime_hint":
     "Cuando se abren las primeras fracturas. Vacío: lo encuentra el motor.",
@@ -173,7 +173,7 @@ export const texts: Spanish<typeof english> = {
   "editing.tabInvalid": "por corregir",
   "editing.g.stage": "Etapa",
   "editing.g.comments": "Comentarios",
-  "editing.g.times": "Horas, UTC",
+  "editing.g.times": "Horas, {{zone}}",
   "editing.g.regression": "Presión prevista",
   "editing.g.fractures": "Fracturas",
   "editing.g.sand": "Arena y caudal",

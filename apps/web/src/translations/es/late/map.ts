@@ -52,6 +52,6 @@ export const texts: Spanish<typeof english> = {
   "map.pictureNote": "PNG, tal como se ve",
   "map.table": "Tabla de los pads",
   "map.tableNote": "CSV con latitud y longitud",
-  "map.asOf": "Situación al {{time}} UTC",
+  "map.asOf": "Situación al {{time}} {{zone}}",
   "map.filtered": "filtrado",
 };

@@ -114,8 +114,8 @@ export const texts: Spanish<typeof english> = {
   "quality.repeatLabel":
     "Segundos sin cambio a lo largo de la etapa: el más largo {{longest}}, límite {{limit}}",
   "quality.noRuns": "Ningún tramo llega al límite.",
-  "quality.start": "Inicio (UTC)",
-  "quality.end": "Fin (UTC)",
+  "quality.start": "Inicio ({{zone}})",
+  "quality.end": "Fin ({{zone}})",
   "quality.length": "Duración",
 
   "quality.rateCompare": "Comparación de caudales",
@@ -166,7 +166,7 @@ export const texts: Spanish<typeof english> = {
   "quality.interval": "Intervalo",
   "quality.spreadHint": "Mínimo / mediana / máximo",
   "quality.burstCount": "Ráfagas",
-  "quality.arrived": "Llegada (UTC)",
+  "quality.arrived": "Llegada ({{zone}})",
   "quality.largestRows": "Mayor, filas",
   "quality.longestWait": "Espera más larga",
   "quality.blockLabel":

@@ -3,8 +3,8 @@ import type { Spanish } from "#translations/translation-keys.ts";
 
 export const texts: Spanish<typeof english> = {
   "report.titleOf": "Informe diario: {{pad}}",
-  "report.range": "{{from}} a {{to}} UTC",
-  "report.asOf": "Cifras actuales a {{time}} UTC",
+  "report.range": "{{from}} a {{to}} {{zone}}",
+  "report.asOf": "Cifras actuales a {{time}} {{zone}}",
   "report.confidential": "Confidencial",
   "report.day": "Día (UTC)",
   "report.previousDay": "Día anterior",
@@ -30,8 +30,8 @@ export const texts: Spanish<typeof english> = {
   "report.well": "Pozo",
   "report.stage": "Etapa",
   "report.state": "Estado",
-  "report.start": "Inicio (UTC)",
-  "report.end": "Fin (UTC)",
+  "report.start": "Inicio ({{zone}})",
+  "report.end": "Fin ({{zone}})",
   "report.duration": "Duración",
   "report.activeStageStats": "Estadísticas de etapas activas",
   "report.blockSize": "Tamaño de bloque",

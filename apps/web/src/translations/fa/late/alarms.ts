@@ -11,7 +11,7 @@ export const texts: Persian<typeof english> = {
   "alarms.tabNuisances": "آلارم‌های مزاحم",
   "alarms.tabHistory": "تاریخچه",
   "alarms.level": "سطح",
-  "alarms.time": "زمان (UTC)",
+  "alarms.time": "زمان ({{zone}})",
   "alarms.place": "چاه و مرحله",
   "alarms.well": "چاه",
   "alarms.stage": "مرحله",
@@ -66,11 +66,11 @@ export const texts: Persian<typeof english> = {
   "alarms.loadNoteDaily":
     "پرکارترین ساعت هر روز؛ به‌طور میانگین {{average}} در ساعت، حداکثر {{busiest}} در ده دقیقه",
   "alarms.dayTitle":
-    "{{from}} تا {{to}} UTC: حداکثر {{most}} در یک ساعت، در مجموع {{total}}",
+    "{{from}} تا {{to}} {{zone}}: حداکثر {{most}} در یک ساعت، در مجموع {{total}}",
   "alarms.span": "بازهٔ ارقام",
   "alarms.shortHours": "{{number}} ساعت",
   "alarms.shortDays": "{{number}} روز",
-  "alarms.hourTitle": "{{from}} تا {{to}} UTC: {{count}}",
+  "alarms.hourTitle": "{{from}} تا {{to}} {{zone}}: {{count}}",
   "alarms.acceptable": "پذیرفتنی، {{count}} در ساعت",
   "alarms.manageable": "مدیریت‌پذیر، {{count}} در ساعت",
   "alarms.noFlood": "بدون سیل آلارم (بیش از {{count}} در ده دقیقه، ISA-18.2).",

@@ -27,7 +27,7 @@ export const texts: Persian<typeof english> = {
   "backTest.csv": "خروجی CSV",
   "backTest.advised": "برخوردهای با توصیهٔ پیشین",
   "backTest.lead": "میانهٔ زمان پیش‌آگاهی",
-  "backTest.leadNote": "از توصیه تا برخورد، دقیقه:ثانیه",
+  "backTest.leadNote": "از توصیه تا برخورد",
   "backTest.missed": "برخوردهای ازدست‌رفته",
   "backTest.load": "آلارم در ساعت",
   "backTest.loadAcceptable": "پذیرفتنی بنا به ISA-18.2، تا {{limit}}",

@@ -5,7 +5,7 @@ export const texts: Persian<typeof english> = {
   "commenting.title": "ثبت دیدگاه برای مرحله",
   "commenting.subject": "مرحلهٔ {{stage}}، {{well}}",
   "commenting.time": "زمان",
-  "commenting.timeHint": "UTC؛ انتخاب روی نمودار یا تایپ مانند 14:05:09",
+  "commenting.timeHint": "{{zone}}؛ انتخاب روی نمودار یا تایپ مانند 14:05:09",
   "commenting.timeWrong": "زمانی مانند 14:05:09 یا 2026-11-14 14:05:09",
   "commenting.pick": "انتخاب روی نمودار",
   "commenting.picking": "روی لحظهٔ مورد نظر در نمودار کلیک کنید",

@@ -17,7 +17,6 @@ export const texts: Persian<typeof english> = {
   "dashboards.efficiency": "بازده پد",
   "dashboards.efficiencyHint": "100 × (1 − زمان پمپاژ / مدت)",
   "dashboards.percent": "{{percent}}٪",
-  "dashboards.minutes": "{{minutes}} دقیقه",
   "dashboards.ofPlan": "از {{plan}} برنامه‌ریزی‌شده",
   "dashboards.remarkOf": "مرحلهٔ {{stage}}، {{well}}: {{remark}}",
   "dashboards.day": "روز (UTC)",
@@ -77,7 +76,6 @@ export const texts: Persian<typeof english> = {
   "dashboards.byStage": "بر اساس مرحله",
   "dashboards.byDay": "بر اساس روز",
   "dashboards.grouping": "گروه‌بندی",
-  "dashboards.hours": "{{hours}} ساعت",
   "dashboards.pumpLabel":
     "زمان پمپاژ و جابه‌جایی: میانهٔ زمان پمپاژ {{median}}، میانگین زمان جابه‌جایی {{swap}}",
   "dashboards.pumpTitle":

@@ -3,7 +3,7 @@ import type { Persian } from "#translations/translation-keys.ts";
 
 export const texts: Persian<typeof english> = {
   "editing.f.plot_startTime": "شروع نمودار",
-  "editing.f.plot_startTime_hint": "نمودار از اینجا آغاز می‌شود. UTC.",
+  "editing.f.plot_startTime_hint": "نمودار از اینجا آغاز می‌شود. {{zone}}.",
   "editing.f.tensileStartTime": "شروع کششی",
   "editing.f.tensileStartTime_hint":
     "زمان باز شدن نخستین شکاف‌ها. خالی: موتور آن را می‌یابد.",
@@ -159,7 +159,7 @@ export const texts: Persian<typeof english> = {
   "editing.tabInvalid": "نیاز به اصلاح",
   "editing.g.stage": "مرحله",
   "editing.g.comments": "دیدگاه‌ها",
-  "editing.g.times": "زمان‌ها، UTC",
+  "editing.g.times": "زمان‌ها، {{zone}}",
   "editing.g.regression": "فشار پیش‌بینی",
   "editing.g.fractures": "شکاف‌ها",
   "editing.g.sand": "ماسه و نرخ",

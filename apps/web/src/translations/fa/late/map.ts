@@ -47,6 +47,6 @@ export const texts: Persian<typeof english> = {
   "map.pictureNote": "PNG، همان‌گونه که دیده می‌شود",
   "map.table": "جدول پدها",
   "map.tableNote": "CSV با عرض و طول جغرافیایی",
-  "map.asOf": "تا {{time}} UTC",
+  "map.asOf": "تا {{time}} {{zone}}",
   "map.filtered": "فیلترشده",
 };

@@ -99,8 +99,8 @@ export const texts: Persian<typeof english> = {
   "quality.repeatLabel":
     "ثانیه‌های بدون تغییر در طول مرحله: طولانی‌ترین {{longest}}، حد {{limit}}",
   "quality.noRuns": "هیچ دوره‌ای به حد نمی‌رسد.",
-  "quality.start": "شروع (UTC)",
-  "quality.end": "پایان (UTC)",
+  "quality.start": "شروع ({{zone}})",
+  "quality.end": "پایان ({{zone}})",
   "quality.length": "مدت",
 
   "quality.rateCompare": "مقایسهٔ نرخ",
@@ -151,7 +151,7 @@ export const texts: Persian<typeof english> = {
   "quality.interval": "فاصله",
   "quality.spreadHint": "کمترین / میانه / بیشترین",
   "quality.burstCount": "ارسال‌های انباشته",
-  "quality.arrived": "رسیدن (UTC)",
+  "quality.arrived": "رسیدن ({{zone}})",
   "quality.largestRows": "بزرگ‌ترین، سطر",
   "quality.longestWait": "طولانی‌ترین انتظار",
   "quality.blockLabel":

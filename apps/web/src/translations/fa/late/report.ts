@@ -3,8 +3,8 @@ import type { Persian } from "#translations/translation-keys.ts";
 
 export const texts: Persian<typeof english> = {
   "report.titleOf": "گزارش روزانه: {{pad}}",
-  "report.range": "از {{from}} تا {{to}} به وقت UTC",
-  "report.asOf": "ارقام کنونی تا {{time}} به وقت UTC",
+  "report.range": "از {{from}} تا {{to}} به وقت {{zone}}",
+  "report.asOf": "ارقام کنونی تا {{time}} به وقت {{zone}}",
   "report.confidential": "محرمانه",
   "report.day": "روز (UTC)",
   "report.previousDay": "روز پیش",
@@ -28,8 +28,8 @@ export const texts: Persian<typeof english> = {
   "report.well": "چاه",
   "report.stage": "مرحله",
   "report.state": "وضعیت",
-  "report.start": "آغاز (UTC)",
-  "report.end": "پایان (UTC)",
+  "report.start": "آغاز ({{zone}})",
+  "report.end": "پایان ({{zone}})",
   "report.duration": "مدت",
   "report.activeStageStats": "آمار مراحل فعال",
   "report.blockSize": "اندازهٔ بلوک",

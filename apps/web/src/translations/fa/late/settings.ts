@@ -5,6 +5,16 @@ export const texts: Persian<typeof english> = {
   "settings.heading": "تنظیمات",
   "settings.note": "فقط در همین مرورگر نگه داشته می‌شوند.",
   "settings.general": "عمومی",
+  "settings.units": "واحدها",
+  "settings.unitsHint":
+    "هرجا عددی نشان داده یا نوشته می‌شود. آنچه ذخیره شده تغییر نمی‌کند.",
+  "settings.unitsPad": "همان‌گونه که پد می‌فرستد",
+  "settings.unitsField": "میدانی: psi، bpm، ppg",
+  "settings.unitsMetric": "متریک: MPa، m³/min، kg/m³",
+  "settings.clock": "زمان‌ها",
+  "settings.clockHint": "هر ساعت منطقهٔ خود را می‌گوید.",
+  "settings.clockUtc": "UTC",
+  "settings.clockPad": "منطقهٔ زمانی پد",
   "settings.preferredDashboard": "داشبورد دلخواه",
   "settings.preferredDashboardHint":
     "دکمهٔ داشبورد در نوار ابزار آن را باز می‌کند.",

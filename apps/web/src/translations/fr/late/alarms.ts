@@ -11,7 +11,7 @@ export const texts: French<typeof english> = {
   "alarms.tabNuisances": "Alarmes gênantes",
   "alarms.tabHistory": "Historique",
   "alarms.level": "Niveau",
-  "alarms.time": "Heure (UTC)",
+  "alarms.time": "Heure ({{zone}})",
   "alarms.place": "Puits et étape",
   "alarms.well": "Puits",
   "alarms.stage": "Étape",
@@ -75,11 +75,11 @@ export const texts: French<typeof english> = {
   "alarms.loadNoteDaily":
     "Heure la plus chargée de chaque jour ; {{average}} par heure en moyenne, au plus {{busiest}} en dix minutes",
   "alarms.dayTitle":
-    "{{from}} à {{to}} UTC : au plus {{most}} en une heure, {{total}} au total",
+    "{{from}} à {{to}} {{zone}} : au plus {{most}} en une heure, {{total}} au total",
   "alarms.span": "Période des chiffres",
   "alarms.shortHours": "{{number}} h",
   "alarms.shortDays": "{{number}} j",
-  "alarms.hourTitle": "{{from}} à {{to}} UTC : {{count}}",
+  "alarms.hourTitle": "{{from}} à {{to}} {{zone}} : {{count}}",
   "alarms.acceptable": "acceptable, {{count}} par heure",
   "alarms.manageable": "gérable, {{count}} par heure",
   "alarms.noFlood":

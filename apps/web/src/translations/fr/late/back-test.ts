@@ -29,7 +29,7 @@ export const texts: French<typeof english> = {
   "backTest.csv": "Exporter en CSV",
   "backTest.advised": "Impacts annoncés avant",
   "backTest.lead": "Préavis médian",
-  "backTest.leadNote": "du conseil à l’impact, min:s",
+  "backTest.leadNote": "du conseil à l’impact",
   "backTest.missed": "Impacts manqués",
   "backTest.load": "Alarmes par heure",
   "backTest.loadAcceptable": "acceptable selon ISA-18.2, jusqu’à {{limit}}",

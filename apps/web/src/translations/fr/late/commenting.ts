@@ -6,7 +6,7 @@ export const texts: French<typeof english> = {
   "commenting.subject": "Étape {{stage}}, {{well}}",
   "commenting.time": "Horodatage",
   "commenting.timeHint":
-    "UTC ; choisi sur le graphique ou saisi comme 14:05:09",
+    "{{zone}} ; choisi sur le graphique ou saisi comme 14:05:09",
   "commenting.timeWrong": "Une heure comme 14:05:09 ou 2026-11-14 14:05:09",
   "commenting.pick": "Choisir sur le graphique",
   "commenting.picking": "Cliquez le moment sur le graphique",

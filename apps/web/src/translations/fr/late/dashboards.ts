@@ -18,7 +18,6 @@ export const texts: French<typeof english> = {
   "dashboards.efficiency": "Efficacité de la plateforme",
   "dashboards.efficiencyHint": "100 × (1 − temps de pompage / durée)",
   "dashboards.percent": "{{percent}} %",
-  "dashboards.minutes": "{{minutes}} min",
   "dashboards.ofPlan": "sur {{plan}} prévues",
   "dashboards.remarkOf": "Étape {{stage}}, {{well}} : {{remark}}",
   "dashboards.day": "Jour (UTC)",
@@ -78,7 +77,6 @@ export const texts: French<typeof english> = {
   "dashboards.byStage": "Par étape",
   "dashboards.byDay": "Par jour",
   "dashboards.grouping": "Regroupement",
-  "dashboards.hours": "{{hours}} h",
   "dashboards.pumpLabel":
     "Temps de pompage et de permutation : temps de pompage médian {{median}}, temps moyen de permutation {{swap}}",
   "dashboards.pumpTitle":

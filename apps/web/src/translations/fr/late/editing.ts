@@ -3,7 +3,7 @@ import type { French } from "#translations/translation-keys.ts";
 
 export const texts: French<typeof english> = {
   "editing.f.plot_startTime": "Début du tracé",
-  "editing.f.plot_startTime_hint": "Le graphique commence ici. UTC.",
+  "editing.f.plot_startTime_hint": "Le graphique commence ici. {{zone}}.",
   "editing.f.tensileStartTime": "Début de traction",
   "editing.f.tensileStartTime_hint":
     "Quand les premières fractures s’ouvrent. Vide : le moteur le trouve.",
@@ -179,7 +179,7 @@ export const texts: French<typeof english> = {
   "editing.tabInvalid": "à corriger",
   "editing.g.stage": "Étape",
   "editing.g.comments": "Commentaires",
-  "editing.g.times": "Heures, UTC",
+  "editing.g.times": "Heures, {{zone}}",
   "editing.g.regression": "Pression prédite",
   "editing.g.fractures": "Fractures",
   "editing.g.sand": "Sable et débit",

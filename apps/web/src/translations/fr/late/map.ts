@@ -52,6 +52,6 @@ export const texts: French<typeof english> = {
   "map.pictureNote": "PNG, telle qu’affichée",
   "map.table": "Tableau des plateformes",
   "map.tableNote": "CSV avec latitude et longitude",
-  "map.asOf": "État au {{time}} UTC",
+  "map.asOf": "État au {{time}} {{zone}}",
   "map.filtered": "filtré",
 };

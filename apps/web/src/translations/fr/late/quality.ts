@@ -116,8 +116,8 @@ export const texts: French<typeof english> = {
   "quality.repeatLabel":
     "Secondes sans changement au fil de l’étape : la plus longue {{longest}}, limite {{limit}}",
   "quality.noRuns": "Aucune suite n’atteint la limite.",
-  "quality.start": "Début (UTC)",
-  "quality.end": "Fin (UTC)",
+  "quality.start": "Début ({{zone}})",
+  "quality.end": "Fin ({{zone}})",
   "quality.length": "Durée",
 
   "quality.rateCompare": "Comparaison des débits",
@@ -168,7 +168,7 @@ export const texts: French<typeof english> = {
   "quality.interval": "Intervalle",
   "quality.spreadHint": "Minimum / médiane / maximum",
   "quality.burstCount": "Rafales",
-  "quality.arrived": "Arrivée (UTC)",
+  "quality.arrived": "Arrivée ({{zone}})",
   "quality.largestRows": "Plus grande, lignes",
   "quality.longestWait": "Plus longue attente",
   "quality.blockLabel":

@@ -3,8 +3,8 @@ import type { French } from "#translations/translation-keys.ts";
 
 export const texts: French<typeof english> = {
   "report.titleOf": "Rapport quotidien : {{pad}}",
-  "report.range": "Du {{from}} au {{to}} UTC",
-  "report.asOf": "Chiffres actuels au {{time}} UTC",
+  "report.range": "Du {{from}} au {{to}} {{zone}}",
+  "report.asOf": "Chiffres actuels au {{time}} {{zone}}",
   "report.confidential": "Confidentiel",
   "report.day": "Jour (UTC)",
   "report.previousDay": "Jour précédent",
@@ -29,8 +29,8 @@ export const texts: French<typeof english> = {
   "report.well": "Puits",
   "report.stage": "Étape",
   "report.state": "État",
-  "report.start": "Début (UTC)",
-  "report.end": "Fin (UTC)",
+  "report.start": "Début ({{zone}})",
+  "report.end": "Fin ({{zone}})",
   "report.duration": "Durée",
   "report.activeStageStats": "Statistiques des étapes actives",
   "report.blockSize": "Taille de bloc",

@@ -5,6 +5,16 @@ export const texts: French<typeof english> = {
   "settings.heading": "Réglages",
   "settings.note": "Conservés uniquement dans ce navigateur.",
   "settings.general": "Général",
+  "settings.units": "Unités",
+  "settings.unitsHint":
+    "Partout où des nombres sont affichés ou saisis. Ce qui est enregistré ne change pas.",
+  "settings.unitsPad": "Comme le pad les envoie",
+  "settings.unitsField": "Terrain : psi, bpm, ppg",
+  "settings.unitsMetric": "Métriques : MPa, m³/min, kg/m³",
+  "settings.clock": "Heures",
+  "settings.clockHint": "Chaque horloge indique son fuseau.",
+  "settings.clockUtc": "UTC",
+  "settings.clockPad": "Fuseau horaire du pad",
   "settings.preferredDashboard": "Tableau préféré",
   "settings.preferredDashboardHint":
     "Le bouton Tableau de bord de la barre l’ouvre.",

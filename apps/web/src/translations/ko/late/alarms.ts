@@ -11,7 +11,7 @@ export const texts: Unchanging<typeof english> = {
   "alarms.tabNuisances": "불필요한 알람",
   "alarms.tabHistory": "이력",
   "alarms.level": "등급",
-  "alarms.time": "시각(UTC)",
+  "alarms.time": "시각({{zone}})",
   "alarms.place": "유정 및 스테이지",
   "alarms.well": "유정",
   "alarms.stage": "스테이지",
@@ -58,11 +58,11 @@ export const texts: Unchanging<typeof english> = {
   "alarms.loadNoteDaily":
     "날마다 가장 많았던 한 시간, 평균 시간당 {{average}}건, 10분당 최대 {{busiest}}건",
   "alarms.dayTitle":
-    "{{from}}부터 {{to}}까지 UTC: 한 시간 최대 {{most}}건, 모두 {{total}}건",
+    "{{from}}부터 {{to}}까지 {{zone}}: 한 시간 최대 {{most}}건, 모두 {{total}}건",
   "alarms.span": "집계 기간",
   "alarms.shortHours": "{{number}}시간",
   "alarms.shortDays": "{{number}}일",
-  "alarms.hourTitle": "{{from}}부터 {{to}}까지 UTC: {{count}}건",
+  "alarms.hourTitle": "{{from}}부터 {{to}}까지 {{zone}}: {{count}}건",
   "alarms.acceptable": "허용 수준, 시간당 {{count}}건",
   "alarms.manageable": "관리 가능 수준, 시간당 {{count}}건",
   "alarms.noFlood": "알람 홍수 없음(10분에 {{count}}건 초과, ISA-18.2).",

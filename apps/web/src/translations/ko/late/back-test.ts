@@ -27,7 +27,7 @@ export const texts: Unchanging<typeof english> = {
   "backTest.csv": "CSV 내보내기",
   "backTest.advised": "사전 조언된 히트",
   "backTest.lead": "중앙값 선행 시간",
-  "backTest.leadNote": "조언부터 히트까지, 분:초",
+  "backTest.leadNote": "조언부터 히트까지",
   "backTest.missed": "놓친 히트",
   "backTest.load": "시간당 알람",
   "backTest.loadAcceptable": "ISA-18.2 허용 수준, {{limit}}건까지",

@@ -5,7 +5,7 @@ export const texts: Unchanging<typeof english> = {
   "commenting.title": "스테이지 댓글",
   "commenting.subject": "스테이지 {{stage}}, {{well}}",
   "commenting.time": "시각",
-  "commenting.timeHint": "UTC. 차트에서 고르거나 14:05:09처럼 입력",
+  "commenting.timeHint": "{{zone}}. 차트에서 고르거나 14:05:09처럼 입력",
   "commenting.timeWrong": "14:05:09 또는 2026-11-14 14:05:09 형식의 시간",
   "commenting.pick": "차트에서 고르기",
   "commenting.picking": "차트에서 시점을 클릭하세요",

@@ -17,7 +17,6 @@ export const texts: Unchanging<typeof english> = {
   "dashboards.efficiency": "패드 효율",
   "dashboards.efficiencyHint": "100 × (1 − 펌핑 시간 / 전체 시간)",
   "dashboards.percent": "{{percent}}%",
-  "dashboards.minutes": "{{minutes}}분",
   "dashboards.ofPlan": "/ 계획 {{plan}}",
   "dashboards.remarkOf": "스테이지 {{stage}}, {{well}}: {{remark}}",
   "dashboards.day": "날짜 (UTC)",
@@ -78,7 +77,6 @@ export const texts: Unchanging<typeof english> = {
   "dashboards.byStage": "스테이지별",
   "dashboards.byDay": "일별",
   "dashboards.grouping": "묶음 기준",
-  "dashboards.hours": "{{hours}}시간",
   "dashboards.pumpLabel":
     "펌핑 시간과 전환 시간: 펌핑 시간 중앙값 {{median}}, 평균 전환 시간 {{swap}}",
   "dashboards.pumpTitle":

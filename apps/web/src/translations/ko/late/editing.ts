@@ -3,7 +3,7 @@ import type { Unchanging } from "#translations/translation-keys.ts";
 
 export const texts: Unchanging<typeof english> = {
   "editing.f.plot_startTime": "플롯 시작",
-  "editing.f.plot_startTime_hint": "차트가 여기서 시작됩니다. UTC.",
+  "editing.f.plot_startTime_hint": "차트가 여기서 시작됩니다. {{zone}}.",
   "editing.f.tensileStartTime": "인장 시작",
   "editing.f.tensileStartTime_hint":
     "첫 균열이 열리는 시점. 비우면 엔진이 찾습니다.",
@@ -148,7 +148,7 @@ export const texts: Unchanging<typeof english> = {
   "editing.tabInvalid": "수정 필요",
   "editing.g.stage": "스테이지",
   "editing.g.comments": "댓글",
-  "editing.g.times": "시각, UTC",
+  "editing.g.times": "시각, {{zone}}",
   "editing.g.regression": "예측 압력",
   "editing.g.fractures": "균열",
   "editing.g.sand": "모래와 유량",

@@ -43,6 +43,6 @@ export const texts: Unchanging<typeof english> = {
   "map.pictureNote": "PNG, 보이는 그대로",
   "map.table": "패드 표",
   "map.tableNote": "위도와 경도가 있는 CSV",
-  "map.asOf": "{{time}} UTC 기준",
+  "map.asOf": "{{time}} {{zone}} 기준",
   "map.filtered": "필터 적용됨",
 };

@@ -92,8 +92,8 @@ export const texts: Unchanging<typeof english> = {
   "quality.repeatLabel":
     "스테이지 동안 변화가 없던 초: 최장 {{longest}}, 한계 {{limit}}",
   "quality.noRuns": "한계에 이른 구간이 없습니다.",
-  "quality.start": "시작 (UTC)",
-  "quality.end": "끝 (UTC)",
+  "quality.start": "시작 ({{zone}})",
+  "quality.end": "끝 ({{zone}})",
   "quality.length": "길이",
 
   "quality.rateCompare": "유량 비교",
@@ -144,7 +144,7 @@ export const texts: Unchanging<typeof english> = {
   "quality.interval": "간격",
   "quality.spreadHint": "최소 / 중앙값 / 최대",
   "quality.burstCount": "일괄 전송",
-  "quality.arrived": "도착 (UTC)",
+  "quality.arrived": "도착 ({{zone}})",
   "quality.largestRows": "최대 행 수",
   "quality.longestWait": "최장 대기",
   "quality.blockLabel": "시간별 전송당 행: 중앙값 {{median}}, 최대 {{largest}}",

@@ -3,8 +3,8 @@ import type { Unchanging } from "#translations/translation-keys.ts";
 
 export const texts: Unchanging<typeof english> = {
   "report.titleOf": "일일 보고서: {{pad}}",
-  "report.range": "{{from}}부터 {{to}}까지 UTC",
-  "report.asOf": "{{time}} UTC 기준 현재 수치",
+  "report.range": "{{from}}부터 {{to}}까지 {{zone}}",
+  "report.asOf": "{{time}} {{zone}} 기준 현재 수치",
   "report.confidential": "기밀",
   "report.day": "날짜(UTC)",
   "report.previousDay": "이전 날",
@@ -27,8 +27,8 @@ export const texts: Unchanging<typeof english> = {
   "report.well": "유정",
   "report.stage": "스테이지",
   "report.state": "상태",
-  "report.start": "시작(UTC)",
-  "report.end": "종료(UTC)",
+  "report.start": "시작({{zone}})",
+  "report.end": "종료({{zone}})",
   "report.duration": "소요 시간",
   "report.activeStageStats": "진행 중인 스테이지 통계",
   "report.blockSize": "블록 크기",

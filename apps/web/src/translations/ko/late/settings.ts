@@ -5,6 +5,16 @@ export const texts: Unchanging<typeof english> = {
   "settings.heading": "설정",
   "settings.note": "이 브라우저에만 저장됩니다.",
   "settings.general": "일반",
+  "settings.units": "단위",
+  "settings.unitsHint":
+    "숫자를 표시하거나 입력하는 모든 곳에 적용됩니다. 저장된 값은 바뀌지 않습니다.",
+  "settings.unitsPad": "패드가 보내는 그대로",
+  "settings.unitsField": "현장 단위: psi, bpm, ppg",
+  "settings.unitsMetric": "미터법: MPa, m³/min, kg/m³",
+  "settings.clock": "시각",
+  "settings.clockHint": "모든 시계에 시간대가 표시됩니다.",
+  "settings.clockUtc": "UTC",
+  "settings.clockPad": "패드의 시간대",
   "settings.preferredDashboard": "기본 대시보드",
   "settings.preferredDashboardHint":
     "도구 모음의 대시보드 버튼이 이 대시보드를 엽니다.",

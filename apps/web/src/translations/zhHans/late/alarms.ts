@@ -11,7 +11,7 @@ export const texts: Unchanging<typeof english> = {
   "alarms.tabNuisances": "滋扰告警",
   "alarms.tabHistory": "历史",
   "alarms.level": "级别",
-  "alarms.time": "时间 (UTC)",
+  "alarms.time": "时间 ({{zone}})",
   "alarms.place": "井和压裂段",
   "alarms.well": "井",
   "alarms.stage": "压裂段",
@@ -57,11 +57,11 @@ export const texts: Unchanging<typeof english> = {
   "alarms.loadNoteDaily":
     "每天最繁忙的一小时；平均每小时 {{average}} 条，十分钟内最多 {{busiest}} 条",
   "alarms.dayTitle":
-    "{{from}} 至 {{to}} UTC：一小时内最多 {{most}} 条，共 {{total}} 条",
+    "{{from}} 至 {{to}} {{zone}}：一小时内最多 {{most}} 条，共 {{total}} 条",
   "alarms.span": "统计时间",
   "alarms.shortHours": "{{number}} 小时",
   "alarms.shortDays": "{{number}} 天",
-  "alarms.hourTitle": "{{from}} 至 {{to}} UTC：{{count}}",
+  "alarms.hourTitle": "{{from}} 至 {{to}} {{zone}}：{{count}}",
   "alarms.acceptable": "可接受，每小时 {{count}} 条",
   "alarms.manageable": "可管理，每小时 {{count}} 条",
   "alarms.noFlood": "没有告警泛滥（十分钟内超过 {{count}} 条，ISA-18.2）。",

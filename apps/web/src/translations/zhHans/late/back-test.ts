@@ -26,7 +26,7 @@ export const texts: Unchanging<typeof english> = {
   "backTest.csv": "导出 CSV",
   "backTest.advised": "事先有建议的干扰",
   "backTest.lead": "提前时间中位数",
-  "backTest.leadNote": "从建议到干扰，分:秒",
+  "backTest.leadNote": "从建议到干扰",
   "backTest.missed": "漏报的干扰",
   "backTest.load": "每小时告警数",
   "backTest.loadAcceptable": "按 ISA-18.2 可接受，不超过 {{limit}}",

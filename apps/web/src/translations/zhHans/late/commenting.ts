@@ -5,7 +5,7 @@ export const texts: Unchanging<typeof english> = {
   "commenting.title": "评论该段",
   "commenting.subject": "第 {{stage}} 段，{{well}}",
   "commenting.time": "时间",
-  "commenting.timeHint": "UTC；在图表上选取或输入，如 14:05:09",
+  "commenting.timeHint": "{{zone}}；在图表上选取或输入，如 14:05:09",
   "commenting.timeWrong": "时间格式如 14:05:09 或 2026-11-14 14:05:09",
   "commenting.pick": "在图表上选取",
   "commenting.picking": "在图表上点击该时刻",

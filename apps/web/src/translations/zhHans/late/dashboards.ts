@@ -17,7 +17,6 @@ export const texts: Unchanging<typeof english> = {
   "dashboards.efficiency": "平台效率",
   "dashboards.efficiencyHint": "100 ×（1 − 泵注时间 / 总时长）",
   "dashboards.percent": "{{percent}}%",
-  "dashboards.minutes": "{{minutes}} 分钟",
   "dashboards.ofPlan": "/ 计划 {{plan}}",
   "dashboards.remarkOf": "第 {{stage}} 段，{{well}}：{{remark}}",
   "dashboards.day": "日期（UTC）",
@@ -76,7 +75,6 @@ export const texts: Unchanging<typeof english> = {
   "dashboards.byStage": "按段",
   "dashboards.byDay": "按日",
   "dashboards.grouping": "分组",
-  "dashboards.hours": "{{hours}} 小时",
   "dashboards.pumpLabel":
     "泵注时间与换段时间：泵注时间中位数 {{median}}，平均换段时间 {{swap}}",
   "dashboards.pumpTitle": "{{name}}\n泵注时间 {{pump}}\n段前换段时间 {{swap}}",

@@ -3,7 +3,7 @@ import type { Unchanging } from "#translations/translation-keys.ts";
 
 export const texts: Unchanging<typeof english> = {
   "editing.f.plot_startTime": "绘图开始",
-  "editing.f.plot_startTime_hint": "图表从此处开始。UTC。",
+  "editing.f.plot_startTime_hint": "图表从此处开始。{{zone}}。",
   "editing.f.tensileStartTime": "张性开始",
   "editing.f.tensileStartTime_hint": "首批裂缝张开的时间。留空：由引擎判定。",
   "editing.f.cumShearStart": "累计剪切开始",
@@ -138,7 +138,7 @@ export const texts: Unchanging<typeof english> = {
   "editing.tabInvalid": "需要更正",
   "editing.g.stage": "段",
   "editing.g.comments": "评论",
-  "editing.g.times": "时间（UTC）",
+  "editing.g.times": "时间（{{zone}}）",
   "editing.g.regression": "预测压力",
   "editing.g.fractures": "裂缝",
   "editing.g.sand": "砂与排量",

@@ -42,6 +42,6 @@ export const texts: Unchanging<typeof english> = {
   "map.pictureNote": "PNG，与所示一致",
   "map.table": "平台表格",
   "map.tableNote": "含经纬度的 CSV",
-  "map.asOf": "截至 {{time}} UTC",
+  "map.asOf": "截至 {{time}} {{zone}}",
   "map.filtered": "已筛选",
 };

@@ -3,8 +3,8 @@ import type { Unchanging } from "#translations/translation-keys.ts";
 
 export const texts: Unchanging<typeof english> = {
   "report.titleOf": "日报：{{pad}}",
-  "report.range": "{{from}} 至 {{to}} UTC",
-  "report.asOf": "截至 {{time}} UTC 的当前数据",
+  "report.range": "{{from}} 至 {{to}} {{zone}}",
+  "report.asOf": "截至 {{time}} {{zone}} 的当前数据",
   "report.confidential": "机密",
   "report.day": "日期 (UTC)",
   "report.previousDay": "前一天",
@@ -26,8 +26,8 @@ export const texts: Unchanging<typeof english> = {
   "report.well": "井",
   "report.stage": "段",
   "report.state": "状态",
-  "report.start": "开始 (UTC)",
-  "report.end": "结束 (UTC)",
+  "report.start": "开始 ({{zone}})",
+  "report.end": "结束 ({{zone}})",
   "report.duration": "时长",
   "report.activeStageStats": "活动压裂段统计",
   "report.blockSize": "块大小",

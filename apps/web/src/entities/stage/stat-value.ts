@@ -1,12 +1,9 @@
-import { writeNumber } from "@stagecraft/domain";
-import {
-  formatPressure,
-  formatTableValue,
-  formatWhole,
-} from "#entities/stage/table-value.ts";
+import { writeDuration } from "@stagecraft/domain";
+import { formatTableValue } from "#entities/stage/table-value.ts";
 import { formatHalfDayMoment } from "#entities/time/half-day-time.ts";
 import type { StatKind } from "#entities/stage/stat-catalogue.ts";
-import { shownUnit, type StatUnits } from "#entities/stage/stat-units.ts";
+import type { StatUnits } from "#entities/stage/stat-units.ts";
+import { readerQuantity } from "#translations/reader.ts";
 
 export interface StatValue {
   /** Empty when there is nothing to show. */
@@ -16,15 +13,6 @@ export interface StatValue {
 
 const blank: StatValue = { text: "", unit: "" };
 
-/** `1:35:55` */
-export function formatPumpTime(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const two = (part: number) => String(part).padStart(2, "0");
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor((whole % 3600) / 60);
-  return `${hours}:${two(minutes)}:${two(whole % 60)}`;
-}
-
 function numberValue(
   value: number,
   kind: StatKind,
@@ -33,18 +21,13 @@ function numberValue(
   switch (kind) {
     case "volume":
     case "rate":
-      return { text: formatWhole(value), unit: shownUnit(units[kind]) };
     case "mass":
-      return { text: formatTableValue(value), unit: shownUnit(units.mass) };
     case "pressure":
-      return {
-        text: formatPressure(value, units.pressure),
-        unit: units.pressure,
-      };
+      return readerQuantity(value, units[kind]);
     case "percentage":
-      return { text: writeNumber(value, 1), unit: "%" };
+      return readerQuantity(value, "%");
     case "duration":
-      return { text: formatPumpTime(value), unit: "" };
+      return { text: writeDuration(value * 1000), unit: "" };
     case "seconds":
       return { text: formatTableValue(value), unit: "s" };
     case "time":

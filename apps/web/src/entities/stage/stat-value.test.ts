@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPumpTime, statValue } from "./stat-value.ts";
+import { statValue } from "./stat-value.ts";
 
 const units = { volume: "bbl", mass: "lb", rate: "bpm", pressure: "psi" };
 const metric = {
@@ -22,8 +22,8 @@ describe("a statistic", () => {
   });
 
   it.each([
-    [7_744.95, "volume", "7,745", "bbl"],
-    [83.97, "rate", "84", "bpm"],
+    [7_744.95, "volume", "7,744", "bbl"],
+    [83.97, "rate", "84.0", "bpm"],
     [247_245.6, "mass", "247,245", "lb"],
     [8_475.2, "pressure", "8,475", "psi"],
     [54.46, "percentage", "54.5", "%"],
@@ -39,7 +39,7 @@ describe("a statistic", () => {
       unit: "MPa",
     });
     expect(statValue(1_188.6, "volume", metric)).toEqual({
-      text: "1,189",
+      text: "1,188",
       unit: "m³",
     });
   });
@@ -60,7 +60,7 @@ describe("a statistic", () => {
   });
 
   it("counts pump time in hours", () => {
-    expect(formatPumpTime(59.9)).toBe("0:00:59");
-    expect(formatPumpTime(36_000)).toBe("10:00:00");
+    expect(statValue(59.9, "duration", units).text).toBe("0:00:59");
+    expect(statValue(36_000, "duration", units).text).toBe("10:00:00");
   });
 });

@@ -1,11 +1,12 @@
+import { writeExact } from "@stagecraft/domain";
 import { parseTypedNumber, type TypedNumber } from "@stagecraft/stage-editing";
 
-const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 10 });
-
-/** `9,500`, `0.01`; what is no number stays as it was typed. */
+/** `9,500`, `0.01`, with the minus of a keyboard; what is no number stays as it was typed. */
 export function numberText(value: TypedNumber): string {
   if (value === null) return "";
-  return typeof value === "string" ? value : numbers.format(value);
+  return typeof value === "string"
+    ? value
+    : writeExact(value).replace("\u2212", "-");
 }
 
 /** Thousands may be typed with their commas. */

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import {
+  readSetting,
+  writeSetting,
+} from "#entities/preferences/local-setting.ts";
+import { settingKeys } from "#entities/preferences/setting-keys.ts";
+import { useActiveProject } from "#entities/project/active-project.ts";
+
+/** Times by the pad's clock are told by that of the active pad, on every page. */
+export function usePadZone(): void {
+  const zone = useActiveProject().project?.timezone;
+  useEffect(() => {
+    if (zone !== undefined && readSetting(settingKeys.padZone) !== zone)
+      writeSetting(settingKeys.padZone, zone);
+  }, [zone]);
+}

@@ -1,0 +1,62 @@
+import { additiveEnglishLabel } from "@stagecraft/stage-charts";
+import { additiveOf, ownValue } from "@stagecraft/domain";
+import type { TextKey } from "#translations/translation-keys.ts";
+import type { Text } from "#translations/use-text.ts";
+import { statOfKey } from "./stat-catalogue.ts";
+
+/** What is known of a stage beside the name of a channel. */
+export interface NamedChannels {
+  /** Offset wells as the stage lists them. */
+  readonly offsets?: readonly {
+    readonly name: string;
+    readonly wellLabel: string;
+  }[];
+}
+
+const channelTexts: Readonly<Record<string, TextKey>> = {
+  pressure: "chart.linePressure",
+  rate: "chart.lineRate",
+  proppant: "chart.lineProppant",
+  cleanRate: "chart.lineCleanRate",
+  vanPressure: "chart.vanPressure",
+  vanCumCleanVolume: "chart.vanCleanVolume",
+  vanCumProppantMass: "chart.vanProppantMass",
+  tubingRate: "chart.tubingRate",
+  time: "chart.timeColumn",
+};
+
+/** `averagePressure` reads `Average pressure`. */
+export function wordsOfKey(key: string): string {
+  const words = key
+    .replaceAll(/([a-z])(\d)/g, "$1 $2")
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .split(" ")
+    .map((word) => (/^[A-Z]{2,}\d*$/.test(word) ? word : word.toLowerCase()));
+  const sentence = words.join(" ");
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** `O3 Kestrel 3H`: people know the well, not its column. */
+function offsetName(number: string, { offsets = [] }: NamedChannels): string {
+  const well = offsets.find(({ name }) => name === `offset_pressure_${number}`);
+  return `O${number} ${well?.wellLabel ?? ""}`.trim();
+}
+
+/** What people call a channel or a figure of the engine; its key in words where nobody has named it. */
+export function channelName(
+  channel: string,
+  text: Text,
+  known: NamedChannels = {},
+): string {
+  const key = ownValue(channelTexts, channel) ?? statOfKey(channel)?.label;
+  if (key !== undefined) return text(key);
+  const offset = /^offset_pressure_(\d+)$/.exec(channel)?.[1];
+  if (offset !== undefined) return offsetName(offset, known);
+  const ofOffset = /^(fdi\w*?)(\d+)$/.exec(channel);
+  if (ofOffset !== null)
+    return `${offsetName(ofOffset[2] ?? "", known)}: ${wordsOfKey(ofOffset[1] ?? "").replace(/^Fdi/, "FDI")}`;
+  return additiveOf(channel) === null
+    ? wordsOfKey(channel)
+    : additiveEnglishLabel(channel);
+}

@@ -1,0 +1,9 @@
+import type { UnitChoice } from "@stagecraft/domain";
+import { useSyncExternalStore } from "react";
+import { currentUnits } from "./reader-state.ts";
+import { subscribeToLanguage } from "./translate.ts";
+
+/** The units this person reads, drawn again when another choice is made. */
+export function useUnits(): UnitChoice {
+  return useSyncExternalStore(subscribeToLanguage, currentUnits);
+}
