@@ -11,7 +11,7 @@ import { useState } from "react";
 import { Downloads } from "#entities/downloads/Downloads.tsx";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import { useText } from "#translations/use-text.ts";
-import { AlarmsLink } from "./AlarmsLink.tsx";
+import { AlarmsLink } from "#entities/alarm/AlarmsLink.tsx";
 import { BarClock } from "./BarClock.tsx";
 import { BarMenu } from "./BarMenu.tsx";
 import { useBarWidth } from "./bar-width.ts";
