@@ -1,7 +1,7 @@
 import { useCurrentRoute } from "#app/current-route.ts";
 import type { RouteName } from "#app/route-table.ts";
 import { useActiveProject } from "#entities/project/active-project.ts";
-import { AlarmsLink } from "#features/dashboard-toolbar/AlarmsLink.tsx";
+import { AlarmsLink } from "#entities/alarm/AlarmsLink.tsx";
 
 /** Dashboards have the bell in their own bar. */
 const stagePages: ReadonlySet<RouteName> = new Set<RouteName>([

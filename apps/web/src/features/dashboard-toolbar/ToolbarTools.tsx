@@ -10,8 +10,8 @@ import {
 import { useState } from "react";
 import { Downloads } from "#entities/downloads/Downloads.tsx";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
+import { AlarmsLink, FleetAlarmsLink } from "#entities/alarm/AlarmsLink.tsx";
 import { useText } from "#translations/use-text.ts";
-import { AlarmsLink, FleetAlarmsLink } from "./AlarmsLink.tsx";
 import { BarClock } from "./BarClock.tsx";
 import { BarMenu } from "./BarMenu.tsx";
 import { useBarWidth } from "./bar-width.ts";

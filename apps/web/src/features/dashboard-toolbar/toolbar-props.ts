@@ -1,7 +1,5 @@
-import type { AlarmLevel } from "@stagecraft/domain";
+import type { OpenLevels } from "#entities/alarm/AlarmsLink.tsx";
 import type { DashboardName } from "#entities/navigation/dashboards.ts";
-
-export type OpenLevels = Readonly<Record<AlarmLevel, number>>;
 
 export interface DashboardToolbarProps {
   dashboard: DashboardName;

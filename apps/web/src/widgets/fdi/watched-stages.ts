@@ -24,7 +24,7 @@ function gravity(stage: Stage, states: FdiStates, text: Text): number {
 }
 
 /** Alarms first; those that ask for as much in the order in which they began. */
-export function byGravity(
+function byGravity(
   stages: readonly Stage[],
   states: FdiStates,
   text: Text,

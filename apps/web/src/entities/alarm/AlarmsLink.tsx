@@ -1,3 +1,4 @@
+import type { AlarmLevel } from "@stagecraft/domain";
 import { AlertGlyph, type AlertLevel } from "@stagecraft/ui";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -6,8 +7,9 @@ import { alarmQueries } from "#entities/alarm/alarm.queries.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
-import type { OpenLevels } from "./toolbar-props.ts";
 import "./alarms-link.css";
+
+export type OpenLevels = Readonly<Record<AlarmLevel, number>>;
 
 const refreshMs = 30_000;
 const levels = ["alert", "warn", "watch"] as const;
