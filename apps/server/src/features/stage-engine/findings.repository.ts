@@ -54,7 +54,7 @@ export function isNews(timestamp: number, now: number): boolean {
 }
 
 /** Column by column, as the statements below take them. */
-export function notificationColumns(
+function notificationColumns(
   entries: readonly StageFinding<StoredAlarm>[],
 ): unknown[] {
   const column = <T>(value: (notification: StoredAlarm) => T) =>
