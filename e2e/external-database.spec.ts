@@ -26,7 +26,7 @@ test(
             () => true,
             () => false,
           ),
-        { timeout: 60_000, interval: 1000 },
+        { timeout: 180_000, interval: 1000 },
       )
       .toBe(true);
     const { accessToken } = await signedIn();

@@ -106,7 +106,7 @@ class Witness {
   async moved(): Promise<void> {
     const before = this.acknowledged.length;
     await expect
-      .poll(() => this.acknowledged.length, { timeout: 60_000 })
+      .poll(() => this.acknowledged.length, { timeout: 180_000 })
       .toBeGreaterThan(before + 20);
   }
 }

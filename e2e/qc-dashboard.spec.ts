@@ -49,7 +49,7 @@ async function pump(
     .poll(
       async () =>
         (await administrator.get<{ state: string }>(`stages/${id}`)).state,
-      { timeout: 60_000 },
+      { timeout: 180_000 },
     )
     .toBe("ENDED");
   return id;

@@ -49,7 +49,7 @@ const progress = (page: Page, name: string | RegExp) =>
   page.getByRole("progressbar", { name });
 
 /** A rerun takes its turn among the machine's other work. */
-const eventually = { timeout: 60_000 };
+const eventually = { timeout: 180_000 };
 
 test("the stages of a well are computed anew, which is found again in a new tab", async () => {
   const { page, context } = await visit(browser);

@@ -42,7 +42,7 @@ describe("the rules catch what they forbid", () => {
       tree.plant(plant, "type");
     }
     planted = await cruise(folder, ["apps", "packages", "tools"]);
-  }, 30_000);
+  });
 
   afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -16,5 +16,5 @@ describe.skipIf(areTreatmentsAbsent)("blocks of real treatments", () => {
     ]);
     for (const { figure, within, total } of rows)
       expect({ figure, within }).toEqual({ figure, within: total });
-  }, 120_000);
+  });
 });

@@ -227,6 +227,7 @@ export const ownCalls = [
   "GET fleet/overview",
   "GET fleet/live",
   "GET fleet/suspendedstages",
+  "POST stages/{stageId}/silence/acknowledge",
   "GET fleet/system",
   "GET fleet/disk",
   "GET users/me/password",

@@ -212,7 +212,7 @@ describe("E5: hostile rows", () => {
       }),
       { numRuns: 30 },
     );
-  }, 30_000);
+  });
 });
 
 describe("E6: channels that come late, and rows that come twice", () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { SampleStatistics } from "./mapping/column-statistics.ts";
 import { proposeMapping } from "./mapping/propose-mapping.ts";
 import { openSource } from "./open-source.ts";
-import { cpuMs, readSource } from "./source.fixture.ts";
+import { readSource } from "./source.fixture.ts";
 import { parseStimJobs } from "./witsml/stim-job-document.ts";
 import { parseTrajectories } from "./witsml/trajectory-document.ts";
 
@@ -95,7 +95,7 @@ describe.skipIf(isAbsent)("treatments of a service company", () => {
       );
       expect([stage.file, complaints]).toEqual([stage.file, []]);
     }
-  }, 60_000);
+  });
 
   it("R2: every stage maps to the same treatment channels, without a question but one", async () => {
     for (const { file } of truth()) {
@@ -118,7 +118,7 @@ describe.skipIf(isAbsent)("treatments of a service company", () => {
       const dead = file.endsWith("5H_Stg1.csv");
       if (!dead) expect(asked.map(({ name }) => name)).toEqual(["JOB_SLUR"]);
     }
-  }, 60_000);
+  });
 
   it("R3: the damaged file gives its 3,034 good rows and says where the junk begins", async () => {
     const found = await read(
@@ -129,12 +129,6 @@ describe.skipIf(isAbsent)("treatments of a service company", () => {
     expect(found.column("TR_PRESS").at(-1)).toBe(6454.67);
     expect(found.column("TMT_CFLD").at(-1)).toBeNaN();
     expect(found.problem("damaged-line")?.line).toBe(3036);
-  });
-
-  it("R4: the largest stage is read in well under a second", async () => {
-    const file = "mseel-mip/treatment/2015HOU0098-NNE-MIP-3H_Stg8.csv";
-    await read(file);
-    expect(await cpuMs(() => read(file))).toBeLessThan(800);
   });
 });
 

@@ -194,7 +194,7 @@ describe.skipIf(!mayMount)(
       if (child.exitCode === null && child.signalCode === null)
         await once(child, "exit");
       await rm(folder, { recursive: true, force: true });
-    }, 60_000);
+    });
 
     test("a table that cannot grow: 507, /readyz says it, and with room again it goes on", async () => {
       expect((await push()).status).toBe(200);

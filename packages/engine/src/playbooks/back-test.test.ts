@@ -267,7 +267,7 @@ const shapes: fc.Arbitrary<Shape> = fc.record({
 describe("a back-test", () => {
   it(
     "PB10: of the live rules gives the firings of the live run, second by second",
-    { timeout: 30_000 },
+    { timeout: 180_000 },
     () => {
       let firings = 0;
       fc.assert(

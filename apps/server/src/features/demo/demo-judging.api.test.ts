@@ -111,4 +111,4 @@ test("the hits of a past stage are judged by the demo's engineer once the engine
   // A demo that is started again does not repeat itself.
   await judgeWhenComputed(database, projectId, [stage], signal);
   expect((await answers())[0]?.verdict?.id).toBe(hit?.verdict?.id);
-}, 120_000);
+});

@@ -157,7 +157,7 @@ test(
       for (const stageId of [undisturbed, orderly, disorderly])
         await untilComputed(world, stageId, {
           finished: true,
-          timeout: 60_000,
+          timeout: 180_000,
         });
     } finally {
       await kill(child);

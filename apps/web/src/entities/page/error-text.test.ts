@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ApiError, noAnswerError } from "#api/api-error.ts";
+import { connection } from "#api/browser-connection.ts";
 import type { Text } from "#translations/use-text.ts";
 import { errorText } from "./error-text.ts";
 
@@ -20,7 +21,15 @@ describe("what went wrong", () => {
   it("is told by the status when the code says no more", () => {
     const refused = new ApiError(403, "permission.missing", "Not allowed.");
     expect(errorText(refused, text)).toContain("error.forbidden");
+    vi.stubGlobal("navigator", { onLine: true });
+    connection.answered();
     expect(errorText(noAnswerError(), text)).toContain("error.noAnswer");
+    vi.unstubAllGlobals();
+  });
+
+  it("is the missing network where there is none: what was not kept cannot be shown", () => {
+    connection.failed();
+    expect(errorText(noAnswerError(), text)).toContain("error.notKept");
   });
 
   it("says whose limit was reached, and the seconds to wait", () => {
