@@ -114,6 +114,8 @@ export class TestPlaybook {
 
   #respond(): Responses {
     return {
+      // Thresholds are in the units of the newest stage.
+      "wells.stages": [],
       "rules.ofAsset": ({ params }) =>
         this.#ruleSet(params.assetType === "well" ? "WELL" : this.#source),
       "rules.save": ({ body }) => this.#save(body),

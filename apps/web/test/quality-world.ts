@@ -261,6 +261,7 @@ export function aFaultyPad(): Responses {
       : { ...stage.stage, ...stages.find((each) => each.id === id) };
   return {
     ...stage.responses,
+    "stages.loading": [],
     "stages.get": ({ params }) => recordOf(params.id),
     "stages.headersDelta": ({ params }) => headersDeltaOf(params.id),
     "wells.stageHeadersDeltas": [soundId, faultyId].map(headersDeltaOf),

@@ -91,12 +91,12 @@ describe("the back-test of a well's saved rules", () => {
     expect(figure("Missed hits")).toBe("0");
     expect(figure("Changes to live")).toBe("0");
     expect(figure("Alarms per hour")).toBe("3.0");
-    expect(figure("Median lead time")).toBe("2:40");
+    expect(figure("Median lead time")).toBe("0:02:40");
     expect(rowsOf("Hold the rate")).toHaveLength(2);
     expect(rowsOf("Hold the rate")[0]?.textContent).toMatch(
       /Condor 2H.*2:40 · 226\sbbl/,
     );
-    expect(rowsOf("Cut the rate")[0]?.textContent).not.toContain("2:40");
+    expect(rowsOf("Cut the rate")[0]?.textContent).not.toContain("0:02:40");
     expect(rowsOf("Same")).toHaveLength(4);
     expect(await violations()).toEqual([]);
   });

@@ -22,8 +22,8 @@ describe("the chart of additives", () => {
     await expectPoints(2 * rowCount);
     const entries = legend().getByRole("button").elements() as HTMLElement[];
     expect(entries.map(({ innerText }) => innerText)).toEqual([
-      expect.stringMatching(/^Friction reducer\s+1\.20\s+gal\/mgal$/),
-      expect.stringMatching(/^Biocide\s+0\.40\s+gal\/mgal$/),
+      expect.stringMatching(/^Friction reducer\s+1\.20\s+gpt$/),
+      expect.stringMatching(/^Biocide\s+0\.40\s+gpt$/),
     ]);
     expect(document.title).toBe("1|Kestrel 1H|Kestrel Pad");
     expect(await violations()).toEqual([]);

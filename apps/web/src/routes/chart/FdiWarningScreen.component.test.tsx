@@ -40,7 +40,7 @@ test("every offset well is drawn in percent of its own threshold, and can be hid
         .map((button) => (button as HTMLElement).innerText),
     )
     .toEqual([
-      expect.stringMatching(/^O1\s+Condor 1H\s+0\s+%$/),
+      expect.stringMatching(/^O1\s+Condor 1H\s+0\.0\s+%$/),
       expect.stringMatching(/^O2\s+Condor 2H\s+200\s+%$/),
       expect.stringContaining("Own trend, subtracted (band: ±2σ)"),
     ]);

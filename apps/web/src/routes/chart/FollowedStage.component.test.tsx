@@ -202,8 +202,8 @@ describe("changed stage headers", () => {
     await expect.element(sentence).toBeVisible();
     await page.getByRole("button", { name: "Show changes" }).click();
     const dialog = page.getByRole("dialog", { name: "Stage headers" });
-    await expect.element(dialog.getByText("biocide")).toBeVisible();
-    await expect.element(dialog.getByText("rate")).toBeVisible();
+    await expect.element(dialog.getByText("Biocide")).toBeVisible();
+    await expect.element(dialog.getByText("Slurry rate")).toBeVisible();
     await dialog.getByRole("button", { name: "Ok" }).click();
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect.element(sentence).not.toBeInTheDocument();

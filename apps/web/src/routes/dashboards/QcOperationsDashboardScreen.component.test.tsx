@@ -23,7 +23,7 @@ describe("the quality dashboard", () => {
     for (const found of [
       "No rows for 0:02:30",
       "All channels repeated for 40 s",
-      "Slurry rate and tubingRate disagree for 50 s",
+      "Slurry rate and Tubing rate disagree for 50 s",
       "1 column came or went",
     ])
       await expect.element(findings().getByText(found)).toBeVisible();

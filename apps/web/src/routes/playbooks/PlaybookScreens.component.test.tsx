@@ -68,7 +68,7 @@ describe("the playbook editor of a well", () => {
     await expect.element(saved).toBeVisible();
     await expect.poll(marks).toEqual([null, null, null]);
     expect(sentences().at(-1)).toMatch(
-      /^When any offset well rises 25\s% of its .*threshold.*, show orange: Watch the well$/,
+      /^When any offset well rises 25\s% of its .*threshold.*, show green: Watch the well$/,
     );
     expect(server.sentTo("rules.save")).toMatchObject([
       {
