@@ -53,6 +53,7 @@ async function raiseAdvice(context: BrowserContext): Promise<void> {
       shelvedUntil: null,
       shelvedByName: null,
       shelvedReason: null,
+      earlier: [],
     };
     await route.fulfill({ json: [notice] });
   });

@@ -35,8 +35,9 @@ test("every offset well is drawn in percent of its own threshold", async () => {
   await expect
     .poll(() => legend(page).getByRole("button").allInnerTexts())
     .toEqual([
-      expect.stringMatching(/^O1\s+Condor 1H\s+[\u2212-]?[01]\s+%$/),
-      expect.stringMatching(/^O2\s+Condor 2H\s+(199|200)\s+%$/),
+      expect.stringMatching(/^O1\s+Condor 1H\s+[\u2212-]?[01]\.\d\s+%$/),
+      expect.stringMatching(/^O2\s+Condor 2H\s+(199|200)\.\d\s+%$/),
+      expect.stringContaining("Own trend, subtracted"),
     ]);
   expect(await violations(page)).toEqual([]);
   const all = await shownPoints(page);

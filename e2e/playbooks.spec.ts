@@ -94,7 +94,7 @@ test("the playbook of a well is saved, never over somebody else's unseen, and a 
   await page.reload();
   await expect.poll(() => rules(page).count()).toBe(3);
   expect((await sentences(page)).at(-1)).toMatch(
-    /^When any offset well rises 25\s% of its threshold, show orange: Watch the well$/,
+    /^When any offset well rises 25\s% of its threshold, show green: Watch the well$/,
   );
   expect(complaints).toEqual([]);
 

@@ -88,7 +88,7 @@ test("support finds the bad stage, what is wrong with it, and the place in the c
   await findings.getByText("No rows for 0:02:30").waitFor();
   await findings.getByText("All channels repeated for 40 s").waitFor();
   await findings
-    .getByText("Slurry rate and tubingRate disagree for 50 s")
+    .getByText("Slurry rate and Tubing rate disagree for 50 s")
     .waitFor();
   await findings.getByText("1 column came or went").waitFor();
   const rows = card(page, "recentStages").getByRole("row");

@@ -7,7 +7,7 @@ import {
   type Account,
 } from "../apps/web/test/route-access.ts";
 import { openBrowser, visit } from "./support/browser.ts";
-import { enterAs } from "./support/session.ts";
+import { enterRenewably } from "./support/session.ts";
 
 // Who may open what is decided by a function and tested beside it, for all
 // accounts: apps/web/src/app/route-access.test.ts. Here two accounts walk.
@@ -64,7 +64,7 @@ describe("walked by", () => {
     "$account, every route opens or leads to /401, without a complaint, and fits a desk and a phone",
     async ({ account, paths }) => {
       const { page, context, complaints } = await visit(browser, desktop);
-      await enterAs(page, account, "/profile");
+      await enterRenewably(page, account, "/profile");
       const ends: Record<string, string> = {};
       for (const path of paths) {
         const end = await open(page, path, mayOpen(account, path));

@@ -15,7 +15,7 @@ import {
   textsOf,
   type Texts,
 } from "./support/dictionaries.ts";
-import { enterAs } from "./support/session.ts";
+import { enterRenewably } from "./support/session.ts";
 import { watchRequests } from "./support/settled.ts";
 import {
   cutOffWords,
@@ -115,7 +115,7 @@ beforeAll(async () => {
     height: 768,
   }));
   untilSettled = watchRequests(page);
-  await enterAs(page, "administrator", "/profile");
+  await enterRenewably(page, "administrator", "/profile");
   for (const { language } of otherLanguages)
     dictionaries.set(language, {
       texts: await textsOf(language),

@@ -73,7 +73,7 @@ test("an edit is previewed by the engine, survives a reload, is computed anew an
   await type(page, "Threshold D", "1000");
   const preview = page.getByRole("region", { name: "What would change" });
   // The offset stands at twice a threshold of 200 psi, and far below one of 1000 psi.
-  await preview.getByRole("row", { name: /^Fdi warning 2 199/i }).waitFor();
+  await preview.getByRole("row", { name: /^O2.*: FDI warning 199/ }).waitFor();
   await preview.getByText("Nothing is saved.").waitFor();
   expect((await stored()).control).toEqual(before.control);
 
@@ -131,7 +131,13 @@ test("an edit merges with what somebody else saved meanwhile, who chooses where 
     .poll(() => stored())
     .toMatchObject({
       clientComment: "mine",
-      control: { parameters: { rateClip: 12, meshLag: 30 } },
+      control: {
+        parameters: {
+          // Typed in bpm, stored in m3/min.
+          rateClip: expect.closeTo(12 * 0.158987, 3) as number,
+          meshLag: 30,
+        },
+      },
     });
   await mine.context.close();
   await theirs.context.close();

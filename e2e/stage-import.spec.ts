@@ -79,7 +79,9 @@ test("support imports a file from the list of stages, after one that cannot be r
   await proppant.click();
   await page.getByRole("option", { name: "Leave out" }).click();
   const previewKey = page.locator(".import-key");
-  await expect.poll(() => previewKey.textContent()).toBe("pressurerate");
+  await expect
+    .poll(() => previewKey.textContent())
+    .toBe("Treating pressureSlurry rate");
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await page.getByRole("heading", { name: "Report" }).waitFor();
   const stored = page.locator(".import-figures div", {

@@ -80,8 +80,8 @@ test("the chemicals of a stage are drawn and named, and the way back leads to th
   await expect
     .poll(() => legend(page).getByRole("button").allInnerTexts())
     .toEqual([
-      expect.stringMatching(/^Friction reducer\s+1\.20\s+gal\/mgal$/),
-      expect.stringMatching(/^Biocide\s+0\.40\s+gal\/mgal$/),
+      expect.stringMatching(/^Friction reducer\s+1\.20\s+gpt$/),
+      expect.stringMatching(/^Biocide\s+0\.40\s+gpt$/),
     ]);
   await expect.poll(() => shownPoints(page)).toBe(2 * samplesOfStage);
   expect(await page.title()).toBe("5|Journey 1H|Review pad");

@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-const seededWithinMs = 60_000;
+const seededWithinMs = 240_000;
 
 /** The demo's accounts and live stages arrive moments after the server. */
 async function untilSeeded(url: string): Promise<void> {

@@ -24,7 +24,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   };
   /** Twice in a row: a response may be followed by another request. */
   return async () => {
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + 90_000;
     let quietCount = 0;
     while (quietCount < 2) {
       if (Date.now() > deadline)

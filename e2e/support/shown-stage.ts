@@ -65,6 +65,6 @@ export async function untilWhole(
 ): Promise<void> {
   const stored = await storedSamples(api, stageId);
   await expect
-    .poll(() => shownSamples(page), { timeout: 60_000, interval: 50 })
+    .poll(() => shownSamples(page), { timeout: 90_000, interval: 50 })
     .toEqual(stored);
 }

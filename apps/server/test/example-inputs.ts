@@ -420,6 +420,10 @@ export const exampleInputs: Readonly<
   "fleet.fdiChanges": ({ project }) => ({ params: { projectId: project.id } }),
   "fleet.overview": () => ({}),
   "fleet.live": () => ({}),
+  "fleet.acknowledgeSilence": ({ stage }) => ({
+    params: { stageId: stage.id },
+    body: { reason: "called the data van" },
+  }),
   "fleet.suspendedStages": () => ({}),
   "fleet.system": () => ({}),
   "fleet.disk": () => ({}),

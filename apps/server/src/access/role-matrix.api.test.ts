@@ -59,12 +59,15 @@ const askedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
     defaultRolePermissions[role].includes("view:fdialert"),
   "stageExports.stagecraftPlaybookLog": (role) =>
     defaultRolePermissions[role].includes("view:stagecraftalert"),
+  // The example is an alarm; guidance is acknowledged by everybody who sees it.
+  "stageNotifications.acknowledge": (role) =>
+    defaultRolePermissions[role].includes("acknowledge:notifications"),
 };
 
 function isAllowed(role: Role, { key, endpoint }: NamedEndpoint): boolean {
-  if (endpoint.permission === "signed-in") return true;
-  const anyOf = [endpoint.permission].flat();
   const isEnough = askedBesides[key]?.(role) ?? true;
+  if (endpoint.permission === "signed-in") return isEnough;
+  const anyOf = [endpoint.permission].flat();
   return (
     isEnough &&
     anyOf.some((permission) =>
