@@ -29,8 +29,8 @@ function Bell({ to, open }: BellProps) {
   );
   const name = text("panels.alarms");
   const opened = text("panels.openCount", { count });
-  // Arabic says one and two without a digit; what is seen must be in the name.
-  const counted = opened.includes(String(count))
+  // What is seen must be a word of the name: Arabic says one and two without a digit, Korean writes on behind it.
+  const counted = opened.split(/\s/).includes(String(count))
     ? opened
     : `${count}, ${opened}`;
   return (
