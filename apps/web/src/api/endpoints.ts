@@ -33,6 +33,7 @@ export const endpoints = {
     userProjects: "GET companies/:id/projects/:userId",
   },
   projects: {
+    active: "GET projects/active/projects",
     get: "GET projects/:id",
     add: "POST projects",
     update: "PUT projects/:id",
@@ -56,6 +57,7 @@ export const endpoints = {
     remove: "DELETE wells/:id",
   },
   stages: {
+    active: "GET stages/active/stages",
     get: "GET stages/:id",
     loading: "GET stages/:id/loading",
     headers: "GET stages/:id/headers",

@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconDroplet,
   IconLayoutDashboard,
   IconSearch,
@@ -51,6 +52,9 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
       </Entry>
       <Entry to={links.wells({ projectId })} icon={<IconDroplet {...icon} />}>
         {text("title.wells")}
+      </Entry>
+      <Entry to={links.alarms({ projectId })} icon={<IconBell {...icon} />}>
+        {text("title.alarms")}
       </Entry>
       <button type="button" className="shell-tab" onClick={onSearch}>
         <IconSearch {...icon} />

@@ -377,4 +377,12 @@ export const texts: Arabic<typeof english> = {
   "privacy.rights":
     "يمكنك أن تطلب من المسؤول الاطلاع على ما يُحفظ عنك أو تصحيحه أو حذفه، بقدر ما يسمح به سجل التغييرات.",
   "title.vanCredentials": "بيانات اعتماد الشاحنات",
+  "form.notReady": "املأ الحقول المعلَّمة بعلامة *",
+  "wells.today": "نشاط اليوم، 00:00 إلى 24:00",
+  "wells.quietToday": "لم يُسجَّل شيء اليوم",
+  "wells.import": "استيراد",
+  "stages.meanPressure": "متوسط الضغط",
+  "stages.meanRate": "متوسط المعدل",
+  "stages.proppant": "البروبانت",
+  "stages.fdi": "FDI",
 };

@@ -326,4 +326,12 @@ export const texts = {
   "privacy.rights":
     "You can ask your administrator to see, correct or remove what is kept about you, as far as the record of changes allows.",
   "title.vanCredentials": "Van credentials",
+  "form.notReady": "Fill in what is marked with *",
+  "wells.today": "Activity today, 00:00 to 24:00",
+  "wells.quietToday": "Nothing recorded today",
+  "wells.import": "Import",
+  "stages.meanPressure": "Mean pressure",
+  "stages.meanRate": "Mean rate",
+  "stages.proppant": "Proppant",
+  "stages.fdi": "FDI",
 } as const;

@@ -342,4 +342,12 @@ export const texts: Spanish<typeof english> = {
   "privacy.rights":
     "Puede pedir a su administrador ver, corregir o eliminar lo que se guarda sobre usted, en la medida en que lo permita el registro de cambios.",
   "title.vanCredentials": "Credenciales de unidades de datos",
+  "form.notReady": "Rellene lo marcado con *",
+  "wells.today": "Actividad de hoy, 00:00 a 24:00",
+  "wells.quietToday": "Nada registrado hoy",
+  "wells.import": "Importar",
+  "stages.meanPressure": "Presión media",
+  "stages.meanRate": "Caudal medio",
+  "stages.proppant": "Apuntalante",
+  "stages.fdi": "FDI",
 };

@@ -27,4 +27,10 @@ export const texts: Spanish<typeof english> = {
   "shell.diskFull":
     "El disco del servidor está lleno. No se guarda nada hasta que haya espacio.",
   "shell.diskLeft": "queda el {{percent}} %",
+  "shell.menuChart": "Gráfico",
+  "shell.menuData": "Datos",
+  "shell.menuImport": "Importar",
+  "shell.menuGlobal": "Vista global de operaciones",
+  "shell.menuAdmin": "Administración",
+  "shell.menuAdministrator": "Administrador",
 };

@@ -327,4 +327,12 @@ export const texts: Persian<typeof english> = {
   "privacy.rights":
     "می‌توانید از مدیر سامانه بخواهید آنچه دربارهٔ شما نگه داشته می‌شود را ببینید، اصلاح یا حذف کنید، تا جایی که سابقهٔ تغییرات اجازه دهد.",
   "title.vanCredentials": "اعتبارنامه‌های ون‌ها",
+  "form.notReady": "موارد دارای * را پر کنید",
+  "wells.today": "فعالیت امروز، 00:00 تا 24:00",
+  "wells.quietToday": "امروز چیزی ثبت نشده است",
+  "wells.import": "وارد کردن",
+  "stages.meanPressure": "میانگین فشار",
+  "stages.meanRate": "میانگین نرخ",
+  "stages.proppant": "پروپانت",
+  "stages.fdi": "FDI",
 };

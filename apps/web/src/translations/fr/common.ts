@@ -346,4 +346,12 @@ export const texts: French<typeof english> = {
   "privacy.rights":
     "Vous pouvez demander à votre administrateur de consulter, corriger ou supprimer ce qui est conservé à votre sujet, dans la mesure où le journal des modifications le permet.",
   "title.vanCredentials": "Identifiants des unités de données",
+  "form.notReady": "Remplissez ce qui est marqué d’un *",
+  "wells.today": "Activité du jour, 00:00 à 24:00",
+  "wells.quietToday": "Rien d’enregistré aujourd’hui",
+  "wells.import": "Importer",
+  "stages.meanPressure": "Pression moyenne",
+  "stages.meanRate": "Débit moyen",
+  "stages.proppant": "Agent de soutènement",
+  "stages.fdi": "FDI",
 };

@@ -315,4 +315,12 @@ export const texts: Unchanging<typeof english> = {
   "privacy.rights":
     "변경 기록이 허용하는 범위에서, 보관된 본인 정보의 열람, 정정, 삭제를 관리자에게 요청할 수 있습니다.",
   "title.vanCredentials": "밴 자격 증명",
+  "form.notReady": "* 표시된 항목을 입력하세요",
+  "wells.today": "오늘의 활동, 00:00 ~ 24:00",
+  "wells.quietToday": "오늘 기록 없음",
+  "wells.import": "가져오기",
+  "stages.meanPressure": "평균 압력",
+  "stages.meanRate": "평균 유량",
+  "stages.proppant": "프로판트",
+  "stages.fdi": "FDI",
 };

@@ -26,4 +26,10 @@ export const texts: Unchanging<typeof english> = {
   "shell.diskFull":
     "서버 디스크가 가득 찼습니다. 공간이 생길 때까지 아무것도 저장되지 않습니다.",
   "shell.diskLeft": "{{percent}} % 남음",
+  "shell.menuChart": "차트",
+  "shell.menuData": "데이터",
+  "shell.menuImport": "가져오기",
+  "shell.menuGlobal": "전체 작업 보기",
+  "shell.menuAdmin": "관리",
+  "shell.menuAdministrator": "관리자",
 };

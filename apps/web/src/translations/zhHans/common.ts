@@ -306,4 +306,12 @@ export const texts: Unchanging<typeof english> = {
   "privacy.rights":
     "在更改记录允许的范围内，您可以请管理员查看、更正或删除所保存的有关您的信息。",
   "title.vanCredentials": "仪表车凭证",
+  "form.notReady": "请填写带 * 的项",
+  "wells.today": "今日活动，00:00 至 24:00",
+  "wells.quietToday": "今天没有记录",
+  "wells.import": "导入",
+  "stages.meanPressure": "平均压力",
+  "stages.meanRate": "平均排量",
+  "stages.proppant": "支撑剂",
+  "stages.fdi": "FDI",
 };

@@ -62,7 +62,7 @@ export function useKebabGroups(input: KebabInput): MenuGroup[] {
       onReplay: toolbar.replay.start,
     }),
     dialogs.workActions,
-    useScreenActions(toolbar.snapshot.stage.id),
+    useScreenActions(toolbar.snapshot.stage),
     useLogActions(toolbar.snapshot),
     useSupportActions({
       rules,
