@@ -75,6 +75,9 @@ test("support imports a file from the list of stages, after one that cannot be r
     .getByRole("button", { name: /^That is right/ })
     .all())
     await confirm.click();
+  // The file states no zone and the pad has none: a person says it.
+  await page.getByRole("combobox", { name: "Time zone of the file" }).click();
+  await page.getByRole("option", { name: /^UTC/ }).first().click();
   const proppant = page.getByRole("combobox", { name: "Channel of Prop Conc" });
   await proppant.click();
   await page.getByRole("option", { name: "Leave out" }).click();

@@ -15,6 +15,7 @@ import { clearOfflineStore } from "#entities/offline/offline-store.ts";
 import { readReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { markStoredTheme } from "#entities/preferences/theme.ts";
 import { toaster } from "#entities/page/toaster.ts";
+import { tourNames } from "#entities/tours/tour-names.ts";
 import { setSignedIn } from "#entities/user/signed-in.ts";
 import { sessionKey } from "#session/stored-tokens.ts";
 import type { Language } from "#translations/language.ts";
@@ -35,8 +36,6 @@ const appConfig = {
   apiMonitorUrl: null,
   engineMonitorUrl: null,
 };
-
-const tours = ["projectOverview", "operations", "qc", "fdi", "map"];
 
 export interface AppOptions {
   /** An engineer of the company by default. */
@@ -145,7 +144,7 @@ function storeSettings(options: AppOptions): void {
   localStorage.setItem("theme.dark", String(options.theme !== "light"));
   localStorage.setItem("language", options.language ?? "en");
   if (options.isNewcomer !== true) {
-    for (const name of tours)
+    for (const name of tourNames)
       localStorage.setItem(`tour.${name}.seen`, String(Date.now()));
   }
   for (const [key, value] of Object.entries(options.settings ?? {}))

@@ -104,6 +104,28 @@ describe("the import of a file", () => {
     expect(await violations()).toEqual([]);
   });
 
+  test("asks for the time zone when neither the file nor the pad names one", async () => {
+    const record = anImport();
+    const stage = new ImportingStage({
+      ...record,
+      time: { ...record.time, isZoneDoubtful: true },
+    });
+    const { server } = await openImport(stage);
+    await page.getByRole("button", { name: /^That is right/ }).click();
+    await expect
+      .element(start())
+      .toHaveAccessibleDescription("Choose the time zone of the file first");
+    const zone = page.getByRole("combobox", { name: "Time zone of the file" });
+    await expect.element(zone).toHaveTextContent("Not known: choose one");
+    await zone.click();
+    await page.getByRole("searchbox", { name: "Filter" }).fill("chicago");
+    await page.getByRole("option", { name: /Chicago/ }).click();
+    await expect
+      .poll(() => server.sentTo("stageImports.map").at(-1))
+      .toMatchObject({ time: { timezone: "America/Chicago" } });
+    await expect.element(start()).not.toHaveAttribute("aria-disabled");
+  });
+
   test("waits for an answer to what is in doubt, then tells how far it is and reports", async () => {
     const stage = new ImportingStage(anImport());
     const { server } = await openImport(stage);

@@ -384,5 +384,5 @@ export const texts: Arabic<typeof english> = {
   "stages.meanPressure": "متوسط الضغط",
   "stages.meanRate": "متوسط المعدل",
   "stages.proppant": "البروبانت",
-  "stages.fdi": "FDI",
+  "stages.fdi": "مستوى FDI",
 };

@@ -333,5 +333,5 @@ export const texts = {
   "stages.meanPressure": "Mean pressure",
   "stages.meanRate": "Mean rate",
   "stages.proppant": "Proppant",
-  "stages.fdi": "FDI",
+  "stages.fdi": "FDI level",
 } as const;

@@ -349,5 +349,5 @@ export const texts: Spanish<typeof english> = {
   "stages.meanPressure": "Presión media",
   "stages.meanRate": "Caudal medio",
   "stages.proppant": "Apuntalante",
-  "stages.fdi": "FDI",
+  "stages.fdi": "Nivel FDI",
 };

@@ -334,5 +334,5 @@ export const texts: Persian<typeof english> = {
   "stages.meanPressure": "میانگین فشار",
   "stages.meanRate": "میانگین نرخ",
   "stages.proppant": "پروپانت",
-  "stages.fdi": "FDI",
+  "stages.fdi": "سطح FDI",
 };

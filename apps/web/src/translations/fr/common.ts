@@ -353,5 +353,5 @@ export const texts: French<typeof english> = {
   "stages.meanPressure": "Pression moyenne",
   "stages.meanRate": "Débit moyen",
   "stages.proppant": "Agent de soutènement",
-  "stages.fdi": "FDI",
+  "stages.fdi": "Niveau FDI",
 };

@@ -322,5 +322,5 @@ export const texts: Unchanging<typeof english> = {
   "stages.meanPressure": "평균 압력",
   "stages.meanRate": "평균 유량",
   "stages.proppant": "프로판트",
-  "stages.fdi": "FDI",
+  "stages.fdi": "FDI 수준",
 };

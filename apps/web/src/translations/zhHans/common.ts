@@ -313,5 +313,5 @@ export const texts: Unchanging<typeof english> = {
   "stages.meanPressure": "平均压力",
   "stages.meanRate": "平均排量",
   "stages.proppant": "支撑剂",
-  "stages.fdi": "FDI",
+  "stages.fdi": "FDI 级别",
 };
