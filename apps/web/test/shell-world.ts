@@ -73,7 +73,9 @@ function progressOf(stage: StageRow): ProgressRow {
   };
 }
 
-export const pumpedOnKestrel = kestrelStages.filter(({ state }) => state === "LOADING");
+export const pumpedOnKestrel = kestrelStages.filter(
+  ({ state }) => state === "LOADING",
+);
 
 /** What a dashboard of one pad asks for: a day's work, one stage being pumped. */
 const aDashboard: Responses = {

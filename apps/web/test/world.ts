@@ -211,6 +211,11 @@ export function aPad(person: Person): Responses {
       aWellSummary({ wellId, wellNumber: `Kestrel ${wellId}H` }),
     ),
     "projects.stagesChronological": [...kestrelStages],
+    "projects.operationsProgress": [],
+    "projects.operationStatistics": ({ params }) => ({
+      kind: params.x as "treatment",
+      rows: [],
+    }),
     "projects.liveStages": [],
     "projects.jobs": [],
     "tags.ofAssetType": [],

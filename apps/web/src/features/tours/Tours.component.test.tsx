@@ -1,7 +1,7 @@
 import type { Role } from "@stagecraft/domain";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { TestFleet } from "#test/fleet-world.ts";
+import { aSystem, TestFleet } from "#test/fleet-world.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import { padsOfNorthgate } from "#test/shell-world.ts";
 import { TestStage } from "#test/stage-world.ts";
@@ -332,6 +332,8 @@ describe("every step is about something on the page", () => {
         ...new TestStage({ stage: { id: 3 } }).responses,
         ...padsOfNorthgate(),
         ...new TestFleet().responses,
+        "fleet.system": aSystem,
+        "fleet.suspendedStages": [],
       },
     });
     for (const target of expected)
