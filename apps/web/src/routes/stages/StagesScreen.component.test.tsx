@@ -30,7 +30,7 @@ test("the list of stages shows pressure, rate, proppant and FDI of fifty stages"
 test("the list of stages is in the reader's units", async () => {
   await openApp("/stages/1", {
     responses: aPumpedPad(),
-    settings: { "reader.units": "metric" },
+    settings: { units: "metric" },
   });
   await expect.poll(headers).toContain("Mean pressure (MPa)");
 });
