@@ -31,9 +31,15 @@ export function Field(props: FieldProps) {
     error === undefined ? end : <IconAlertTriangle size={18} stroke={1.75} />;
   return (
     <div className="sc-field">
-      <label htmlFor={id} data-required={isRequired ? "" : undefined}>
-        {label}
-      </label>
+      {isRequired ? (
+        // Beside the label, not in it: the name of the field stays what people call it.
+        <div className="sc-required">
+          <label htmlFor={id}>{label}</label>
+          <span aria-hidden="true">*</span>
+        </div>
+      ) : (
+        <label htmlFor={id}>{label}</label>
+      )}
       <div className="sc-input">
         {children({
           id,

@@ -1,8 +1,12 @@
 import { Banner } from "@stagecraft/ui";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
+import { useCurrentRoute } from "#app/current-route.ts";
+import type { RouteName } from "#app/route-table.ts";
 import { useAppConfig } from "#entities/page/use-app-config.ts";
+import { useActiveProject } from "#entities/project/active-project.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
@@ -47,14 +51,48 @@ function OpenDemoBanner() {
   );
 }
 
-/** What is wrong with the installation itself: it stays until it is put right. */
+/** As the demo names what it does in the background. */
+const demoHistory = "demo history";
+
+/** Where the number of finished stages is read. */
+const pagesOfStages: ReadonlySet<RouteName> = new Set<RouteName>([
+  "dashboard",
+  "projectManagementDashboard",
+  "wells",
+  "stages",
+]);
+
+/** The pads of the demo fill up in the first minutes: what is missing is on its way. */
+function DemoHistoryBanner({ projectId }: { projectId: number }) {
+  const text = useText();
+  const { data: jobs } = useQuery(projectQueries.jobs(projectId));
+  const job = jobs?.find(
+    ({ kind, state }) => kind === demoHistory && state === "running",
+  );
+  if (job === undefined) return null;
+  const { done, total } = job;
+  return (
+    <Banner tone="info" icon={<IconInfoCircle size={18} stroke={1.75} />}>
+      {text("shell.demoHistory", { done, total })}
+    </Banner>
+  );
+}
+
+/** What is wrong with the installation itself, until it is put right, and what a demo still lacks. */
 export function InstallationBanners() {
-  const isOpenDemo = useAppConfig()?.openDemo ?? false;
+  const config = useAppConfig();
+  const route = useCurrentRoute();
+  const { project } = useActiveProject();
+  const isAboutStages = route !== undefined && pagesOfStages.has(route);
   const isSignedIn = useIsSignedIn();
   const { can } = useAbilities();
   return (
     <>
-      {isOpenDemo && <OpenDemoBanner />}
+      {config?.openDemo === true && <OpenDemoBanner />}
+      {isSignedIn &&
+        config?.demo === true &&
+        isAboutStages &&
+        project !== undefined && <DemoHistoryBanner projectId={project.id} />}
       {isSignedIn && can("view", "admin-dashboard") && <DiskBanner />}
     </>
   );

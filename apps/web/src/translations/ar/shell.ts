@@ -31,4 +31,6 @@ export const texts: Arabic<typeof english> = {
   "shell.menuGlobal": "عرض العمليات العالمية",
   "shell.menuAdmin": "الإدارة",
   "shell.menuAdministrator": "المسؤول",
+  "shell.demoHistory":
+    "عرض تجريبي: وصلت {{done}} من {{total}} من المراحل السابقة لهذه المنصة. تظهر البقية كمخطط لها حتى ذلك الحين.",
 };

@@ -30,4 +30,6 @@ export const texts = {
   "shell.menuGlobal": "Global operations view",
   "shell.menuAdmin": "Admin",
   "shell.menuAdministrator": "Administrator",
+  "shell.demoHistory":
+    "Demo: {{done}} of {{total}} past stages of this pad have arrived. The others read Planned until then.",
 } as const;

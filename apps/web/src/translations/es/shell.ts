@@ -33,4 +33,6 @@ export const texts: Spanish<typeof english> = {
   "shell.menuGlobal": "Vista global de operaciones",
   "shell.menuAdmin": "Administración",
   "shell.menuAdministrator": "Administrador",
+  "shell.demoHistory":
+    "Demo: han llegado {{done}} de {{total}} etapas anteriores de este pad. Las demás figuran como planificadas hasta entonces.",
 };

@@ -32,4 +32,6 @@ export const texts: Persian<typeof english> = {
   "shell.menuGlobal": "نمای سراسری عملیات",
   "shell.menuAdmin": "مدیریت",
   "shell.menuAdministrator": "سرپرست سامانه",
+  "shell.demoHistory":
+    "نسخهٔ نمایشی: {{done}} از {{total}} مرحلهٔ گذشتهٔ این پد رسیده است. بقیه تا آن زمان برنامه‌ریزی‌شده نشان داده می‌شوند.",
 };

@@ -34,4 +34,6 @@ export const texts: French<typeof english> = {
   "shell.menuGlobal": "Vue globale des opérations",
   "shell.menuAdmin": "Administration",
   "shell.menuAdministrator": "Administrateur",
+  "shell.demoHistory":
+    "Démo : {{done}} des {{total}} étapes passées de cette plateforme sont arrivées. Les autres restent affichées comme planifiées.",
 };

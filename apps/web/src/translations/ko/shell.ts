@@ -32,4 +32,6 @@ export const texts: Unchanging<typeof english> = {
   "shell.menuGlobal": "전체 작업 보기",
   "shell.menuAdmin": "관리",
   "shell.menuAdministrator": "관리자",
+  "shell.demoHistory":
+    "데모: 이 패드의 지난 스테이지 {{total}}개 중 {{done}}개가 도착했습니다. 나머지는 그때까지 계획됨으로 표시됩니다.",
 };

@@ -30,4 +30,6 @@ export const texts: Unchanging<typeof english> = {
   "shell.menuGlobal": "全局作业视图",
   "shell.menuAdmin": "管理",
   "shell.menuAdministrator": "管理员",
+  "shell.demoHistory":
+    "演示：此平台 {{total}} 个以往压裂段中已到达 {{done}} 个。其余在此之前显示为计划。",
 };
