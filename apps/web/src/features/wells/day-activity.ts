@@ -19,7 +19,7 @@ interface PumpedStage {
 }
 
 /** When the reader's day began. */
-export function dayStartOf(now: number): number {
+function dayStartOf(now: number): number {
   const clock = onReaderClock(now);
   return fromReaderClock(clock - (((clock % dayMs) + dayMs) % dayMs));
 }
