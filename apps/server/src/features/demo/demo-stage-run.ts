@@ -9,9 +9,9 @@ import { StageClosedError, type DemoVan } from "./demo-van.ts";
 
 /** What one push carries when rows have piled up. */
 const overdueRowsPerPush = 1800;
-const leastPauseMs = 10;
+const leastPauseMs = 30;
 /** For each part of the server's time that history takes it leaves this many. */
-const pausePerPush = 1;
+const pausePerPush = 3;
 
 /** How rows that have piled up are sent. */
 interface Pace {

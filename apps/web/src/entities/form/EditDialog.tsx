@@ -9,7 +9,8 @@ import { editConflictOf } from "./edit-conflict.ts";
 interface EditDialogProps {
   title: string;
   subject?: ReactNode;
-  form: { shownErrorCount: number; isValid: boolean };
+  /** `notReady` is why Ok is grey where nothing is marked as required. */
+  form: { shownErrorCount: number; isValid: boolean; notReady?: string };
   saving: { isPending: boolean; error: Error | null };
   onSubmit: () => void;
   onClose: () => void;
@@ -41,7 +42,7 @@ function useBlock({ form }: Pick<EditDialogProps, "form">) {
   if (writeBlock !== undefined || form.isValid) return writeBlock;
   return form.shownErrorCount > 0
     ? text("form.toCorrect", { count: form.shownErrorCount })
-    : text("form.notReady");
+    : (form.notReady ?? text("form.notReady"));
 }
 
 /** Persistent, with Cancel and Ok; says what stands in the way of Ok. */
