@@ -48,6 +48,8 @@ export interface AppOptions {
   readonly height?: number;
   /** What stands in local storage beforehand. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** The installation plays the demo; the first of a file decides for all its tests. */
+  readonly isDemo?: boolean;
   /** A newcomer, to whom the guided tours show themselves. */
   readonly isNewcomer?: boolean;
 }
@@ -164,7 +166,10 @@ export async function openApp(
   storeSettings(options);
   const opened = new TestServer(
     { ...aPad(aPerson(roles)), ...options.responses },
-    { "/app-config.json": appConfig, "/healthz": {} },
+    {
+      "/app-config.json": { ...appConfig, demo: options.isDemo ?? false },
+      "/healthz": {},
+    },
   );
   server = opened;
   setSignedIn(true);

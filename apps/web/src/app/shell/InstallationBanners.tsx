@@ -1,6 +1,7 @@
 import { Banner } from "@stagecraft/ui";
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { api } from "#api/api.ts";
 import { useCurrentRoute } from "#app/current-route.ts";
 import type { RouteName } from "#app/route-table.ts";
@@ -62,14 +63,31 @@ const pagesOfStages: ReadonlySet<RouteName> = new Set<RouteName>([
   "stages",
 ]);
 
+/** Most of a dashboard is asked for by the hour: after so many stages it is asked for again. */
+const refreshedAfter = 3;
+
+function useRefreshAsItArrives(projectId: number, done: number | undefined) {
+  const queryClient = useQueryClient();
+  const refreshedAt = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (done === undefined) return;
+    refreshedAt.current ??= done;
+    if (done - refreshedAt.current < refreshedAfter) return;
+    refreshedAt.current = done;
+    void queryClient.invalidateQueries({
+      queryKey: ["projects", projectId],
+      predicate: ({ queryKey }) => queryKey[2] !== "jobs",
+    });
+  }, [queryClient, projectId, done]);
+}
+
 /** The pads of the demo fill up in the first minutes: what is missing is on its way. */
 function DemoHistoryBanner({ projectId }: { projectId: number }) {
   const text = useText();
   const { data: jobs } = useQuery(projectQueries.jobs(projectId));
-  const job = jobs?.find(
-    ({ kind, state }) => kind === demoHistory && state === "running",
-  );
-  if (job === undefined) return null;
+  const job = jobs?.find(({ kind }) => kind === demoHistory);
+  useRefreshAsItArrives(projectId, job?.done);
+  if (job?.state !== "running") return null;
   const { done, total } = job;
   return (
     <Banner tone="info" icon={<IconInfoCircle size={18} stroke={1.75} />}>
@@ -78,21 +96,23 @@ function DemoHistoryBanner({ projectId }: { projectId: number }) {
   );
 }
 
+function DemoHistory() {
+  const { project } = useActiveProject();
+  if (project === undefined) return null;
+  return <DemoHistoryBanner key={project.id} projectId={project.id} />;
+}
+
 /** What is wrong with the installation itself, until it is put right, and what a demo still lacks. */
 export function InstallationBanners() {
   const config = useAppConfig();
   const route = useCurrentRoute();
-  const { project } = useActiveProject();
-  const isAboutStages = route !== undefined && pagesOfStages.has(route);
   const isSignedIn = useIsSignedIn();
   const { can } = useAbilities();
+  const isAboutStages = route !== undefined && pagesOfStages.has(route);
   return (
     <>
       {config?.openDemo === true && <OpenDemoBanner />}
-      {isSignedIn &&
-        config?.demo === true &&
-        isAboutStages &&
-        project !== undefined && <DemoHistoryBanner projectId={project.id} />}
+      {isSignedIn && config?.demo === true && isAboutStages && <DemoHistory />}
       {isSignedIn && can("view", "admin-dashboard") && <DiskBanner />}
     </>
   );
