@@ -77,7 +77,11 @@ test("support imports a file from the list of stages, after one that cannot be r
     await confirm.click();
   // The file states no zone and the pad has none: a person says it.
   await page.getByRole("combobox", { name: "Time zone of the file" }).click();
-  await page.getByRole("option", { name: "GMT UTC", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Filter" }).fill("UTC");
+  await page
+    .getByRole("option", { name: /\bUTC$/ })
+    .first()
+    .click();
   const proppant = page.getByRole("combobox", { name: "Channel of Prop Conc" });
   await proppant.click();
   await page.getByRole("option", { name: "Leave out" }).click();
