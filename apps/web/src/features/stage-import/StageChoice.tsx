@@ -36,9 +36,10 @@ function openWells(stages: readonly StageListItem[]): OpenWell[] {
     );
 }
 
-/** A file is most often of the stage that has no data yet. */
+/** A file is most often of the stage after the last one that has data. */
 function likeliestStage(stages: readonly StageListItem[]) {
-  return stages.find(({ state }) => state === "PENDING") ?? stages.at(-1);
+  const last = stages.findLastIndex(({ state }) => state !== "PENDING");
+  return stages[last + 1] ?? stages.at(-1);
 }
 
 /** Which stage a file is of, and the way to its import. */
