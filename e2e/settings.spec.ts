@@ -62,6 +62,11 @@ test("what was chosen is there after a reload and on another device, the theme b
     .getByRole("dialog", resetAll)
     .getByRole("button", { name: "Reset", exact: true })
     .click();
+  await other.page.waitForFunction(() =>
+    Object.keys(localStorage).every(
+      (key) => !key.startsWith("preferences.unsent"),
+    ),
+  );
   await page.reload();
   await page.getByRole("heading", { name: "Settings" }).waitFor();
   await other.context.close();
