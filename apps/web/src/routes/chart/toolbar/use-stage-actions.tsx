@@ -15,7 +15,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { links } from "#app/links.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert } from "#entities/page/toaster.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
@@ -114,7 +114,7 @@ export function useSupportActions(input: SupportActionsInput): MenuAction[] {
   if (!input.rules.hasSupportTools) return [];
   const switchScreen = () =>
     toggleFullScreen().catch((error: unknown) =>
-      toaster.show({
+      showAlert({
         tone: "error",
         text: error instanceof Error ? error.message : String(error),
       }),
