@@ -87,18 +87,6 @@ describe("settings", () => {
     expect(currentUnits()).toBe("metric");
   });
 
-  test("use the width of a wide screen", async () => {
-    await openApp("/settings", { width: 1920, height: 1080 });
-    await expect.element(heading("Settings")).toBeVisible();
-    const widest = () =>
-      Math.max(
-        ...[...document.querySelectorAll(".settings .sc-card")].map(
-          (card) => card.getBoundingClientRect().right,
-        ),
-      );
-    expect(widest()).toBeGreaterThan(1800);
-  });
-
   test("lead the Dashboard button to the preferred dashboard", async () => {
     await openSettings("support");
     const button = page.getByRole("link", { name: /^Dashboard/ }).first();
@@ -263,3 +251,19 @@ describe.each([
     },
   );
 });
+
+test.each(["/settings", "/profile"])(
+  "%s uses the width of a wide screen",
+  async (path) => {
+    await openApp(path, { width: 1920, height: 1080 });
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const furthest = () =>
+      Math.max(
+        0,
+        ...[...document.querySelectorAll(".page-body .sc-card")].map(
+          (card) => card.getBoundingClientRect().right,
+        ),
+      );
+    await expect.poll(furthest).toBeGreaterThan(1800);
+  },
+);
