@@ -23,13 +23,13 @@ export function SettingsScreen() {
           <GeneralCard />
           <StageChartCard />
           <SoundSettingsCard />
+          <PasswordCard />
         </div>
         <div className="settings-part">
           <p className="page-quiet">{text("settings.noteDevice")}</p>
           <AppearanceCard />
           <SoundLevelCard />
           <ResetCard />
-          <PasswordCard />
         </div>
       </div>
     </>
