@@ -42,6 +42,7 @@ function FracCountTile({ projectId }: WidgetProps) {
   return (
     <WidgetCard
       title={text("wall.fracCount")}
+      className="frac-counts"
       tour="fracCountSummary"
       query={pad}
       looking={text("stages.looking")}
