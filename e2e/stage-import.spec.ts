@@ -95,9 +95,12 @@ test("support imports a file from the list of stages, after one that cannot be r
     hasText: "Rows stored",
   });
   await expect.poll(() => stored.textContent()).toBe(`Rows stored${rows}`);
-  await page.getByRole("link", { name: "Open stage chart" }).last().click();
-  await page.waitForURL(`**/chart/stage/${stageId}`);
-  await untilPainted(page);
+  const [chart] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: "Open stage chart" }).last().click(),
+  ]);
+  await chart.waitForURL(`**/chart/stage/${stageId}`);
+  await untilPainted(chart);
   expect(complaints.slice(ofRefusal)).toEqual([]);
   await context.close();
 });

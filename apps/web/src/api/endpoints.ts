@@ -16,6 +16,10 @@ export const endpoints = {
     state: "GET users/me/password",
     change: "POST users/me/password",
   },
+  preferences: {
+    own: "GET users/me/preferences",
+    save: "PUT users/me/preferences",
+  },
   vanCredentials: {
     ofProject: "GET projects/:projectId/vancredentials",
     add: "POST projects/:projectId/vancredentials",

@@ -22,7 +22,7 @@ interface EntryProps {
 
 function Entry({ to, icon: glyph, children }: EntryProps) {
   return (
-    <AppLink to={to} className="shell-tab">
+    <AppLink to={to} className="shell-tab" staysHere>
       {glyph}
       {children}
     </AppLink>

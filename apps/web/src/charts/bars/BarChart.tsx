@@ -2,7 +2,7 @@ import { heightOf, largestOf, type Bar } from "./bar.ts";
 import { BarColumn } from "./BarColumn.tsx";
 import "./bars.css";
 import { labelPlace } from "./label-place.ts";
-import { labelEvery, niceTicks } from "./nice-scale.ts";
+import { haveRoom, labelEvery, niceTicks } from "./nice-scale.ts";
 import { useWidth } from "./use-width.ts";
 
 interface BarTarget {
@@ -57,7 +57,10 @@ export function BarChart(props: BarChartProps) {
   const every = labelEvery(bars.length, plotWidth, labelWidth);
   // The last label always stands: it is the one people look for.
   const isLabelled = (index: number) => (bars.length - 1 - index) % every === 0;
-  const showsValues = step >= 18 && bars.length <= 40;
+  const showsValues = haveRoom(
+    bars.map((bar) => formatValue(heightOf(bar))),
+    step,
+  );
   const targetX = ({ value, label: words }: BarTarget) => {
     const room = showsValues ? valueRoom : 0;
     const isFree = bars.map((bar) => y(heightOf(bar)) - room >= y(value));

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@stagecraft/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert } from "#entities/page/toaster.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { CommitDialog } from "./commit/CommitDialog.tsx";
@@ -92,7 +92,7 @@ export function useEditDialogs(input: EditDialogsInput): EditDialogs {
       });
       shut();
     } catch (failure) {
-      toaster.show({
+      showAlert({
         tone: "error",
         text: failure instanceof Error ? failure.message : String(failure),
       });

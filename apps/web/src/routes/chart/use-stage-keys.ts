@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import { rangeChoices } from "#charts/stage-chart/range-choices.ts";
 import { useKeys, type KeyActions } from "#charts/stage-chart/use-keys.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert } from "#entities/page/toaster.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { toggleFullScreen } from "./toolbar/full-screen.ts";
@@ -34,7 +34,7 @@ function useNeighbours(stage: Stage) {
 
 function switchScreen(): Promise<void> {
   return toggleFullScreen().catch((error: unknown) => {
-    toaster.show({
+    showAlert({
       tone: "error",
       text: error instanceof Error ? error.message : String(error),
     });

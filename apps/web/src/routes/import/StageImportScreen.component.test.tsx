@@ -148,7 +148,7 @@ describe("the import of a file", () => {
       .toContain(`Rows stored${importedRowCount}`);
     expect(await violations()).toEqual([]);
     await expect
-      .element(page.getByRole("link", { name: "Open stage chart" }).last())
+      .element(page.getByRole("link", { name: /^Open stage chart/ }).last())
       .toHaveAttribute("href", "/chart/stage/1");
   });
 

@@ -337,7 +337,7 @@ export const texts: Spanish<typeof english> = {
     "Para darle acceso, para mostrarle solo lo que puede ver y para que el propietario de los datos sepa quién cambió qué.",
   "privacy.browserHeading": "En su navegador",
   "privacy.browser":
-    "Su sesión y sus preferencias, como el tema, el idioma y el tamaño de las tablas, se guardan en este navegador y se eliminan o conservan según usted decida. No hay publicidad ni seguimiento.",
+    "Su sesión y el aspecto de este dispositivo, como el tema y el tamaño de las tablas, se guardan en este navegador y se eliminan o conservan según usted decida. Sus preferencias, como el idioma y las unidades, se guardan con su cuenta. No hay publicidad ni seguimiento.",
   "privacy.rightsHeading": "Sus derechos",
   "privacy.rights":
     "Puede pedir a su administrador ver, corregir o eliminar lo que se guarda sobre usted, en la medida en que lo permita el registro de cambios.",

@@ -16,7 +16,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { links } from "#app/links.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert } from "#entities/page/toaster.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useImportAction } from "#entities/stage/use-import-action.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -122,7 +122,7 @@ export function useSupportActions(input: SupportActionsInput): MenuAction[] {
   if (!input.rules.hasSupportTools) return [];
   const switchScreen = () =>
     toggleFullScreen().catch((error: unknown) =>
-      toaster.show({
+      showAlert({
         tone: "error",
         text: error instanceof Error ? error.message : String(error),
       }),

@@ -6,9 +6,9 @@ import {
   type MenuGroup,
 } from "@stagecraft/ui";
 import { IconChartLine, IconZoomReset } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { links } from "#app/links.ts";
+import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
 import { type SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
@@ -95,14 +95,13 @@ function ChartTools({ range, settings, onRange }: ViewToolbarProps) {
 export function ViewToolbar(props: ViewToolbarProps) {
   const { stage, feed, settings, live } = props;
   const text = useText();
-  const navigate = useNavigate();
+  const openScreen = useOpenScreen();
   const width = useToolbarWidth();
   const isUpright = useIsUpright();
   const { isSupport } = useAbilities();
   const look = useLookGroups(settings);
   const now = useCallback(() => feed.serverNow(), [feed]);
-  const openStage = () =>
-    void navigate({ to: links.stageChart({ stageId: stage.id }) });
+  const openStage = () => openScreen(links.stageChart({ stageId: stage.id }));
   return (
     <div
       className="stage-toolbar"
