@@ -1,3 +1,4 @@
+import { adviceAt } from "./advice-groups.ts";
 import { stillFits } from "./autoscale.ts";
 import { layoutChart, windowShown, type ChartLayout } from "./chart-layout.ts";
 import type { ChartModel, Scene } from "./chart-model.ts";
@@ -269,18 +270,20 @@ export class TimeChart {
     });
   }
 
-  /** The cursor stands on samples, never between them, and never in the future; over a chip it stands on the marker. */
+  /** The cursor stands on samples, never between them, and never in the future; over a chip or a mark of advice it stands on that. */
   #pointAt(x: number, y: number): void {
     const scene = this.#scene();
     const { plot, extent } = scene;
     const pointer = { x, y };
     const marker = markerAt(scene, x, y);
+    const [advice] = adviceAt(scene, x, y)?.advice ?? [];
     const isInside =
       x >= plot.left && x <= plot.right && y >= plot.top && y <= plot.bottom;
     if (marker) this.#moveCursor({ time: marker.marker.time, pointer }, true);
-    else if (!isInside || !extent) this.#moveCursor(null, true);
+    else if ((!isInside && !advice) || !extent) this.#moveCursor(null, true);
     else {
-      const wished = Math.min(this.#timeAt(scene, x), scene.edgeTime);
+      const pointed = advice?.time ?? this.#timeAt(scene, x);
+      const wished = Math.min(pointed, scene.edgeTime);
       const time = nearestSampleTime(this.#model.lines, wished);
       this.#moveCursor(time === null ? null : { time, pointer }, true);
     }
@@ -302,6 +305,10 @@ export class TimeChart {
     const place = { x, y, plot, near: marksNear(scene, cursor.time) };
     if (cursor.time < window.from || x > plot.right) this.#cursorMarks.hide();
     else this.#cursorMarks.show(scene, reading, place);
+    this.#cursorMarks.openAdvice(
+      scene,
+      cursor.pointer && adviceAt(scene, cursor.pointer.x, cursor.pointer.y),
+    );
     if (isOwn) this.#events.onCursor(reading, place);
   }
 

@@ -4,8 +4,9 @@ export {
   additivesChartModel,
   type StageChannel,
 } from "./additives-model.ts";
-export type { PlaybookLines } from "./advice-lines.ts";
+export type { PlaybookLines } from "./advice-marks.ts";
 export { hasLinesBefore, withLinesBefore } from "./before-lines.ts";
+export { showsBackfilled } from "./line-quality.ts";
 export { brandMark, type Brand, type BrandMark } from "./brand-mark.ts";
 export type { ChartFrame, StageChartLook } from "./chart-frame.ts";
 export { allNotes, notesAt, type CursorNote } from "./cursor-notes.ts";

@@ -27,8 +27,8 @@ export interface SecondaryChart extends SecondaryContent {
 }
 
 /** Marker lines and washes go through all charts; what belongs to an axis of the first one stays there. */
-function sharedMarks({ markers, plotLines, bands }: ChartMarks): ChartMarks {
-  return { ...noMarks, markers, plotLines, bands };
+function sharedMarks({ markers, bands }: ChartMarks): ChartMarks {
+  return { ...noMarks, markers, bands };
 }
 
 function additivesChart(input: SecondaryChartInput): SecondaryContent {

@@ -24,6 +24,7 @@ export const spanKinds = [
   "lineTest",
   "ownPumpDown",
   "nextPumpDown",
+  "backfilled",
 ] as const;
 
 export type SpanKind = (typeof spanKinds)[number];
@@ -77,6 +78,7 @@ export const englishStageWords: StageWords = {
     lineTest: "Line test",
     ownPumpDown: "Pump-down",
     nextPumpDown: "Pump-down of the next plug",
+    backfilled: "Back-filled",
   },
   alert: "Alert",
   ceiling: (value) => `Ceiling ${value}`,

@@ -26,6 +26,7 @@ export function stageWords(text: Text): StageWords {
       lineTest: text("chart.spanLineTest"),
       ownPumpDown: text("chart.spanOwnPumpDown"),
       nextPumpDown: text("chart.spanNextPumpDown"),
+      backfilled: text("chart.spanBackfilled"),
     },
     alert: text("chart.alert"),
     ceiling: (value) => text("chart.ceiling", { value }),

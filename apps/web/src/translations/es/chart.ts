@@ -14,6 +14,8 @@ export const texts: Spanish<typeof english> = {
   "chart.secondaryLegendLabel":
     "Leyenda de {{chart}}: mostrar u ocultar líneas",
   "chart.marks": "Marcas en el gráfico",
+  "chart.advice": "Consejos en el gráfico",
+  "chart.cursor": "Cursor del gráfico",
   "chart.rotate":
     "Gire el dispositivo a posición horizontal para ver este gráfico.",
   "chart.ageSeconds": "{{seconds}} s",
@@ -77,6 +79,8 @@ export const texts: Spanish<typeof english> = {
   "chart.spanLineTest": "Prueba de líneas",
   "chart.spanOwnPumpDown": "Bombeo del tapón",
   "chart.spanNextPumpDown": "Bombeo del siguiente tapón",
+  "chart.spanBackfilled": "Rellenado después",
+  "chart.backfilledKey": "tenue: rellenado después, aún sin revisar",
   "chart.markPlotStart": "Inicio del gráfico",
   "chart.markTensileStart": "Inicio tensil",
   "chart.markFdiStart": "Inicio FDI",
@@ -111,6 +115,7 @@ export const texts: Spanish<typeof english> = {
   "chart.keysReplayAlarm": "En una repetición: siguiente alarma",
   "chart.keysRefresh": "Actualizar",
   "chart.keysComment": "Comentar la etapa",
+  "chart.keysEdit": "Editar la etapa",
   "chart.keysAcknowledge": "Reconocer la alarma enfocada",
   "chart.keysEscape": "Cerrar y luego restablecer el zoom",
   "chart.keysFullScreen": "Pantalla completa",

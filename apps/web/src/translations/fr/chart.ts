@@ -14,6 +14,8 @@ export const texts: French<typeof english> = {
   "chart.secondaryLegendLabel":
     "Légende de {{chart}} : afficher ou masquer des courbes",
   "chart.marks": "Repères sur le graphique",
+  "chart.advice": "Conseils sur le graphique",
+  "chart.cursor": "Curseur du graphique",
   "chart.rotate":
     "Tournez votre appareil en mode paysage pour voir ce graphique.",
   "chart.ageSeconds": "{{seconds}} s",
@@ -77,6 +79,8 @@ export const texts: French<typeof english> = {
   "chart.spanLineTest": "Test des lignes",
   "chart.spanOwnPumpDown": "Pompage du bouchon",
   "chart.spanNextPumpDown": "Pompage du bouchon suivant",
+  "chart.spanBackfilled": "Complété après coup",
+  "chart.backfilledKey": "pâle : complété après coup, pas encore revu",
   "chart.markPlotStart": "Début du tracé",
   "chart.markTensileStart": "Début de traction",
   "chart.markFdiStart": "Début FDI",
@@ -111,6 +115,7 @@ export const texts: French<typeof english> = {
   "chart.keysReplayAlarm": "En relecture : alarme suivante",
   "chart.keysRefresh": "Actualiser",
   "chart.keysComment": "Commenter l’étape",
+  "chart.keysEdit": "Modifier l’étape",
   "chart.keysAcknowledge": "Acquitter l’alarme sélectionnée",
   "chart.keysEscape": "Fermer, puis réinitialiser le zoom",
   "chart.keysFullScreen": "Plein écran",
