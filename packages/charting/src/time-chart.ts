@@ -21,7 +21,7 @@ import { readChartTheme } from "./read-theme.ts";
 import { createScene } from "./scene.ts";
 import { forgetTextMeasures } from "./text.ts";
 import type { ChartTheme } from "./theme.ts";
-import { nearestIndex } from "./time-column.ts";
+import { firstIndexAtOrAfter, nearestIndex } from "./time-column.ts";
 
 export interface DrawReport {
   /** Time of the newest sample on the canvas, null while there is none. */
@@ -128,14 +128,16 @@ export class TimeChart {
     if (!document.hidden) this.#liveDraws.request();
   }
 
-  /** Moves the cursor by samples, from where it is or from the newest sample. */
+  /** Moves the cursor by samples, from where it is or from the newest sample, and never out of sight. */
   stepCursor(samples: number): void {
     const line = this.#model.lines.find(({ read }) => read().times.length > 0);
     if (!line) return;
     const { times } = line.read();
-    const start = this.cursorTime ?? this.#scene().edgeTime;
-    const index = nearestIndex(times, start) + samples;
-    const time = times[Math.min(Math.max(index, 0), times.length - 1)];
+    const { edgeTime, window } = this.#scene();
+    const first = firstIndexAtOrAfter(times, window.from);
+    const last = firstIndexAtOrAfter(times, window.to + 1) - 1;
+    const index = nearestIndex(times, this.cursorTime ?? edgeTime) + samples;
+    const time = times[Math.max(first, Math.min(index, last))];
     if (time !== undefined) this.#moveCursor({ time, pointer: null }, true);
   }
 
