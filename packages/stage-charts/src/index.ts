@@ -7,6 +7,7 @@ export {
 export type { PlaybookLines } from "./advice-marks.ts";
 export { hasLinesBefore, withLinesBefore } from "./before-lines.ts";
 export { showsBackfilled } from "./line-quality.ts";
+export { AxisMemory } from "./steady-limits.ts";
 export { brandMark, type Brand, type BrandMark } from "./brand-mark.ts";
 export type { ChartFrame, StageChartLook } from "./chart-frame.ts";
 export { allNotes, notesAt, type CursorNote } from "./cursor-notes.ts";

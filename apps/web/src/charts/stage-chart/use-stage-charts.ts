@@ -1,12 +1,13 @@
 import type { ChartModel, ChartTexts, TimeWindow } from "@stagecraft/charting";
 import {
+  AxisMemory,
   secondaryChart,
   stageChartModel,
   withLinesBefore,
   type ChartFrame,
   type SecondaryChart,
 } from "@stagecraft/stage-charts";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTimeRange } from "#live/use-time-range.ts";
 import { chartInput } from "./chart-input.ts";
 import { useChartPreview } from "./chart-preview.ts";
@@ -73,6 +74,7 @@ export function useStageCharts(
   const frame = useFrame(wishes, texts, isStalled);
   const { plot, facts, playbookLines, channels, additiveLabelOf } = wishes;
   const { before } = useChartPreview(wishes.preview);
+  const [axisMemory] = useState(() => new AxisMemory());
   const charts = useMemo(() => {
     const common = chartInput({ frame, facts, playbookLines, words, settings });
     return {
@@ -84,6 +86,7 @@ export function useStageCharts(
           shown,
           channels,
           additiveLabelOf,
+          axisMemory,
         });
         return { ...chart, model: withLinesBefore(chart.model, before) };
       }),
@@ -98,6 +101,7 @@ export function useStageCharts(
     shown,
     channels,
     additiveLabelOf,
+    axisMemory,
     before,
   ]);
   return useKept(charts, isSameCharts);
