@@ -110,6 +110,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
           props.onDraw();
           if (!report.full) return;
           setShown(report.window);
+          range.noteShown(report.window);
           setPlaces(chart.current?.places ?? null);
           props.onShown(report.window);
         }}

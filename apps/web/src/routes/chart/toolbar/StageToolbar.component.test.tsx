@@ -77,6 +77,7 @@ const bar: Controls = [
   ["2h", everyone],
   ["3h", everyone],
   ["All", everyone],
+  ["From, to", everyone],
   ["Zoom", everyone],
   ["Pan", everyone],
   ["Crosshair", everyone],

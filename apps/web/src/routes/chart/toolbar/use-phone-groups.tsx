@@ -25,6 +25,7 @@ interface PhoneGroupsInput {
   readonly range: SharedTimeRange;
   readonly isPlaying: boolean;
   readonly onRange: (index: number | null) => void;
+  readonly onOpenRange: () => void;
   readonly onPlay: () => void;
   readonly onRefresh: () => void;
 }
@@ -60,12 +61,22 @@ function useRangeGroup(input: PhoneGroupsInput): MenuGroup {
   const range = useTimeRange(input.range);
   return {
     label: text("chart.range"),
-    actions: useRangeChoices(range).map(({ label, index, isChosen }) => ({
-      key: label,
-      label,
-      mark: { kind: "radio", isOn: isChosen },
-      onSelect: () => input.onRange(index),
-    })),
+    actions: [
+      ...useRangeChoices(range).map(
+        ({ label, index, isChosen }): MenuAction => ({
+          key: label,
+          label,
+          mark: { kind: "radio", isOn: isChosen },
+          onSelect: () => input.onRange(index),
+        }),
+      ),
+      {
+        key: "choose",
+        label: text("chart.rangeChoose"),
+        mark: { kind: "radio", isOn: range.mode === "fixed" },
+        onSelect: input.onOpenRange,
+      },
+    ],
   };
 }
 
