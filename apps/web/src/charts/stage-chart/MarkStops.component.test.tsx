@@ -64,7 +64,6 @@ test("every mark is reached by keys and shows its name and time, also where its 
 });
 
 test("the legend shows every offset well whole at 1280 pixels", async () => {
-  await page.viewport(1280, 800);
   const channels = [1, 2, 3, 4, 5, 6].map((number) => ({
     id: 20 + number,
     name: `offset_pressure_${number}`,
@@ -76,6 +75,8 @@ test("the legend shows every offset well whole at 1280 pixels", async () => {
     wellLabel: `Kestrel ${index + 1}H`,
   }));
   await openApp("/chart/stage/1", {
+    width: 1280,
+    height: 800,
     responses: liveStage({
       channels: [...usualChannels, ...channels],
       stage: {
