@@ -39,6 +39,8 @@ export interface ChartLimits {
   readonly color: string;
   readonly lowLabel: string;
   readonly highLabel: string;
+  /** As it was before a change: lines only, faint. */
+  readonly isBefore?: boolean;
 }
 
 /** A wash over a stretch of an axis. */

@@ -5,9 +5,15 @@ import { paintHatch } from "./hatch.ts";
 import { axisOf } from "./scene.ts";
 
 const hatch = { alpha: 0.34, widthPixels: 1.2, spacingPixels: 10 };
-const highWidthPixels = 1.5;
-const lowAlpha = 0.85;
-const lowDash = [5, 4];
+interface LimitLook {
+  readonly alpha: number;
+  readonly widthPixels: number;
+  readonly dash: readonly number[];
+}
+
+const highLine: LimitLook = { alpha: 1, widthPixels: 1.5, dash: [] };
+const lowLine: LimitLook = { alpha: 0.85, widthPixels: 1, dash: [5, 4] };
+const beforeLine: LimitLook = { alpha: 0.55, widthPixels: 1, dash: [2, 7] };
 const lowDashPixels = 9;
 /** The thicker line and its rim. */
 const reachPixels = 2;
@@ -21,12 +27,12 @@ function shownStretch({ plot, region }: Scene): { from: number; to: number } {
   };
 }
 
-function paintLimitLine(scene: Scene, y: number, isHigh: boolean): void {
+function paintLimitLine(scene: Scene, y: number, look: LimitLook): void {
   const { context } = scene;
   const { from, to } = shownStretch(scene);
-  context.globalAlpha = isHigh ? 1 : lowAlpha;
-  context.lineWidth = isHigh ? highWidthPixels : 1;
-  context.setLineDash(isHigh ? [] : lowDash);
+  context.globalAlpha = look.alpha;
+  context.lineWidth = look.widthPixels;
+  context.setLineDash([...look.dash]);
   context.beginPath();
   context.moveTo(from, y);
   context.lineTo(to, y);
@@ -55,10 +61,15 @@ function paintLimit(scene: Scene, axis: ChartAxis, limits: ChartLimits): void {
     top: Math.max(plot.top, highY),
     bottom: Math.min(plot.bottom, lowY),
   };
-  paintHatch(context, box, region, { ...hatch, color: limits.color });
   context.strokeStyle = limits.color;
-  paintLimitLine(scene, highY, true);
-  paintLimitLine(scene, lowY, false);
+  if (limits.isBefore) {
+    paintLimitLine(scene, highY, beforeLine);
+    paintLimitLine(scene, lowY, beforeLine);
+  } else {
+    paintHatch(context, box, region, { ...hatch, color: limits.color });
+    paintLimitLine(scene, highY, highLine);
+    paintLimitLine(scene, lowY, lowLine);
+  }
   context.restore();
 }
 

@@ -42,6 +42,8 @@ export interface TimeChartEvents {
   readonly onZoom: (window: TimeWindow) => void;
   readonly onResetZoom: () => void;
   readonly onDraw: (report: DrawReport) => void;
+  /** A stretch was marked while the pointer selects. */
+  readonly onSelect?: (window: TimeWindow) => void;
   /** A time was clicked while the pointer picks. */
   readonly onPick?: (time: number) => void;
 }
@@ -266,10 +268,17 @@ export class TimeChart {
 
   #choose(left: number, right: number): void {
     const scene = this.#scene();
-    this.#events.onZoom({
+    const chosen = {
       from: this.#timeAt(scene, left),
       to: Math.min(this.#timeAt(scene, right), scene.edgeTime),
-    });
+    };
+    if (this.#model.pointerMode !== "select") {
+      this.#events.onZoom(chosen);
+      return;
+    }
+    // What is selected stays marked until another stretch is.
+    this.#cursorMarks.select(scene, [left, right]);
+    this.#events.onSelect?.(chosen);
   }
 
   /** The cursor stands on samples, never between them, and never in the future; over a chip or a mark of advice it stands on that. */

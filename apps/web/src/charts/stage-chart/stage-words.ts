@@ -31,6 +31,7 @@ export function stageWords(text: Text): StageWords {
     alert: text("chart.alert"),
     ceiling: (value) => text("chart.ceiling", { value }),
     caution: (value) => text("chart.caution", { value }),
+    before: (label) => text("chart.labelBefore", { label }),
     byDefault: (limit) => text("chart.byDefault", { limit }),
     secondaryTitles: {
       "pressure-derivative": text("chart.pressureDerivative"),

@@ -4,6 +4,7 @@ import {
   secondaryChart,
   stageChartModel,
   withLinesBefore,
+  withSettingsBefore,
   type ChartFrame,
   type SecondaryChart,
 } from "@stagecraft/stage-charts";
@@ -72,14 +73,26 @@ export function useStageCharts(
   const settings = useChartSettings(wishes.settings);
   const words = useStageWords();
   const frame = useFrame(wishes, texts, isStalled);
-  const { plot, facts, playbookLines, channels, additiveLabelOf } = wishes;
+  const { plot, facts, storedFacts, playbookLines } = wishes;
+  const { channels, additiveLabelOf } = wishes;
   const { before } = useChartPreview(wishes.preview);
   const [axisMemory] = useState(() => new AxisMemory());
   const charts = useMemo(() => {
-    const common = chartInput({ frame, facts, playbookLines, words, settings });
+    const given = { frame, playbookLines, words, settings };
+    const common = chartInput({ ...given, facts });
+    const primary = withLinesBefore(
+      stageChartModel({ ...common, plot }),
+      before,
+    );
+    const stored =
+      storedFacts &&
+      stageChartModel({
+        ...chartInput({ ...given, facts: storedFacts }),
+        plot,
+      });
     return {
       frame,
-      primary: withLinesBefore(stageChartModel({ ...common, plot }), before),
+      primary: stored ? withSettingsBefore(primary, stored, words) : primary,
       secondaries: shownSecondaries(settings).map((kind) => {
         const chart = secondaryChart(kind, {
           ...common,
@@ -94,6 +107,7 @@ export function useStageCharts(
   }, [
     frame,
     facts,
+    storedFacts,
     playbookLines,
     plot,
     words,

@@ -25,4 +25,8 @@ test("a phone held sideways shows the whole chart, with advice above it", async 
       ?.getBoundingClientRect();
   await expect.poll(() => canvas()?.bottom).toBeLessThanOrEqual(390);
   expect(canvas()?.height).toBeGreaterThan(180);
+  expect(canvas()?.height).toBeLessThanOrEqual(251);
+  expect(document.querySelector('[data-chart="stage"].small-chart')).not.toBe(
+    null,
+  );
 });

@@ -76,7 +76,8 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
     setEditedPath("pressureCeiling");
     showDrawer("edit");
   }, [showDrawer]);
-  const facts = usePreviewedFacts(useStageFacts(snapshot), preview);
+  const storedFacts = useStageFacts(snapshot);
+  const facts = usePreviewedFacts(storedFacts, preview);
   const { parameters } = facts;
   const plot = useMemo(() => readPlot(parameters), [parameters]);
   const settings = useStageSettings(stage.id, plot);
@@ -152,6 +153,7 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
             feed={feed}
             plot={plot}
             facts={facts}
+            storedFacts={facts === storedFacts ? undefined : storedFacts}
             source={source}
             live={snapshot.live}
             brand={snapshot.stage.brand}

@@ -78,6 +78,7 @@ export const texts: Arabic<typeof english> = {
   "chart.ceiling": "السقف {{value}}",
   "chart.caution": "الحذر {{value}}",
   "chart.byDefault": "{{limit}} (افتراضي)",
+  "chart.labelBefore": "{{label}} (قبل)",
   "chart.treating": "المعالجة",
   "chart.pressureDerivative": "مشتقة الضغط",
   "chart.relativePressure": "الضغط النسبي",

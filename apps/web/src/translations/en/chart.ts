@@ -71,6 +71,7 @@ export const texts = {
   "chart.ceiling": "Ceiling {{value}}",
   "chart.caution": "Caution {{value}}",
   "chart.byDefault": "{{limit}} (default)",
+  "chart.labelBefore": "{{label}} (before)",
   "chart.treating": "Treating",
   "chart.pressureDerivative": "Pressure derivative",
   "chart.relativePressure": "Relative pressure",

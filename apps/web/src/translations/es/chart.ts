@@ -77,6 +77,7 @@ export const texts: Spanish<typeof english> = {
   "chart.ceiling": "Techo {{value}}",
   "chart.caution": "Precaución {{value}}",
   "chart.byDefault": "{{limit}} (predeterminado)",
+  "chart.labelBefore": "{{label}} (antes)",
   "chart.treating": "Tratamiento",
   "chart.pressureDerivative": "Derivada de presión",
   "chart.relativePressure": "Presión relativa",

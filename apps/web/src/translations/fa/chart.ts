@@ -74,6 +74,7 @@ export const texts: Persian<typeof english> = {
   "chart.ceiling": "سقف {{value}}",
   "chart.caution": "احتیاط {{value}}",
   "chart.byDefault": "{{limit}} (پیش‌فرض)",
+  "chart.labelBefore": "{{label}} (قبل)",
   "chart.treating": "عملیات",
   "chart.pressureDerivative": "مشتق فشار",
   "chart.relativePressure": "فشار نسبی",

@@ -77,6 +77,7 @@ export const texts: French<typeof english> = {
   "chart.ceiling": "Plafond {{value}}",
   "chart.caution": "Prudence {{value}}",
   "chart.byDefault": "{{limit}} (par défaut)",
+  "chart.labelBefore": "{{label}} (avant)",
   "chart.treating": "Traitement",
   "chart.pressureDerivative": "Dérivée de pression",
   "chart.relativePressure": "Pression relative",

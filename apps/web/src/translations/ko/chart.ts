@@ -70,6 +70,7 @@ export const texts: Unchanging<typeof english> = {
   "chart.ceiling": "상한 {{value}}",
   "chart.caution": "주의 {{value}}",
   "chart.byDefault": "{{limit}} (기본값)",
+  "chart.labelBefore": "{{label}} (이전)",
   "chart.treating": "처리",
   "chart.pressureDerivative": "압력 도함수",
   "chart.relativePressure": "상대 압력",

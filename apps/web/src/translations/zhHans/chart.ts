@@ -70,6 +70,7 @@ export const texts: Unchanging<typeof english> = {
   "chart.ceiling": "上限 {{value}}",
   "chart.caution": "警戒 {{value}}",
   "chart.byDefault": "{{limit}}（默认）",
+  "chart.labelBefore": "{{label}}（之前）",
   "chart.treating": "施工",
   "chart.pressureDerivative": "压力导数",
   "chart.relativePressure": "相对压力",

@@ -5,7 +5,7 @@ import {
   IconRefresh,
 } from "@tabler/icons-react";
 import {
-  mouseModes,
+  offeredMouseModes,
   type SharedChartSettings,
 } from "#charts/stage-chart/chart-settings.ts";
 import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
@@ -85,7 +85,7 @@ function useModeGroup(settings: SharedChartSettings): MenuGroup {
   const { mouseMode } = useChartSettings(settings);
   return {
     label: text("tools.mouseMode"),
-    actions: mouseModes.map((mode) => ({
+    actions: offeredMouseModes.map((mode) => ({
       key: mode,
       label: text(modeLooks[mode].text),
       mark: { kind: "radio", isOn: mode === mouseMode },
