@@ -3,7 +3,7 @@ import type { DrawingContext } from "./drawing-context.ts";
 import { shortened } from "./text.ts";
 import type { ChartTheme } from "./theme.ts";
 
-export const chipHeightPixels = 18;
+const chipHeightPixels = 18;
 export const chipEdgePixels = 3;
 const laneHeightPixels = 21;
 const firstLanePixels = 4;
