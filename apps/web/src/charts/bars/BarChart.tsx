@@ -1,8 +1,8 @@
 import { heightOf, largestOf, type Bar } from "./bar.ts";
-import { BarColumn } from "./BarColumn.tsx";
+import { BarColumn, BarValue } from "./BarColumn.tsx";
 import "./bars.css";
-import { labelPlace } from "./label-place.ts";
-import { haveRoom, labelEvery, niceTicks } from "./nice-scale.ts";
+import { characterWidth, labelPlace, valuesFit } from "./label-place.ts";
+import { labelEvery, niceTicks } from "./nice-scale.ts";
 import { useWidth } from "./use-width.ts";
 
 interface BarTarget {
@@ -26,7 +26,6 @@ interface BarChartProps {
 
 const axisRoom = 22;
 const topRoom = 16;
-const characterWidth = 7;
 /** Of the figure on a bar. */
 const valueRoom = 16;
 
@@ -57,7 +56,7 @@ export function BarChart(props: BarChartProps) {
   const every = labelEvery(bars.length, plotWidth, labelWidth);
   // The last label always stands: it is the one people look for.
   const isLabelled = (index: number) => (bars.length - 1 - index) % every === 0;
-  const showsValues = haveRoom(
+  const showsValues = valuesFit(
     bars.map((bar) => formatValue(heightOf(bar))),
     step,
   );
@@ -101,7 +100,6 @@ export function BarChart(props: BarChartProps) {
               y={y}
               floor={floor}
               label={isLabelled(index) ? bar.label : null}
-              value={showsValues ? formatValue : null}
             />
           ))}
           {targets.map((each) => (
@@ -122,6 +120,16 @@ export function BarChart(props: BarChartProps) {
               </text>
             </g>
           ))}
+          {showsValues &&
+            bars.map((bar, index) => (
+              <BarValue
+                key={bar.key}
+                bar={bar}
+                x={left + (index + 0.5) * step}
+                y={y}
+                formatValue={formatValue}
+              />
+            ))}
         </svg>
       )}
     </div>

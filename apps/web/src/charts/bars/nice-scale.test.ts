@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { haveRoom, labelEvery, niceTicks } from "./nice-scale.ts";
+import { labelEvery, niceTicks } from "./nice-scale.ts";
 
 describe("ticks of a bar chart", () => {
   it("are round and reach the largest value", () => {
@@ -22,13 +22,5 @@ describe("labels below bars", () => {
     expect(labelEvery(14, 420, 44)).toBe(2);
     expect(labelEvery(7, 700, 44)).toBe(1);
     expect(labelEvery(200, 400, 44)).toBe(22);
-  });
-});
-
-describe("figures on bars", () => {
-  it("stand when none touches the next", () => {
-    expect(haveRoom(["13", "9"], 20)).toBe(true);
-    expect(haveRoom(["2:02:03", "10:42:54"], 20)).toBe(false);
-    expect(haveRoom(["2:02:03", "10:42:54"], 60)).toBe(true);
   });
 });

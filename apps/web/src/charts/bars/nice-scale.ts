@@ -21,16 +21,3 @@ export function labelEvery(
   if (barCount === 0 || plotWidth <= 0) return 1;
   return Math.max(1, Math.ceil((labelWidth * barCount) / plotWidth));
 }
-
-const characterWidth = 7;
-const narrowestStep = 18;
-const mostValues = 40;
-
-/** Whether every bar can carry its figure; figures that run into each other say nothing, and the table has them all. */
-export function haveRoom(values: readonly string[], step: number): boolean {
-  const longest = Math.max(0, ...values.map(({ length }) => length));
-  return (
-    values.length <= mostValues &&
-    step >= Math.max(narrowestStep, characterWidth * longest)
-  );
-}

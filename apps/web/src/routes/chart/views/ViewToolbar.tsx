@@ -21,6 +21,7 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { MouseModes } from "../toolbar/MouseModes.tsx";
 import { PlayButton } from "../toolbar/PlayButton.tsx";
+import { useRangeDialog } from "../toolbar/use-range-dialog.tsx";
 import { RangeButtons } from "../toolbar/RangeButtons.tsx";
 import { StageChips } from "../toolbar/StageChips.tsx";
 import { StageNavigator } from "../toolbar/StageNavigator.tsx";
@@ -75,10 +76,11 @@ function useLookGroups(settings: SharedChartSettings): MenuGroup[] {
 function ChartTools({ range, settings, onRange }: ViewToolbarProps) {
   const text = useText();
   const { mode } = useTimeRange(range);
+  const stretch = useRangeDialog(range);
   return (
     <>
       <span className="stage-rule" aria-hidden="true" />
-      <RangeButtons range={range} onChoose={onRange} />
+      <RangeButtons range={range} onChoose={onRange} onOpen={stretch.open} />
       <MouseModes settings={settings} />
       {mode === "fixed" && (
         <IconButton
@@ -87,6 +89,7 @@ function ChartTools({ range, settings, onRange }: ViewToolbarProps) {
           onClick={() => range.resetZoom()}
         />
       )}
+      {stretch.dialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChartPlotLine } from "@stagecraft/charting/drawing";
+import type { ChartAdvice } from "@stagecraft/charting/drawing";
 import { sentenceInUnits } from "@stagecraft/domain";
 import { inTheme, markerColours } from "./mark-colours.ts";
 import type { StageNotice } from "./stage-facts.ts";
@@ -14,15 +14,13 @@ const typesOf: Readonly<Record<PlaybookLines, readonly string[]>> = {
   ALL: ["fdiPlaybook", "stagecraftPlaybook", "playbook"],
 };
 
-/** Advice comes often: its lines must not stand before the data. */
-const faintAlpha = "4D";
-
-/** A thin line at each moment at which advice was given. */
-export function adviceLines(
+/** A mark on the time axis at each moment at which advice was given. */
+export function adviceMarks(
   notices: readonly StageNotice[],
   playbooks: PlaybookLines,
-  { isDark, units = "pad" }: Pick<MarkLook, "isDark" | "units">,
-): ChartPlotLine[] {
+  look: Pick<MarkLook, "isDark" | "units" | "formatMinute">,
+): ChartAdvice[] {
+  const { isDark, units = "pad", formatMinute } = look;
   return notices.flatMap(({ id, type, timestamp, message }) => {
     const isGuidance = type === "guidance";
     if (!isGuidance && !typesOf[playbooks].includes(type)) return [];
@@ -30,10 +28,11 @@ export function adviceLines(
       {
         key: `advice${id}`,
         time: timestamp,
-        color: `${inTheme(
+        timeText: formatMinute(timestamp),
+        color: inTheme(
           markerColours[isGuidance ? "guidanceStart" : "playbookStart"],
           isDark,
-        )}${faintAlpha}`,
+        ),
         detail: sentenceInUnits(message, units),
       },
     ];
