@@ -1,5 +1,4 @@
 import type { ChartPlotLine } from "@stagecraft/charting/drawing";
-import { sentenceInUnits } from "@stagecraft/domain";
 import { inTheme, markerColours } from "./mark-colours.ts";
 import type { StageNotice } from "./stage-facts.ts";
 import type { MarkLook } from "./stage-markers.ts";
@@ -21,7 +20,7 @@ const faintAlpha = "4D";
 export function adviceLines(
   notices: readonly StageNotice[],
   playbooks: PlaybookLines,
-  { isDark, units = "pad" }: Pick<MarkLook, "isDark" | "units">,
+  { isDark }: Pick<MarkLook, "isDark">,
 ): ChartPlotLine[] {
   return notices.flatMap(({ id, type, timestamp, message }) => {
     const isGuidance = type === "guidance";
@@ -34,7 +33,7 @@ export function adviceLines(
           markerColours[isGuidance ? "guidanceStart" : "playbookStart"],
           isDark,
         )}${faintAlpha}`,
-        detail: sentenceInUnits(message, units),
+        detail: message,
       },
     ];
   });

@@ -11,6 +11,7 @@ import { texts as shell } from "./shell.ts";
 import { texts as offline } from "./offline.ts";
 import { texts as help } from "./help.ts";
 import { texts as playbookLinks } from "./playbook-links.ts";
+import { texts as messages } from "./messages.ts";
 
 /** What every screen may need, area by area; the others come with their screens. */
 export const areas = [
@@ -27,4 +28,5 @@ export const areas = [
   offline,
   help,
   playbookLinks,
+  messages,
 ] as const;
