@@ -8,7 +8,8 @@ const sourceFolder = join(import.meta.dirname, "..");
 /** The engine and the server send keys of sentences by themselves. */
 const senderFolders = [
   join(import.meta.dirname, "../../../../packages/engine/src"),
-  join(import.meta.dirname, "../../../server/src/features"),
+  join(import.meta.dirname, "../../../../packages/stage-editing/src"),
+  join(import.meta.dirname, "../../../server/src"),
 ];
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
@@ -42,7 +43,7 @@ function sourceFiles(folder = sourceFolder): ts.SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => !file.startsWith("translations/"))
-    .filter((file) => !file.startsWith("messages/message-texts"))
+    .filter((file) => !/(?:message|edit)-texts\.ts$/.test(file))
     .map((file) =>
       ts.createSourceFile(
         file,

@@ -68,7 +68,7 @@ export function useEditDialogs(input: EditDialogsInput): EditDialogs {
       return;
     }
     const fields =
-      error instanceof ApiError ? refusedFields(error.details) : [];
+      error instanceof ApiError ? refusedFields(error.details, text) : [];
     const [first] = fields;
     if (!first) return;
     told.refuse(fields);

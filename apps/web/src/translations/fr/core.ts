@@ -12,6 +12,7 @@ import { texts as offline } from "./offline.ts";
 import { texts as help } from "./help.ts";
 import { texts as playbookLinks } from "./playbook-links.ts";
 import { texts as messages } from "./messages.ts";
+import { texts as validation } from "./validation.ts";
 
 /** What every screen may need, area by area; the others come with their screens. */
 export const areas = [
@@ -29,4 +30,5 @@ export const areas = [
   help,
   playbookLinks,
   messages,
+  validation,
 ] as const;
