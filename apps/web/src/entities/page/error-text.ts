@@ -55,6 +55,11 @@ export function errorText(error: Error, text: Text): string {
     : text(key, { detail: error.message });
 }
 
+/** The same of whatever was thrown. */
+export function failureText(failure: unknown, text: Text): string {
+  return failure instanceof Error ? errorText(failure, text) : String(failure);
+}
+
 export function useErrorText(): (error: Error) => string {
   const text = useText();
   return useCallback((error) => errorText(error, text), [text]);

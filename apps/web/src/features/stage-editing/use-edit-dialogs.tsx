@@ -4,6 +4,7 @@ import { ConfirmDialog } from "@stagecraft/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
+import { failureText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
@@ -94,7 +95,7 @@ export function useEditDialogs(input: EditDialogsInput): EditDialogs {
     } catch (failure) {
       toaster.show({
         tone: "error",
-        text: failure instanceof Error ? failure.message : String(failure),
+        text: failureText(failure, text),
       });
     }
   }

@@ -7,7 +7,7 @@ export const texts: Unchanging<typeof english> = {
   "banners.info": "信息",
   "banners.warning": "警告",
   "banners.error": "错误",
-  "banners.comment": "注释",
+  "banners.comment": "评论",
   "banners.guidance": "施工指导",
   "banners.stagecraftPlaybook": "Stagecraft 预案",
   "banners.fdiPlaybook": "FDI 预案",
