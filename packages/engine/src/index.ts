@@ -26,7 +26,6 @@ export { countedChange, knownLargestChange } from "./fdi/known-change.ts";
 export { fdiLevel, fdiLevels, isFracHit, isNearHit } from "./fdi/levels.ts";
 export { rulesFingerprint, setupFingerprint } from "./fingerprint.ts";
 export { filledSeconds } from "./grid/filled-seconds.ts";
-export { messageTexts } from "./messages/message-texts.ts";
 export {
   qualities,
   type ClearedAlarm,

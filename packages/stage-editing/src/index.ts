@@ -28,7 +28,6 @@ export {
   editMessages,
   type EditMessage,
 } from "./edit-messages.ts";
-export { editTexts } from "./edit-texts.ts";
 export {
   cleanSources,
   proppantSources,

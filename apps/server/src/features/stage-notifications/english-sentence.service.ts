@@ -5,7 +5,7 @@ import {
   type MessageWords,
   type UnitChoice,
 } from "@stagecraft/domain";
-import { messageTexts } from "@stagecraft/engine";
+import { messageTexts } from "@stagecraft/engine/texts";
 
 interface Notice {
   readonly message: string;

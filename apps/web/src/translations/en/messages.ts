@@ -1,4 +1,4 @@
-import { messageTexts } from "@stagecraft/engine";
+import { messageTexts } from "@stagecraft/engine/texts";
 
 /** What the engine and the server have to report; each comes as its key with values. */
 export const texts = {
