@@ -68,8 +68,6 @@ function placesOf(page: Page, selectors: readonly string[]): Promise<Place[]> {
   );
 }
 
-const unassisted = { hasServiceWorker: false } as const;
-
 const parts = [".stage-canvas", ".stage-legend", ".stage-card"];
 const first = parts.map((part) => `.first-page ${part}`);
 const own = parts.map((part) => `#root ${part}`);
@@ -94,7 +92,6 @@ describe("the chart comes before the page", () => {
     async (window) => {
       const { page, context, complaints } = await visit(browser, {
         ...window,
-        ...unassisted,
       });
       const path = `/chart/stage/${stageId}`;
       const letThrough = await openWithheld(page, path);
@@ -109,7 +106,7 @@ describe("the chart comes before the page", () => {
   );
 
   test("with the numbers of its legend, and is nothing to a screen reader", async () => {
-    const { page, context } = await visit(browser, unassisted);
+    const { page, context } = await visit(browser);
     const numbers = () =>
       page.locator(".stage-legend .stage-number").allInnerTexts();
     const letThrough = await openWithheld(page, `/chart/stage/${stageId}`);
@@ -130,7 +127,7 @@ describe("the chart comes before the page", () => {
 });
 
 test("a chart does not stay without its page, which is tried for again", async () => {
-  const { page, context } = await visit(browser, unassisted);
+  const { page, context } = await visit(browser);
   const path = `/chart/stage/${stageId}`;
   await openAs("support", page, path);
   const pattern = /\/assets\/main-/;
@@ -144,7 +141,7 @@ test("a chart does not stay without its page, which is tried for again", async (
 });
 
 test("a chart does not lie on a page that could not start", async () => {
-  const { page, context } = await visit(browser, unassisted);
+  const { page, context } = await visit(browser);
   const path = `/chart/stage/${stageId}`;
   await openAs("support", page, path);
   await page.route(/\/assets\/StageChartScreen-/, (route) => route.abort());
@@ -156,7 +153,7 @@ test("a chart does not lie on a page that could not start", async () => {
 
 describe("where no chart can come first, the page comes as ever", () => {
   test("when its samples do not come", async () => {
-    const { page, context } = await visit(browser, unassisted);
+    const { page, context } = await visit(browser);
     const path = `/chart/stage/${stageId}`;
     await openAs("support", page, path);
     await page.route("**/plotdata", (route) => route.abort());
@@ -168,7 +165,7 @@ describe("where no chart can come first, the page comes as ever", () => {
 
   test("when the stage has no samples yet, it says so", async () => {
     const empty = await pad.addStage("2", {});
-    const { page, context, complaints } = await visit(browser, unassisted);
+    const { page, context, complaints } = await visit(browser);
     await enterAs(page, "support", "/");
     await page.goto(`/chart/stage/${empty}`);
     await page.getByRole("toolbar", { name: "Chart tools" }).waitFor();
@@ -178,7 +175,7 @@ describe("where no chart can come first, the page comes as ever", () => {
   });
 
   test("when nobody is signed in, they are asked to", async () => {
-    const { page, context } = await visit(browser, unassisted);
+    const { page, context } = await visit(browser);
     await page.goto(`/chart/stage/${stageId}`);
     await page.waitForURL(/\/idp\//);
     await context.close();

@@ -33,7 +33,10 @@ beforeAll(async () => {
   browser = await openBrowser();
   network = await stageNetwork(() => Number(new URL(app.url).port));
   app = await startApp({
-    environment: { STAGECRAFT_PUBLIC_URL: network.url },
+    environment: {
+      STAGECRAFT_PUBLIC_URL: network.url,
+      STAGECRAFT_DEMO: "quiet",
+    },
   });
   api = await apiAs(network.url, "administrator");
   const [company] = await api.companies.list({});
@@ -64,7 +67,10 @@ afterEach(async () => {
 const chartPath = () => `/chart/stage/${stageId}`;
 
 async function openChart(path = chartPath()): Promise<Page> {
-  const { context, page } = await visit(browser, { appUrl: network.url });
+  const { context, page } = await visit(browser, {
+    appUrl: network.url,
+    hasServiceWorker: true,
+  });
   contexts.push(context);
   await enterAs(page, "administrator", path);
   await untilPainted(page);

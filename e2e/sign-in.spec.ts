@@ -79,7 +79,7 @@ test("signing out ends the session: the next visit asks again, and nothing of it
 });
 
 test("signing out while the provider is out of reach closes the browser; the next visit asks for the password all the same", async () => {
-  const { page, context } = await visit(browser, { hasServiceWorker: false });
+  const { page, context } = await visit(browser);
   await signInAs(page, "engineer", "/profile");
   await page.route("**/.well-known/**", (route) => route.abort());
   await page.goto("/logout");

@@ -37,7 +37,10 @@ beforeAll(async () => {
   browser = await openBrowser();
   network = await layNetwork(() => Number(new URL(app.url).port));
   app = await startApp({
-    environment: { STAGECRAFT_PUBLIC_URL: network.url },
+    environment: {
+      STAGECRAFT_PUBLIC_URL: network.url,
+      STAGECRAFT_DEMO: "quiet",
+    },
   });
   api = await apiAs(network.url, "administrator");
   const [company] = await api.companies.list({});

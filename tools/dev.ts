@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer as createTcpServer } from "node:net";
 import { join } from "node:path";
-import { createServer as createWebServer } from "vite";
+import { freePort } from "@stagecraft/testing";
+import { createServer } from "vite";
 import { repository } from "./package-program.ts";
 import { runShown } from "./run-program.ts";
 
@@ -15,11 +15,11 @@ async function develop(): Promise<void> {
   const port = Number(process.env["PORT"] ?? 8080);
   const host = process.env["HOST"] ?? "127.0.0.1";
   await buildWebOnce();
-  const serverPort = await findFreePort();
+  const serverPort = await freePort();
 
   // The web application's own configuration reads where the server is.
   process.env["STAGECRAFT_SERVER"] = `http://127.0.0.1:${serverPort}`;
-  const web = await createWebServer({
+  const web = await createServer({
     root: join(repository, "apps/web"),
     server: { port, host, strictPort: true },
   });
@@ -54,17 +54,6 @@ function startServer(port: number, publicUrl: string) {
       STAGECRAFT_PUBLIC_URL: publicUrl,
     },
   });
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createTcpServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") {
-    throw new Error("A listening socket has a port.");
-  }
-  return address.port;
 }
 
 try {

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@stagecraft/testing";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 const readyWithinMs = 240_000;
@@ -22,15 +22,6 @@ export interface AppOptions {
   readonly dataFolder?: string;
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

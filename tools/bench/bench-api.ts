@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "@stagecraft/testing";
 import { repository } from "../package-program.ts";
 import { runShown } from "../run-program.ts";
 import { profileOptions } from "./bench-child.ts";
@@ -12,15 +12,6 @@ export interface ApiProcess {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 export async function buildWeb(): Promise<void> {

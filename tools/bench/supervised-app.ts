@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { freePort } from "@stagecraft/testing";
 import { repository } from "../package-program.ts";
-import { freePort } from "./bench-api.ts";
 
 export interface Started {
   readonly secondsToReady: number;

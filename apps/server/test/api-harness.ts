@@ -1,3 +1,4 @@
+import { freePort } from "@stagecraft/testing";
 import { randomBytes, randomUUID } from "node:crypto";
 import {
   contract,
@@ -28,7 +29,6 @@ import type { EngineTiming } from "#features/stage-engine/engine-timing.ts";
 import { createTokenVerifier } from "#http/access-token.ts";
 import { PostgresLiveBus } from "#live/postgres-live-bus.ts";
 import { createApiServer } from "#processes/api-server.ts";
-import { freePort } from "./free-port.ts";
 import { templateDatabase } from "./global-setup.ts";
 
 export interface ApiAnswer {

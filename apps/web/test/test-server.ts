@@ -229,6 +229,11 @@ export class TestStream {
       { headers: { "content-type": "text/event-stream" } },
     );
 
+  /** What is sent before is lost, as it is on a network. */
+  get isOpen(): boolean {
+    return this.#controller !== undefined;
+  }
+
   send(event: string, data: unknown): void {
     const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
     this.#controller?.enqueue(new TextEncoder().encode(text));

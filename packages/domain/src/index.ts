@@ -97,10 +97,13 @@ export {
 export { isRestartSpeed, restartSpeeds } from "./restart-speed.ts";
 export {
   defaultRolePermissions,
+  fdiPlaybookEditorRoles,
+  fdiPlaybookRoles,
   isClient,
   isSupport,
   roles,
   rolesOfEveryCompany,
+  stagecraftPlaybookRoles,
   supportRoles,
   type Role,
 } from "./role.ts";

@@ -22,6 +22,25 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
+/** They write the rules of the FDI playbook. */
+export const fdiPlaybookEditorRoles: readonly Role[] = [
+  "playbookadmin",
+  "playbookengineer",
+];
+
+/** They follow its advice. */
+export const fdiPlaybookRoles: readonly Role[] = [
+  ...fdiPlaybookEditorRoles,
+  "playbookguest",
+];
+
+/** They follow the advice of the Stagecraft playbook. */
+export const stagecraftPlaybookRoles: readonly Role[] = [
+  "stagecraftplaybookadmin",
+  "stagecraftplaybookengineer",
+  "stagecraftplaybookguest",
+];
+
 export const supportRoles: readonly Role[] = [
   "administrator",
   "seniorsupport",

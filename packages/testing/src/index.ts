@@ -8,4 +8,5 @@ export {
   aWell,
   type Pad,
 } from "./pad-factory.ts";
+export { freePort } from "./free-port.ts";
 export { signIn, type SignedIn } from "./sign-in.ts";

@@ -27,6 +27,7 @@ describe("defaults", () => {
       trustedProxies: [],
       dataFolder: join(process.cwd(), ".stagecraft"),
       demo: true,
+      demoPumps: true,
       openDemo: false,
       databaseUrl: null,
       databaseAppUrl: null,
@@ -55,6 +56,14 @@ describe("defaults", () => {
     expect(readConfiguration(own).demo).toBe(false);
     const asked = { ...own, STAGECRAFT_DEMO: "on" };
     expect(readConfiguration(asked).demo).toBe(true);
+  });
+
+  test("a quiet demo has its accounts and pads, and pumps nothing", () => {
+    const quiet = { STAGECRAFT_SECRET_KEY, STAGECRAFT_DEMO: "quiet" };
+    expect(readConfiguration(quiet)).toMatchObject({
+      demo: true,
+      demoPumps: false,
+    });
   });
 
   test("an empty variable counts as not set", () => {

@@ -38,6 +38,8 @@ export interface Configuration {
   readonly trustedProxies: readonly string[];
   readonly dataFolder: string;
   readonly demo: boolean;
+  /** The pads of the demo are pumped; on a quiet one nothing happens. */
+  readonly demoPumps: boolean;
   /** The demo, with its printed passwords, where others than this machine reach it. */
   readonly openDemo: boolean;
   /** Null: the embedded PostgreSQL. */
@@ -94,7 +96,7 @@ export function readConfiguration(environment: Environment): Configuration {
   const isOwn = isOwnMachine(new URL(publicUrl).hostname);
   // Nobody means to publish accounts with a printed password by leaving a setting out.
   const usualDemo = databaseUrl === null && isOwn;
-  const demo = readSwitch(environment, "STAGECRAFT_DEMO", usualDemo);
+  const { demo, demoPumps } = readDemo(environment, usualDemo);
   return {
     port,
     host,
@@ -102,6 +104,7 @@ export function readConfiguration(environment: Environment): Configuration {
     trustedProxies: readTrustedProxies(environment),
     dataFolder,
     demo,
+    demoPumps,
     openDemo: demo && !(isOwn && isOwnMachine(host)),
     databaseUrl,
     databaseAppUrl: readDatabaseAppUrl(environment, databaseUrl),
@@ -204,6 +207,14 @@ function readSwitch(
   if (text === null) return usual;
   if (text === "on" || text === "off") return text === "on";
   throw wrongValue(name, text, "on or off");
+}
+
+function readDemo(environment: Environment, usual: boolean) {
+  const name = "STAGECRAFT_DEMO";
+  const text = valueOf(environment, name) ?? (usual ? "on" : "off");
+  if (!["on", "off", "quiet"].includes(text))
+    throw wrongValue(name, text, "on, off or quiet");
+  return { demo: text !== "off", demoPumps: text === "on" };
 }
 
 function readOidc(environment: Environment): OidcConfiguration | null {

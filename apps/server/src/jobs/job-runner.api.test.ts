@@ -40,12 +40,16 @@ function aKind(run: (context: JobContext<object>) => Promise<void>): Job {
   return defineJob({ name: `kind-${kinds}`, queue: "feeds", command, run });
 }
 
-async function aRunner(job: Job, leaseMs = 2000): Promise<JobRunner> {
+async function aRunner(
+  job: Job,
+  { leaseMs = 2000, limit = 200 } = {},
+): Promise<JobRunner> {
   const runner = await startJobRunner({
     database: world.database,
     url: world.url,
     jobs: [job],
     log: pino({ level: "fatal" }),
+    limits: { feeds: limit },
     leaseMs,
     pollMs: 100,
   });
@@ -57,14 +61,14 @@ function targetOf({ companyId, projectId, wellId, stageId }: PlainPad) {
   return { companyId, projectId, wellId, stageId };
 }
 
-function submit(job: Job): Promise<string> {
+function submit(job: Job, target = pad): Promise<string> {
   return inTransaction(world.owner, platformIdentity, (transaction) =>
     submitJob(transaction, {
       job,
       jobName: "A job",
       command: [],
-      target: targetOf(pad),
-      submittedBy: { id: pad.userId, name: "Ada" },
+      target: targetOf(target),
+      submittedBy: { id: target.userId, name: "Ada" },
     }),
   );
 }
@@ -177,7 +181,7 @@ describe("stopping", () => {
   test("ends a running job at once, and records who asked", async () => {
     const job = aKind(untilStopped);
     const jobId = await submit(job);
-    await aRunner(job, 60_000);
+    await aRunner(job, { leaseMs: 60_000 });
     await untilState(jobId, "RUNNING");
     // The runner itself looks once a minute: only word of it can come sooner.
     await inTransaction(world.owner, platformIdentity, (transaction) =>
@@ -280,18 +284,45 @@ describe("workers", () => {
       await sleep(20);
       running -= 1;
     });
+    const other = await aPlainPad(world.owner);
     const jobIds = await Promise.all(
-      Array.from({ length: 9 }, () => submit(job)),
+      Array.from({ length: 9 }, (_, at) => submit(job, at < 5 ? pad : other)),
     );
-    const runner = await startJobRunner({
-      database: world.database,
-      url: world.url,
-      jobs: [job],
-      log: pino({ level: "fatal" }),
-      limits: { feeds: 3 },
-    });
-    runners.push(runner);
+    await aRunner(job, { limit: 3 });
     for (const jobId of jobIds) await untilState(jobId, "SUCCEEDED");
     expect(most).toBe(3);
+  });
+
+  test("never give all their places to one company: its long jobs delay no other's", async () => {
+    const other = await aPlainPad(world.owner);
+    const job = aKind(async (context) => {
+      if (context.target.companyId === pad.companyId)
+        await untilStopped(context);
+    });
+    const first = await submit(job);
+    const long = [first, await submit(job), await submit(job)];
+    await aRunner(job, { limit: 2 });
+    await untilState(first, "RUNNING");
+    await untilState(await submit(job, other), "SUCCEEDED");
+    const rows = await Promise.all(long.map(rowOf));
+    expect(rows.map(({ state }) => state)).toEqual([
+      "RUNNING",
+      "SUBMITTED",
+      "SUBMITTED",
+    ]);
+  });
+
+  test("serve the companies in turn: many short jobs of one delay another's by one", async () => {
+    const other = await aPlainPad(world.owner);
+    const served: number[] = [];
+    const job = aKind(({ target }) =>
+      Promise.resolve(void served.push(target.companyId)),
+    );
+    const jobIds: string[] = [];
+    for (let at = 0; at < 6; at += 1) jobIds.push(await submit(job));
+    jobIds.push(await submit(job, other));
+    await aRunner(job, { limit: 1 });
+    for (const jobId of jobIds) await untilState(jobId, "SUCCEEDED");
+    expect(served.indexOf(other.companyId)).toBeLessThanOrEqual(1);
   });
 });

@@ -37,6 +37,8 @@ const usualLimits: Readonly<Record<JobQueueName, number>> = {
   batches: 4,
   backtests: 1,
 };
+/** Of a queue's places at a worker, so that one company's long jobs never fill it. */
+const companyShare = 3 / 4;
 const usualLeaseMs = 15_000;
 const usualPollMs = 2000;
 /** A job whose worker lives on for so long is not what kills workers. */
@@ -49,6 +51,8 @@ class Runner implements JobRunner {
   readonly #owner = randomUUID();
   readonly #jobs: ReadonlyMap<string, Job>;
   readonly #runs = new Map<string, Map<JobRun, Promise<void>>>();
+  /** By queue, the companies in the order in which they were served last. */
+  readonly #served = new Map<JobQueueName, Set<number>>();
   readonly #notices: JobNotices;
   readonly #leaseMs: number;
   #leasesRenewedAt = performance.now();
@@ -176,10 +180,22 @@ class Runner implements JobRunner {
           queue,
           definitions,
           limit: free,
+          companyLimit: Math.max(1, Math.floor(limit * companyShare)),
+          served: [...(this.#served.get(queue) ?? [])],
           leaseMs: this.#leaseMs,
         }),
     );
-    for (const job of claimed) this.#begin(queue, job);
+    for (const job of claimed) {
+      this.#recordServed(queue, job.target.companyId);
+      this.#begin(queue, job);
+    }
+  }
+
+  #recordServed(queue: JobQueueName, companyId: number): void {
+    const served = this.#served.get(queue) ?? new Set();
+    this.#served.set(queue, served);
+    served.delete(companyId);
+    served.add(companyId);
   }
 
   #begin(queue: JobQueueName, claimed: ClaimedJob): void {

@@ -66,10 +66,25 @@ export interface ClaimOrder {
   /** Definitions this worker knows: others are left to newer workers. */
   readonly definitions: readonly string[];
   readonly limit: number;
+  /** As many as one company may have at this worker, those that run already included. */
+  readonly companyLimit: number;
+  /** Companies this worker has served, the one it served last at the end. */
+  readonly served: readonly number[];
   readonly leaseMs: number;
 }
 
-/** Takes jobs that nobody runs, oldest first. Workers that ask at once get different ones. */
+/** Nobody runs it, and it may begin. */
+function claimable(alias: string): string {
+  return `${alias}.state IN ('SUBMITTED', 'RUNNING') AND ${alias}.job_queue = $3 AND ${alias}.job_definition = ANY($4)
+    AND (${alias}.lease_until IS NULL OR ${alias}.lease_until < now())
+    AND (${alias}.not_before IS NULL OR ${alias}.not_before <= now())`;
+}
+
+/**
+ * Takes jobs that nobody runs: the companies in turn, and of each company the
+ * oldest first, so that a hundred jobs of one company delay another one by one
+ * job. Workers that ask at once get different ones.
+ */
 export async function claimJobs(
   transaction: Transaction,
   order: ClaimOrder,
@@ -79,12 +94,26 @@ export async function claimJobs(
        crashes = crashes + CASE WHEN owner IS NULL THEN 0 ELSE 1 END,
        claimed_at = now(), started_at = coalesce(started_at, now()),
        lease_until = now() + $2 * interval '1 millisecond'
-     WHERE id IN (SELECT id FROM batch_job
-       WHERE state IN ('SUBMITTED', 'RUNNING') AND job_queue = $3 AND job_definition = ANY($4)
-         AND (lease_until IS NULL OR lease_until < now()) AND (not_before IS NULL OR not_before <= now())
-       ORDER BY created_at, id LIMIT $5 FOR UPDATE SKIP LOCKED)
+     WHERE id IN (SELECT free.id FROM batch_job free JOIN (
+         SELECT waiting.id, coalesce(busy.jobs, 0)
+           + row_number() OVER (PARTITION BY waiting.company_id ORDER BY waiting.created_at, waiting.id) AS turn
+         FROM batch_job waiting LEFT JOIN (
+           SELECT company_id, count(*) AS jobs FROM batch_job
+           WHERE state = 'RUNNING' AND owner = $1 AND job_queue = $3 AND lease_until >= now()
+           GROUP BY company_id) busy USING (company_id)
+         WHERE ${claimable("waiting")}) line USING (id)
+       WHERE line.turn <= $6 AND ${claimable("free")}
+       ORDER BY line.turn, array_position($7::integer[], free.company_id) NULLS FIRST, free.created_at, free.id LIMIT $5 FOR UPDATE OF free SKIP LOCKED)
      RETURNING *`,
-    [order.owner, order.leaseMs, order.queue, order.definitions, order.limit],
+    [
+      order.owner,
+      order.leaseMs,
+      order.queue,
+      order.definitions,
+      order.limit,
+      order.companyLimit,
+      order.served,
+    ],
   );
   return rows.map((row) => toClaimed(row, order.owner));
 }

@@ -17,6 +17,7 @@ import {
   vi,
 } from "vitest";
 import { findRunningPostgres } from "@stagecraft/embedded-postgres";
+import { freePort } from "@stagecraft/testing";
 import pg from "pg";
 import { TestBrowser } from "#features/identity/testing/test-browser.ts";
 
@@ -265,13 +266,6 @@ async function listenSomewhere(): Promise<Server> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const free = await listenSomewhere();
-  const port = portOf(free);
-  free.close();
-  return port;
 }
 
 function portOf(server: Server): number {

@@ -13,6 +13,7 @@ const embedded: Configuration = {
   trustedProxies: [],
   dataFolder: "/srv/stagecraft",
   demo: true,
+  demoPumps: true,
   openDemo: false,
   databaseUrl: null,
   databaseAppUrl: null,

@@ -1,3 +1,4 @@
+import { freePort } from "@stagecraft/testing";
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -12,7 +13,6 @@ import {
   readVanSecret,
   vanClientId,
 } from "#features/identity/van-credentials.ts";
-import { freePort } from "../../test/free-port.ts";
 import {
   aPlainPad,
   createTestDatabase,

@@ -1,3 +1,4 @@
+import { freePort } from "@stagecraft/testing";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -13,7 +14,6 @@ import {
   readVanSecret,
   vanClientId,
 } from "#features/identity/van-credentials.ts";
-import { freePort } from "../../test/free-port.ts";
 import { aPlainPad } from "../../test/test-database.ts";
 
 const script = fileURLToPath(new URL("all.ts", import.meta.url));

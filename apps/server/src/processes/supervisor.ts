@@ -63,7 +63,8 @@ export class Supervisor {
       this.#startProcess("worker", environment),
       web.then(() => this.#startProcess("api", environment)),
     ]);
-    if (this.#configuration.demo) await this.#startProcess("demo", environment);
+    if (this.#configuration.demoPumps)
+      await this.#startProcess("demo", environment);
   }
 
   /** Ends everything, users of a thing before the thing. */
@@ -134,9 +135,14 @@ export class Supervisor {
       DATABASE_APP_URL: "",
       LOG_LEVEL: configuration.logLevel,
       STAGECRAFT_DATA: configuration.dataFolder,
-      STAGECRAFT_DEMO: configuration.demo ? "on" : "off",
+      STAGECRAFT_DEMO: demoSetting(configuration),
       STAGECRAFT_PUBLIC_URL: configuration.publicUrl,
       STAGECRAFT_SECRET_KEY: configuration.secretKey.toString("base64"),
     };
   }
+}
+
+function demoSetting({ demo, demoPumps }: Configuration): string {
+  if (demoPumps) return "on";
+  return demo ? "quiet" : "off";
 }

@@ -1,4 +1,9 @@
-import type { Permission, Role } from "@stagecraft/domain";
+import {
+  fdiPlaybookEditorRoles,
+  fdiPlaybookRoles,
+  type Permission,
+  type Role,
+} from "@stagecraft/domain";
 
 /** Who may open a route; of a list any one entry suffices. */
 export type Requirement =
@@ -267,7 +272,7 @@ export const routeTable = {
   fdiPlaybookWell: {
     path: "/fdiplaybook/well/{wellId}",
     params: { wellId: "number" },
-    requirement: { anyRole: ["playbookadmin", "playbookengineer"] },
+    requirement: { anyRole: fdiPlaybookEditorRoles },
     title: "title.fdiPlaybook",
   },
   fdiPlaybookStage: {
@@ -280,7 +285,7 @@ export const routeTable = {
     path: "/stagecraftplaybook/well/{wellId}",
     params: { wellId: "number" },
     // The roles of the other playbook, literally (decision A13).
-    requirement: { anyRole: ["playbookadmin", "playbookengineer"] },
+    requirement: { anyRole: fdiPlaybookEditorRoles },
     title: "title.stagecraftPlaybook",
   },
   stagecraftPlaybookStage: {
@@ -303,9 +308,7 @@ export const routeTable = {
   playbookMonitor: {
     path: "/playbook-monitor/{projectId}/{ordinal}",
     params: { projectId: "number", ordinal: "number" },
-    requirement: {
-      anyRole: ["playbookadmin", "playbookengineer", "playbookguest"],
-    },
+    requirement: { anyRole: fdiPlaybookRoles },
     title: "title.playbookMonitor",
   },
   stageOverlay: {

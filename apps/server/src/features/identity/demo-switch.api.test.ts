@@ -1,8 +1,8 @@
+import { freePort } from "@stagecraft/testing";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction, platformIdentity } from "#database/database.ts";
 import { startTestApi, type OwnTestApi } from "../../../test/api-harness.ts";
-import { freePort } from "../../../test/free-port.ts";
 import {
   createTestDatabase,
   type TestDatabase,

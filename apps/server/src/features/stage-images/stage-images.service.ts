@@ -1,5 +1,11 @@
 import type { BodyOf, contract } from "@stagecraft/contract";
-import { isLive, occurrencesOf, type Role } from "@stagecraft/domain";
+import {
+  fdiPlaybookRoles,
+  isLive,
+  occurrencesOf,
+  stagecraftPlaybookRoles,
+  type Role,
+} from "@stagecraft/domain";
 import {
   readPlot,
   secondaryChannels,
@@ -37,24 +43,13 @@ const stalledAfterMs = 60_000;
 /** Samples just outside the window lead the lines over its edges. */
 const beyondWindowMs = 600_000;
 
-const fdiRoles: readonly Role[] = [
-  "playbookadmin",
-  "playbookengineer",
-  "playbookguest",
-];
-const stagecraftRoles: readonly Role[] = [
-  "stagecraftplaybookadmin",
-  "stagecraftplaybookengineer",
-  "stagecraftplaybookguest",
-];
-
 /** Advice stands in the picture for those who follow the playbook, as on the page. */
 function playbookLinesFor({ roles, permissions }: Actor): PlaybookLines {
   const follows = (wanted: readonly Role[]) =>
     roles.some((role) => wanted.includes(role));
-  const fdi = follows(fdiRoles) && permissions.has("view:fdialert");
+  const fdi = follows(fdiPlaybookRoles) && permissions.has("view:fdialert");
   const stagecraft =
-    follows(stagecraftRoles) && permissions.has("view:stagecraftalert");
+    follows(stagecraftPlaybookRoles) && permissions.has("view:stagecraftalert");
   if (fdi && stagecraft) return "ALL";
   if (fdi) return "FDI";
   return stagecraft ? "STAGECRAFT" : "NONE";

@@ -1,17 +1,5 @@
-import type { Role } from "@stagecraft/domain";
+import { fdiPlaybookRoles, stagecraftPlaybookRoles } from "@stagecraft/domain";
 import type { Abilities } from "#session/abilities.ts";
-
-const fdiPlaybookRoles: readonly Role[] = [
-  "playbookadmin",
-  "playbookengineer",
-  "playbookguest",
-];
-
-const stagecraftPlaybookRoles: readonly Role[] = [
-  "stagecraftplaybookadmin",
-  "stagecraftplaybookengineer",
-  "stagecraftplaybookguest",
-];
 
 /** Advice of the FDI playbook needs one of its roles and the permission. */
 export function followsFdiPlaybook(abilities: Abilities): boolean {

@@ -3,6 +3,10 @@ import type { PlaybookLines, StageFacts } from "@stagecraft/stage-charts";
 import { useMemo } from "react";
 import { notificationText } from "#entities/stage/notification-text.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
+import {
+  followsFdiPlaybook,
+  followsStagecraftPlaybook,
+} from "#entities/user/playbook-access.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 
 /** What the charts are told of a stage; sentences as this person reads them. */
@@ -27,15 +31,11 @@ export function useStageFacts(snapshot: StageSnapshot): StageFacts {
   );
 }
 
-/** A playbook role shows its advice on the charts. */
+/** Whoever follows a playbook sees its advice on the charts. */
 export function usePlaybookLines(): PlaybookLines {
-  const { hasRole } = useAbilities();
-  const fdi = hasRole("playbookadmin", "playbookengineer", "playbookguest");
-  const stagecraft = hasRole(
-    "stagecraftplaybookadmin",
-    "stagecraftplaybookengineer",
-    "stagecraftplaybookguest",
-  );
+  const abilities = useAbilities();
+  const fdi = followsFdiPlaybook(abilities);
+  const stagecraft = followsStagecraftPlaybook(abilities);
   if (fdi && stagecraft) return "ALL";
   if (fdi) return "FDI";
   return stagecraft ? "STAGECRAFT" : "NONE";

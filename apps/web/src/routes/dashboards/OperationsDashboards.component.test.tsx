@@ -143,14 +143,15 @@ describe("the wall of all pads", () => {
   test("shows the number of the server, and each new one", async () => {
     const { fleet } = await openWall(global);
     await expect.poll(() => pressureOf(1)).toContain("5,009");
+    await expect.poll(() => fleet.stream.isOpen).toBe(true);
     fleet.sendPressure(6123);
     await expect.poll(() => pressureOf(1)).toContain("6,123");
   });
 
   test("says that nothing is stored while the database is away", async () => {
     const { fleet } = await openWall(global);
-    // The stream is open when a number of it is shown.
     await untilThere(".wall-tile");
+    await expect.poll(() => fleet.stream.isOpen).toBe(true);
     fleet.sendPressure(6123);
     await expect.poll(() => pressureOf(1)).toContain("6,123");
     fleet.send("notStored", { since: Date.now() });

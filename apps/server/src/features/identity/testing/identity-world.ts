@@ -1,3 +1,4 @@
+import { freePort } from "@stagecraft/testing";
 import { randomUUID } from "node:crypto";
 import type { Role } from "@stagecraft/domain";
 import { createDatabase, dropDatabase } from "@stagecraft/embedded-postgres";
@@ -9,7 +10,6 @@ import {
   openDatabase,
   platformIdentity,
 } from "#database/database.ts";
-import { freePort } from "../../../../test/free-port.ts";
 import { templateDatabase } from "../../../../test/global-setup.ts";
 import { createAccount, type CreatedAccount } from "../account.service.ts";
 import {

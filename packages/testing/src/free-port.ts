@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from "node:net";
 
-/** The issuer must be known before the server listens. */
+/** A port of the loopback address for a server that must know its address before it listens. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) =>
