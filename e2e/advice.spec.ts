@@ -29,6 +29,7 @@ async function raiseAdvice(context: BrowserContext): Promise<void> {
       stageId: 1,
       type: "guidance",
       message,
+      words: null,
       color: "#f28f43",
       timestamp,
       firstTimestamp: null,

@@ -89,7 +89,7 @@ const dictionaries = new Map<string, Dictionary>();
 /** The live chart shows one of them; it turns to the next one when a stage ends. */
 const newestStages = 6;
 
-/** What people wrote and the engine says stays as it is, in whichever language. */
+/** What people wrote stays as it is, in whichever language. */
 async function saidOnPad(): Promise<Set<string>> {
   const caller = callAs("administrator");
   const stages = await caller.get<{ id: number; state: string }[]>(
@@ -100,11 +100,16 @@ async function saidOnPad(): Promise<Set<string>> {
     begun
       .slice(0, newestStages)
       .map(({ id }) =>
-        caller.get<{ message: string }[]>(`stages/${id}/notifications`),
+        caller.get<{ message: string; words: object | null }[]>(
+          `stages/${id}/notifications`,
+        ),
       ),
   );
   return new Set(
-    messages.flat().map(({ message }) => message.replace(/^Code \d+ - /, "")),
+    messages
+      .flat()
+      .filter(({ words }) => words === null)
+      .map(({ message }) => message.replace(/^Code \d+ - /, "")),
   );
 }
 

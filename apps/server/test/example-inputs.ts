@@ -565,6 +565,7 @@ export const exampleInputs: Readonly<
   }),
   "etl.removeFromWell": ({ etlWell }) => ({ params: { id: etlWell.id } }),
 
+  "speech.voices": () => ({}),
   "speech.say": () => ({ body: { text: "<speak>Hold rate</speak>" } }),
 
   "dataSources.accounts": ({ company }) => ({

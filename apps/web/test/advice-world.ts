@@ -18,6 +18,7 @@ export function anAdvice(fields: Partial<Notice> = {}): Notice {
     firstTimestamp: null,
     type: "guidance",
     subtype: null,
+    words: null,
     message:
       "Code 302 - Lower slurry rate by 2.0 bpm. Pressure is in the caution band",
     color: "#f28f43",
@@ -50,6 +51,7 @@ export function anAdvice(fields: Partial<Notice> = {}): Notice {
 export function ofWell(offsetNumber: number, color: string): Notice {
   return anAdvice({
     type: "fdiPlaybook",
+    words: null,
     message: "Code 710 - Hold the rate",
     color,
     offsetNumber,

@@ -78,6 +78,7 @@ function anAlarm(): FleetAlarm {
     wellNumber: "Kestrel 1H",
     offsetWellName: "Condor 2H",
     timestamp: Date.now() - 5 * minuteMs,
+    words: null,
     message: "Frac hit on Condor 2H.",
     offset: { change: 310, threshold: 250, unit: "psi" },
     open: 2,

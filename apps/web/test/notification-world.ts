@@ -15,6 +15,7 @@ export function aNotification(
     timestamp,
     type: "warning",
     subtype: null,
+    words: null,
     message: "Pressure is near the ceiling",
     value: null,
     offsetWellName: null,

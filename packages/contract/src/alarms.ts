@@ -8,7 +8,7 @@ import {
   NotificationRecord,
   Reason,
 } from "./stage-notifications.ts";
-import { notificationTypes } from "./stage-shapes.ts";
+import { notificationTypes, Words } from "./stage-shapes.ts";
 
 const alarmLevels = ["watch", "warn", "alert"] as const;
 
@@ -76,6 +76,7 @@ const AlarmAction = z.object({
   code: z.number().int().nullable(),
   level: z.enum(alarmLevels).nullable(),
   message: z.string(),
+  words: Words,
   offsetWellName: z.string().nullable(),
 });
 
@@ -86,6 +87,7 @@ const NuisanceRow = z.object({
   level: z.enum(alarmLevels),
   /** The newest of them, as an example. */
   message: z.string(),
+  words: Words,
   count,
   /** Of all alarms of the span. */
   share: z.number(),

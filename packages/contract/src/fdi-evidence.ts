@@ -1,4 +1,4 @@
-import { stageStates } from "@stagecraft/domain";
+import { stageStates, unitChoices } from "@stagecraft/domain";
 import { z } from "zod";
 import { BodyId, text, Timestamp } from "./common.ts";
 import { get, Nothing, post } from "./kit/endpoint.ts";
@@ -251,6 +251,9 @@ const pdf = {
   errors: ["export.tooMany", "request.tooMany", "request.tooCostly"],
 } as const;
 
+/** Of the figures in a file. */
+const units = z.enum(unitChoices).default("pad");
+
 const paper = z.enum(["a4", "letter"]).default("a4");
 
 export const fdiEvidence = {
@@ -276,7 +279,7 @@ export const fdiEvidence = {
       "The same list as a PDF; the name of the file is in content-disposition",
     permission: "export:projectclientstats",
     scope: within(theProject),
-    query: { ...filters, paper },
+    query: { ...filters, paper, units },
     ...pdf,
   }),
   card: get("stages/:stageId/fdievidence/:offset", {
@@ -293,7 +296,7 @@ export const fdiEvidence = {
     permission: "export:stages",
     scope: within(theStage),
     params,
-    query: { paper },
+    query: { paper, units },
     ...pdf,
   }),
   judge: post("stages/:stageId/fdievidence/:offset/verdicts", {

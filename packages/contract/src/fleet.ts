@@ -4,6 +4,7 @@ import { BodyId, Timestamp } from "./common.ts";
 import { get, Nothing, post } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
 import { Reason } from "./stage-notifications.ts";
+import { Words } from "./stage-shapes.ts";
 
 const Level = z.enum(["ok", "watch", "warn", "alert"]);
 
@@ -91,6 +92,7 @@ const FleetAlarm = z.object({
   timestamp: Timestamp,
   /** As the engine says it; empty when only the figures below tell of it. */
   message: z.string(),
+  words: Words,
   /** Of an offset well: its pressure change now, against its threshold. */
   offset: z
     .object({

@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { text } from "./common.ts";
-import { post } from "./kit/endpoint.ts";
+import { get, post } from "./kit/endpoint.ts";
 
 /** What is longer than can be spoken is refused by its own code; this bounds what is read at all. */
 const longestText = 4000;
 
 export const speech = {
+  voices: get("speech/voices", {
+    summary: "Which languages sentences can be spoken in",
+    permission: "say:speech",
+    scope: "own",
+    returns: z.object({ languages: z.enum(["english", "every"]) }),
+  }),
   say: post("speech/say", {
     summary:
       "A sentence as spoken sound, plain or within <speak>; as a file when audio/wav is asked for",
@@ -13,6 +19,11 @@ export const speech = {
     scope: "own",
     body: z.strictObject({
       text: text(longestText).trim().min(1, "Required."),
+      /** In which the sentence is; another than English needs a voice that `voices` names. */
+      language: z
+        .string()
+        .regex(/^[a-z]{2}(-[A-Za-z]{2,8})?$/)
+        .default("en"),
     }),
     returns: z.object({
       speech: z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BodyId, text, Timestamp } from "./common.ts";
 import { get, post } from "./kit/endpoint.ts";
 import { asset, within } from "./kit/scope.ts";
-import { notificationTypes, StageNotification } from "./stage-shapes.ts";
+import { notificationTypes, StageNotification, Words } from "./stage-shapes.ts";
 
 const notificationStates = [
   "raised",
@@ -16,6 +16,7 @@ const EarlierNotification = z.object({
   timestamp: Timestamp,
   firstTimestamp: Timestamp.nullable(),
   message: z.string(),
+  words: Words,
   value: z.number().nullable(),
   unit: z.string().nullable(),
   evidence: z.record(z.string(), z.number().nullable()),

@@ -32,11 +32,21 @@ export const notificationTypes = [
   "stagecraftPlaybook",
 ] as const;
 
+/** A sentence as its key with values, to be worded for a reader; null: `message` is all there is of it. */
+export const Words = z
+  .object({
+    key: z.string(),
+    values: z.record(z.string(), z.json()),
+  })
+  .nullable();
+
 export const StageNotification = z.object({
   timestamp: Timestamp,
   type: z.enum(notificationTypes),
   subtype: z.string().nullable(),
+  /** In English, in the pad's units. */
   message: z.string(),
+  words: Words,
   value: z.number().nullable(),
   offsetWellName: z.string().nullable(),
   color: z.string().nullable(),

@@ -48,7 +48,12 @@ export {
   type ShownUnit,
   type UnitChoice,
 } from "./reader-units.ts";
-export { sentenceInUnits } from "./sentence-units.ts";
+export {
+  filledIn,
+  wordMessage,
+  type MessageReader,
+  type MessageWords,
+} from "./message-words.ts";
 export {
   isTimeZone,
   timeByZoneClock,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { writeDuration } from "./duration.ts";
 import { shownUnit, systemOf } from "./reader-units.ts";
-import { sentenceInUnits } from "./sentence-units.ts";
 import { writeExact, writeQuantity, writeRounded } from "./write-quantity.ts";
 
 const quantity = (...given: Parameters<typeof writeQuantity>) => {
@@ -95,33 +94,5 @@ describe("a duration", () => {
     [-600_000, "\u22120:10:00"],
   ])("of %d ms reads %s", (milliseconds, text) => {
     expect(writeDuration(milliseconds)).toBe(text);
-  });
-});
-
-describe("a sentence of the engine", () => {
-  it("has its quantities in the reader's units", () => {
-    expect(
-      sentenceInUnits(
-        "Lower slurry rate by 2.0 bpm. Pressure 8458 psi is rising 99 psi/min.",
-        "metric",
-      ),
-    ).toBe(
-      "Lower slurry rate by 0.32 m³/min. Pressure 58.316 MPa is rising 0.68 MPa/min.",
-    );
-    expect(
-      sentenceInUnits(
-        "Code 807 - Borehole volume assumed: 40.0 m3 for a depth of 4500 m",
-        "field",
-      ),
-    ).toBe(
-      "Code 807 - Borehole volume assumed: 251 bbl for a depth of 14,763 ft",
-    );
-  });
-
-  it("stays as it was written where the unit stays", () => {
-    const sentence =
-      "Kestrel 3H: +518 psi ±20 psi after 15 min, 64 % of 300 psi";
-    expect(sentenceInUnits(sentence, "pad")).toBe(sentence);
-    expect(sentenceInUnits(sentence, "field")).toBe(sentence);
   });
 });

@@ -5,7 +5,7 @@ import { decodeState, encodeState } from "./kit/state-codec.ts";
 import type { EngineSetup } from "./setup.ts";
 
 /** Changes whenever the same rows could give other results than before. */
-export const engineRelease = "open-5";
+export const engineRelease = "open-6";
 
 export function encodeCheckpoint(
   setup: EngineSetup,

@@ -1,3 +1,5 @@
+import type { Phrase } from "./messages/phrase.ts";
+
 export type NotificationType =
   | "info"
   | "warning"
@@ -18,8 +20,10 @@ export interface EngineNotification {
   readonly code: number;
   readonly type: NotificationType;
   readonly subtype: string | null;
-  /** Starts with "Code n - ". */
+  /** In English, in the pad's units; starts with "Code n - ". */
   readonly message: string;
+  /** The same as a key with values, to be worded for a reader; null: a person wrote it. */
+  readonly words: Phrase | null;
   readonly value: number | null;
   readonly unit: string | null;
   readonly color: string | null;

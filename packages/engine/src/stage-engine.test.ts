@@ -88,7 +88,7 @@ describe("E3: the end of a stage", () => {
   it("has a summary even without a row", () => {
     const engine = new StageEngine(setupWith());
     engine.finish();
-    expect(engine.summary()).toMatchObject({ release: "open-5", origin: null });
+    expect(engine.summary()).toMatchObject({ release: "open-6", origin: null });
   });
 });
 

@@ -20,7 +20,10 @@ export function startNotices(
         code: 806,
         type: "warning",
         subtype: "parameterClamped",
-        message: `Code 806 - Parameter ${name} is ${given}, outside its bounds: ${used} is used`,
+        words: {
+          key: "message.parameterClamped",
+          values: { parameter: name, given, used },
+        },
         value: used,
         evidence: { given, used },
       }),
@@ -32,7 +35,17 @@ export function startNotices(
         code: 807,
         type: "warning",
         subtype: "assumedBoreholeVolume",
-        message: `Code 807 - Borehole volume assumed: ${volumeM3.toFixed(1)} m3 for a depth of ${assumedFromDepthM.toFixed(0)} m`,
+        words: {
+          key: "message.assumedVolume",
+          values: {
+            volume: { value: volumeM3, unit: "m3", decimals: 1 },
+            depth: {
+              value: Math.round(assumedFromDepthM),
+              unit: "m",
+              decimals: 0,
+            },
+          },
+        },
         value: volumeM3,
         unit: "m3",
         evidence: { depthM: assumedFromDepthM, volumeM3 },

@@ -1,5 +1,4 @@
 import type { ChartAdvice } from "@stagecraft/charting/drawing";
-import { sentenceInUnits } from "@stagecraft/domain";
 import { inTheme, markerColours } from "./mark-colours.ts";
 import type { StageNotice } from "./stage-facts.ts";
 import type { MarkLook } from "./stage-markers.ts";
@@ -18,9 +17,8 @@ const typesOf: Readonly<Record<PlaybookLines, readonly string[]>> = {
 export function adviceMarks(
   notices: readonly StageNotice[],
   playbooks: PlaybookLines,
-  look: Pick<MarkLook, "isDark" | "units" | "formatMinute">,
+  { isDark, formatMinute }: Pick<MarkLook, "isDark" | "formatMinute">,
 ): ChartAdvice[] {
-  const { isDark, units = "pad", formatMinute } = look;
   return notices.flatMap(({ id, type, timestamp, message }) => {
     const isGuidance = type === "guidance";
     if (!isGuidance && !typesOf[playbooks].includes(type)) return [];
@@ -33,7 +31,7 @@ export function adviceMarks(
           markerColours[isGuidance ? "guidanceStart" : "playbookStart"],
           isDark,
         ),
-        detail: sentenceInUnits(message, units),
+        detail: message,
       },
     ];
   });

@@ -3,7 +3,7 @@ import type {
   ChartCallout,
   ChartMarker,
 } from "@stagecraft/charting/drawing";
-import { offsetChannel, sentenceInUnits } from "@stagecraft/domain";
+import { offsetChannel } from "@stagecraft/domain";
 import { shownAxis, signed } from "./number-format.ts";
 import { numberOf } from "./document-fields.ts";
 import { alertFill, alertText, triggerWash } from "./mark-colours.ts";
@@ -20,10 +20,7 @@ const isFdi = (notice: StageNotice) =>
 const sameTriggerMs = 60_000;
 
 /** A wash over exactly the samples that fired. */
-export function triggerBands(
-  notices: readonly StageNotice[],
-  { units = "pad" }: Pick<MarkLook, "units">,
-): ChartBand[] {
+export function triggerBands(notices: readonly StageNotice[]): ChartBand[] {
   return notices
     .filter(isFdi)
     .map(({ id, firstTimestamp, timestamp, message }) => ({
@@ -31,7 +28,7 @@ export function triggerBands(
       from: firstTimestamp ?? timestamp,
       to: timestamp,
       color: triggerWash,
-      detail: sentenceInUnits(message, units),
+      detail: message,
     }));
 }
 
@@ -58,7 +55,7 @@ export function triggerMarkers(
       "fdiTrigger",
       hit.firstTimestamp ?? hit.timestamp,
       look,
-      sentenceInUnits(hit.message, look.units ?? "pad"),
+      hit.message,
     ),
     key: `fdiTrigger${hit.id}`,
   }));

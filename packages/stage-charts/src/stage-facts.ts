@@ -9,6 +9,7 @@ export interface StageNotice {
   readonly timestamp: number;
   /** The first of the samples that decided it. */
   readonly firstTimestamp: number | null;
+  /** As its reader reads it. */
   readonly message: string;
   readonly value: number | null;
   readonly unit: string | null;

@@ -24,7 +24,7 @@ export function stageMarks(
   return {
     ...noMarks,
     markers: markers.sort((a, b) => a.time - b.time),
-    bands: [...stageSpans(facts.summary, look), ...triggerBands(notices, look)],
+    bands: [...stageSpans(facts.summary, look), ...triggerBands(notices)],
     advice: adviceMarks(notices, playbookLines, look),
     callouts: hitCallouts(facts, look),
   };

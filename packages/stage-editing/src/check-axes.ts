@@ -1,29 +1,37 @@
 import type { EditAxis } from "./edit-parameters.ts";
-import { editMessages } from "./edit-messages.ts";
+import { editMessages, type EditMessage } from "./edit-messages.ts";
+import { fieldError } from "./field-error.ts";
 import { saysNothing } from "./parameter-document.ts";
 import type { FieldError } from "./stage-edit.ts";
 import { isNumber } from "./typed-number.ts";
 
-type Check = readonly [field: string, message: string | null];
+type Check = readonly [field: string, message: EditMessage | null];
 
-function required(text: string): string | null {
+function required(text: string): EditMessage | null {
   return text.trim() === "" ? editMessages.required : null;
 }
 
-function maximumMessage({ limits: { min, max } }: EditAxis): string | null {
+function maximumMessage({
+  limits: { min, max },
+}: EditAxis): EditMessage | null {
   if (saysNothing(max)) return editMessages.required;
   // Zero is allowed although the message says positive (decision A33).
   if (!isNumber(max) || max < 0) return editMessages.positiveReal;
   return isNumber(min) && max <= min ? editMessages.maximumAboveMinimum : null;
 }
 
-function minimumMessage({ limits: { min, max } }: EditAxis): string | null {
+function minimumMessage({
+  limits: { min, max },
+}: EditAxis): EditMessage | null {
   if (saysNothing(min)) return editMessages.required;
   if (!isNumber(min)) return editMessages.mustBeNumber;
   return isNumber(max) && max <= min ? editMessages.minimumBelowMaximum : null;
 }
 
-function fixedMessage(now: string, stored: string | undefined): string | null {
+function fixedMessage(
+  now: string,
+  stored: string | undefined,
+): EditMessage | null {
   const isFixed = stored !== undefined && stored.trim() !== "";
   return isFixed && now !== stored ? editMessages.firstAxisFixed : null;
 }
@@ -57,7 +65,7 @@ export function checkAxes(
     return checks.flatMap(([field, message]) =>
       message === null
         ? []
-        : [{ tab: "yAxes", path: `plot.yAxes.${index}.${field}`, message }],
+        : [fieldError("yAxes", `plot.yAxes.${index}.${field}`, message)],
     );
   });
 }

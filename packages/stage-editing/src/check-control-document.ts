@@ -1,5 +1,10 @@
 import type { z } from "zod";
 import { ControlDocument } from "./control-schema.ts";
+import {
+  englishEditMessage,
+  schemaMessages,
+  type EditMessage,
+} from "./edit-messages.ts";
 import { tabOfPath } from "./edit-path.ts";
 import type { ParameterDocument } from "./parameter-document.ts";
 import type { SchemaError } from "./stage-edit.ts";
@@ -10,36 +15,38 @@ function pointerOf(path: Issue["path"]): string {
   return path.map((key) => `/${String(key)}`).join("");
 }
 
-function tooSmall(issue: Extract<Issue, { code: "too_small" }>): string {
+function tooSmall(issue: Extract<Issue, { code: "too_small" }>): EditMessage {
   return issue.inclusive === false
-    ? `must be greater than ${issue.minimum}`
-    : `must be at least ${issue.minimum}`;
+    ? schemaMessages.above(issue.minimum)
+    : schemaMessages.atLeast(issue.minimum);
 }
 
-function messageOf(issue: Issue): string {
+function messageOf(issue: Issue): EditMessage {
   switch (issue.code) {
     case "too_small":
       return tooSmall(issue);
     case "too_big":
-      return `must be at most ${issue.maximum}`;
+      return schemaMessages.atMost(issue.maximum);
     case "invalid_type":
-      return `must be of type ${issue.expected}`;
+      return schemaMessages.type(issue.expected);
     case "invalid_value":
-      return `must be one of ${issue.values.join(", ")}`;
+      return schemaMessages.oneOf(issue.values.join(", "));
     case "unrecognized_keys":
-      return "must not have additional properties";
+      return schemaMessages.extra;
     case "invalid_format":
-      return "must be offset_pressure_1 to offset_pressure_20";
+      return schemaMessages.offset;
     default:
-      return issue.message;
+      return schemaMessages.other(issue.message);
   }
 }
 
 function errorsOf(issue: Issue): SchemaError[] {
+  const words = messageOf(issue);
   const error = {
     tab: tabOfPath(issue.path.join(".")),
     path: pointerOf(issue.path),
-    message: messageOf(issue),
+    message: englishEditMessage(words),
+    words,
   };
   if (issue.code !== "unrecognized_keys") return [error];
   return issue.keys.map((extraProperty) => ({ ...error, extraProperty }));
@@ -74,8 +81,12 @@ export function checkControlDocument(
 }
 
 /** "/plot/yAxes/0/limits/max must be of type number"; an extra property is named at the end. */
-export function formatSchemaError(error: SchemaError): string {
-  const { path, message, extraProperty } = error;
+export function formatSchemaError(
+  error: SchemaError,
+  wording: (message: EditMessage) => string = englishEditMessage,
+): string {
+  const { path, words, extraProperty } = error;
+  const message = wording(words);
   const where = path === "" ? "/" : path;
   return extraProperty === undefined
     ? `${where} ${message}`

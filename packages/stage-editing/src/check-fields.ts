@@ -1,12 +1,13 @@
 import { editFields, type EditField } from "./edit-fields.ts";
-import { editMessages } from "./edit-messages.ts";
+import { editMessages, type EditMessage } from "./edit-messages.ts";
 import { valueAt } from "./edit-path.ts";
+import { fieldError } from "./field-error.ts";
 import { keepsRule } from "./number-rule.ts";
 import { saysNothing } from "./parameter-document.ts";
 import type { FieldError, StageEdit } from "./stage-edit.ts";
 import { isNumber } from "./typed-number.ts";
 
-function numberMessage(field: EditField, value: unknown): string | null {
+function numberMessage(field: EditField, value: unknown): EditMessage | null {
   const mayBeEmpty = field.optional || field.kind === "time";
   if (saysNothing(value) && mayBeEmpty) return null;
   if (keepsRule(value, field.rule)) return null;
@@ -14,7 +15,7 @@ function numberMessage(field: EditField, value: unknown): string | null {
   return saysNothing(value) ? editMessages.required : editMessages.mustBeNumber;
 }
 
-function choiceMessage(field: EditField, value: unknown): string | null {
+function choiceMessage(field: EditField, value: unknown): EditMessage | null {
   if (saysNothing(value) && field.optional) return null;
   return field.choices.some((choice) => choice === value)
     ? null
@@ -22,13 +23,13 @@ function choiceMessage(field: EditField, value: unknown): string | null {
 }
 
 /** A time is a second of the stage or an epoch; neither is negative. */
-function timeMessage(field: EditField, value: unknown): string | null {
+function timeMessage(field: EditField, value: unknown): EditMessage | null {
   return isNumber(value) && value < 0
     ? editMessages.zeroOrGreater
     : numberMessage(field, value);
 }
 
-function messageFor(field: EditField, value: unknown): string | null {
+function messageFor(field: EditField, value: unknown): EditMessage | null {
   switch (field.kind) {
     case "number":
     case "whole":
@@ -47,8 +48,6 @@ function messageFor(field: EditField, value: unknown): string | null {
 export function checkFields(edit: StageEdit): FieldError[] {
   return editFields.flatMap((field) => {
     const message = messageFor(field, valueAt(edit, field.name));
-    return message === null
-      ? []
-      : [{ tab: field.tab, path: field.name, message }];
+    return message === null ? [] : [fieldError(field.tab, field.name, message)];
   });
 }

@@ -4,14 +4,15 @@ import type {
   EditParameters,
   EditSource,
 } from "./edit-parameters.ts";
-import { editMessages } from "./edit-messages.ts";
+import { editMessages, type EditMessage } from "./edit-messages.ts";
+import { fieldError } from "./field-error.ts";
 import { isKnownChannel, knownChannels } from "./known-channels.ts";
 import { keepsRule } from "./number-rule.ts";
 import { saysNothing } from "./parameter-document.ts";
 import { isSame } from "./same.ts";
 import type { EditFacts, EditTab, FieldError } from "./stage-edit.ts";
 
-type Check = readonly [field: string, message: string | null];
+type Check = readonly [field: string, message: EditMessage | null];
 
 function rowErrors(
   tab: EditTab,
@@ -19,18 +20,18 @@ function rowErrors(
   checks: readonly Check[],
 ): FieldError[] {
   return checks.flatMap(([field, message]) =>
-    message === null ? [] : [{ tab, path: `${path}.${field}`, message }],
+    message === null ? [] : [fieldError(tab, `${path}.${field}`, message)],
   );
 }
 
-function requiredUnless(isGiven: boolean): string | null {
+function requiredUnless(isGiven: boolean): EditMessage | null {
   return isGiven ? null : editMessages.required;
 }
 
 const hexColor = /^#[0-9a-f]{6}$/i;
 
 /** A line without a color of its own takes the channel's. */
-function checkColor(color: string): string | null {
+function checkColor(color: string): EditMessage | null {
   return color === "" || hexColor.test(color) ? null : editMessages.hexColor;
 }
 

@@ -1,9 +1,10 @@
 import { secondaryCharts, type EditPlot } from "./edit-parameters.ts";
-import { editMessages } from "./edit-messages.ts";
+import { editMessages, type EditMessage } from "./edit-messages.ts";
+import { fieldError } from "./field-error.ts";
 import type { FieldError } from "./stage-edit.ts";
 import { isNumber, type TypedNumber } from "./typed-number.ts";
 
-function endMessage(value: TypedNumber): string | null {
+function endMessage(value: TypedNumber): EditMessage | null {
   if (value === null || isNumber(value)) return null;
   const isEmpty = typeof value === "string" && value.trim() === "";
   return isEmpty ? editMessages.useClearButton : editMessages.mustBeNumber;
@@ -25,11 +26,11 @@ export function checkSecondary({
       message === null
         ? []
         : [
-            {
-              tab: "secondary" as const,
-              path: `plot.secondary.${chart}.yaxis.${end}`,
+            fieldError(
+              "secondary",
+              `plot.secondary.${chart}.yaxis.${end}`,
               message,
-            },
+            ),
           ],
     );
   });

@@ -5,6 +5,7 @@ import { checkLines, checkOffsets, checkSource } from "./check-rows.ts";
 import { checkSecondary } from "./check-secondary.ts";
 import { checkTimes } from "./check-times.ts";
 import { atMostCharacters, editMessages } from "./edit-messages.ts";
+import { fieldError } from "./field-error.ts";
 import { readParameters } from "./read-stage-edit.ts";
 import type { EditFacts, FieldError, StageEdit } from "./stage-edit.ts";
 
@@ -18,13 +19,13 @@ function checkLength(
 ): FieldError[] {
   return text.length <= length
     ? []
-    : [{ tab: "quick", path, message: atMostCharacters(length) }];
+    : [fieldError("quick", path, atMostCharacters(length))];
 }
 
 function checkName(name: string): FieldError[] {
   const trimmed = name.trim();
   return trimmed === ""
-    ? [{ tab: "quick", path: "name", message: editMessages.required }]
+    ? [fieldError("quick", "name", editMessages.required)]
     : checkLength("name", trimmed, maximumStageNameLength);
 }
 
@@ -34,7 +35,7 @@ function checkState(
 ): FieldError[] {
   return canMoveStage(currentState, state)
     ? []
-    : [{ tab: "quick", path: "state", message: editMessages.stateBackwards }];
+    : [fieldError("quick", "state", editMessages.stateBackwards)];
 }
 
 /** Every rule of the form; the first error of a path is the one to show. */

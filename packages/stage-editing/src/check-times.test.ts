@@ -46,7 +46,7 @@ describe.each(pairs)("%s time comes before %s time", (earlier, later) => {
     ["the other way round", noon + 1, noon],
     ["the other way round, in seconds", 200, 100],
   ])("refused %s, at both", (_, before, after) => {
-    expect(errorsOf({ [first]: before, [second]: after })).toEqual([
+    expect(errorsOf({ [first]: before, [second]: after })).toMatchObject([
       { tab: "quick", path: first, message: `Must be less than ${later} time` },
       {
         tab: "quick",
@@ -85,7 +85,7 @@ describe("FDI start", () => {
     expect(errorsOf({ [paths.start]: noon, fdiStartTime: noon + 1 })).toEqual(
       [],
     );
-    expect(errorsOf({ [paths.start]: noon, fdiStartTime: noon })).toEqual([
+    expect(errorsOf({ [paths.start]: noon, fdiStartTime: noon })).toMatchObject([
       {
         tab: "quick",
         path: "fdiStartTime",
@@ -98,7 +98,7 @@ describe("FDI start", () => {
     const start = { fdiStartTime: noon };
     expect(errorsOf({ ...start, fdiEndTime: noon + 1 })).toEqual([]);
     expect(errorsOf({ ...start, fdiEndTime: 0 })).toEqual([]);
-    expect(errorsOf({ ...start, fdiEndTime: noon - 1 })).toEqual([
+    expect(errorsOf({ ...start, fdiEndTime: noon - 1 })).toMatchObject([
       {
         tab: "quick",
         path: "fdiEndTime",

@@ -1,5 +1,6 @@
 import { isEpochTime } from "@stagecraft/domain";
 import { mustBeGreater, mustBeLess, type NamedTime } from "./edit-messages.ts";
+import { fieldError } from "./field-error.ts";
 import type { FieldError, StageEdit } from "./stage-edit.ts";
 import { isSetTime, type TypedNumber } from "./typed-number.ts";
 
@@ -36,8 +37,8 @@ function orderedTimes({ parameters }: StageEdit): OrderedTime[] {
 function orderErrors(earlier: OrderedTime, later: OrderedTime): FieldError[] {
   if (isBefore(earlier.value, later.value) !== false) return [];
   return [
-    { tab: "quick", path: earlier.path, message: mustBeLess(later.name) },
-    { tab: "quick", path: later.path, message: mustBeGreater(earlier.name) },
+    fieldError("quick", earlier.path, mustBeLess(later.name)),
+    fieldError("quick", later.path, mustBeGreater(earlier.name)),
   ];
 }
 
@@ -50,18 +51,14 @@ export function checkTimes(edit: StageEdit): FieldError[] {
   const { plot, fdiStartTime, fdiEndTime, stageStartTime, stageEndTime } =
     edit.parameters;
   if (isBefore(stageStartTime, stageEndTime) === false)
-    errors.push({
-      tab: "quick",
-      path: "stageEndTime",
-      message: mustBeGreater("stage start"),
-    });
+    errors.push(
+      fieldError("quick", "stageEndTime", mustBeGreater("stage start")),
+    );
   if (isBefore(fdiStartTime, fdiEndTime) === false)
-    errors.push({
-      tab: "quick",
-      path: "fdiEndTime",
-      message: mustBeGreater("FDI start"),
-    });
+    errors.push(fieldError("quick", "fdiEndTime", mustBeGreater("FDI start")));
   if (isBefore(plot.startTime, fdiStartTime) !== false) return errors;
-  const message = mustBeGreater("start");
-  return [...errors, { tab: "quick", path: "fdiStartTime", message }];
+  return [
+    ...errors,
+    fieldError("quick", "fdiStartTime", mustBeGreater("start")),
+  ];
 }

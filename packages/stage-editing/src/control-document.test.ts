@@ -42,7 +42,9 @@ const workedDocument = {
 };
 
 function formatted(document: unknown, stored?: Record<string, unknown>) {
-  return checkControlDocument(document, stored).map(formatSchemaError);
+  return checkControlDocument(document, stored).map((error) =>
+    formatSchemaError(error),
+  );
 }
 
 describe("a document is valid", () => {

@@ -1,3 +1,4 @@
+import type { EditMessage } from "./edit-messages.ts";
 import type { EngineParameter } from "@stagecraft/engine";
 import { cleanSources, proppantSources } from "./edit-parameters.ts";
 import { fieldPlaces, type FieldGroup } from "./field-places.ts";
@@ -27,7 +28,7 @@ export interface EditField {
   readonly optional: boolean;
   readonly rule: NumberRule;
   /** Shown whatever is wrong with the value; null: the plain messages. */
-  readonly message: string | null;
+  readonly message: EditMessage | null;
   /** Of the schema. */
   readonly bounds: { readonly min?: number; readonly max?: number };
   readonly choices: readonly string[];

@@ -1,35 +1,60 @@
-/** Texts of the edit form, word for word as the specification gives them. */
+import { filledIn } from "@stagecraft/domain";
+import { editTexts, type EditTextKey } from "./edit-texts.ts";
+
+/** What a field has to say: a key with values, to be worded for its reader. */
+export interface EditMessage {
+  readonly key: EditTextKey;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+function said(
+  key: EditTextKey,
+  values: Readonly<Record<string, string | number>> = {},
+): EditMessage {
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  return {
+    key,
+    values: Object.fromEntries(written) as Record<string, string>,
+  };
+}
+
+/** In English, as the specification gives it. */
+export function englishEditMessage({ key, values }: EditMessage): string {
+  return filledIn(editTexts[key], values);
+}
+
 export const editMessages = {
-  required: "Required.",
-  inactiveWell: "Inactive Well",
-  stageFinal: "The stage is FINAL and cannot be changed.",
-  stateBackwards: "A stage moves forward only.",
-  positiveReal: "Positive real number",
-  positiveWhole: "Positive whole number",
-  positiveNumber: "Positive number",
-  mustBeNumber: "Must be a number",
-  zeroOrGreater: "Valid values 0 or greater",
-  guideRateRange: "Valid range is -2.0 to 2.0",
-  maximumAboveMinimum: "Maximum value must be greater than minimum value",
-  minimumBelowMaximum: "Minimum value must be less than maximum value",
-  secondaryOrder: "Minimum must be less than Maximum",
-  useClearButton: "Use clear button",
-  offsetTwice: "An offset cannot be added twice",
-  hexColor: "A color such as #1A2B3C",
-  firstAxisFixed: "The first axis is fixed",
+  required: said("validation.required"),
+  stateBackwards: said("validation.stateBackwards"),
+  positiveReal: said("validation.positiveReal"),
+  positiveWhole: said("validation.positiveWhole"),
+  positiveNumber: said("validation.positiveNumber"),
+  mustBeNumber: said("validation.mustBeNumber"),
+  zeroOrGreater: said("validation.zeroOrGreater"),
+  guideRateRange: said("validation.guideRateRange"),
+  maximumAboveMinimum: said("validation.maximumAboveMinimum"),
+  minimumBelowMaximum: said("validation.minimumBelowMaximum"),
+  secondaryOrder: said("validation.secondaryOrder"),
+  useClearButton: said("validation.useClearButton"),
+  offsetTwice: said("validation.offsetTwice"),
+  hexColor: said("validation.hexColor"),
+  firstAxisFixed: said("validation.firstAxisFixed"),
 } as const;
 
 export const controlMessages = {
-  valid: "Control is valid",
-  syntaxError: "Control has syntax error",
+  valid: said("validation.controlValid"),
+  syntaxError: said("validation.controlSyntaxError"),
 } as const;
 
-export function validValues(min: number, max: number): string {
-  return `Valid values ${min} to ${max}`;
+export function validValues(min: number, max: number): EditMessage {
+  return said("validation.between", { min, max });
 }
 
-export function atMostCharacters(length: number): string {
-  return `At most ${length} characters`;
+export function atMostCharacters(length: number): EditMessage {
+  return said("validation.atMostCharacters", { length });
 }
 
 /** Times as the order rules call them (decision C3). */
@@ -41,10 +66,38 @@ export type NamedTime =
   | "cumulative shear"
   | "end";
 
-export function mustBeLess(than: NamedTime): string {
-  return `Must be less than ${than} time`;
+const lessThan: Readonly<Partial<Record<NamedTime, EditTextKey>>> = {
+  tensile: "validation.lessThanTensile",
+  "cumulative shear": "validation.lessThanShear",
+  end: "validation.lessThanEnd",
+};
+
+const greaterThan: Readonly<Partial<Record<NamedTime, EditTextKey>>> = {
+  "stage start": "validation.greaterThanStageStart",
+  "FDI start": "validation.greaterThanFdiStart",
+  tensile: "validation.greaterThanTensile",
+  "cumulative shear": "validation.greaterThanShear",
+};
+
+export function mustBeLess(than: NamedTime): EditMessage {
+  return said(lessThan[than] ?? "validation.lessThanStart");
 }
 
-export function mustBeGreater(than: NamedTime): string {
-  return `Must be greater than ${than} time`;
+export function mustBeGreater(than: NamedTime): EditMessage {
+  return said(greaterThan[than] ?? "validation.greaterThanStart");
 }
+
+/** What a document's schema asks for, beside the rules of the form. */
+export const schemaMessages = {
+  above: (minimum: number | bigint) =>
+    said("validation.schemaAbove", { minimum: String(minimum) }),
+  atLeast: (minimum: number | bigint) =>
+    said("validation.schemaAtLeast", { minimum: String(minimum) }),
+  atMost: (maximum: number | bigint) =>
+    said("validation.schemaAtMost", { maximum: String(maximum) }),
+  type: (type: string) => said("validation.schemaType", { type }),
+  oneOf: (values: string) => said("validation.schemaOneOf", { values }),
+  extra: said("validation.schemaExtra"),
+  offset: said("validation.schemaOffset"),
+  other: (detail: string) => said("validation.schemaOther", { detail }),
+} as const;

@@ -1,12 +1,16 @@
 import type { EngineParameter } from "@stagecraft/engine";
-import { editMessages, validValues } from "./edit-messages.ts";
+import {
+  editMessages,
+  validValues,
+  type EditMessage,
+} from "./edit-messages.ts";
 import type { NumberRule } from "./number-rule.ts";
 import type { NumberParameterName } from "./scalar-parameters.ts";
 
 export interface FormRule {
   readonly rule: NumberRule;
   /** Shown whatever is wrong with the value; null: the plain messages. */
-  readonly message: string | null;
+  readonly message: EditMessage | null;
 }
 
 const positiveReal: FormRule = {

@@ -23,7 +23,11 @@ export {
   type EditField,
   type FieldKind,
 } from "./edit-fields.ts";
-export { controlMessages, editMessages } from "./edit-messages.ts";
+export {
+  controlMessages,
+  editMessages,
+  type EditMessage,
+} from "./edit-messages.ts";
 export {
   cleanSources,
   proppantSources,

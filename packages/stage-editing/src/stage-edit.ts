@@ -1,4 +1,5 @@
 import type { StageState } from "@stagecraft/domain";
+import type { EditMessage } from "./edit-messages.ts";
 import type { EditParameters } from "./edit-parameters.ts";
 import type { ParameterDocument } from "./parameter-document.ts";
 
@@ -61,7 +62,9 @@ export type EditTab = (typeof editTabs)[number];
 export interface FieldError {
   readonly tab: EditTab;
   readonly path: string;
+  /** In English. */
   readonly message: string;
+  readonly words: EditMessage;
 }
 
 /** A rule of the schema that a document breaks. */
@@ -69,7 +72,9 @@ export interface SchemaError {
   readonly tab: EditTab;
   /** "/plot/yAxes/0/limits/max"; empty for the document itself. */
   readonly path: string;
+  /** In English. */
   readonly message: string;
+  readonly words: EditMessage;
   /** The property that must not be there. */
   readonly extraProperty?: string;
 }

@@ -46,5 +46,8 @@ export async function lockForEdit(
     "edit.conflict",
     `${who} changed this record after you opened it. Reload it and make your change again.`,
     { changedBy: row.updated_by, updatedAt },
+    row.updated_by === ""
+      ? { key: "refusal.changedBySomebody" }
+      : { key: "refusal.changedBy", values: { who } },
   );
 }

@@ -1261,6 +1261,7 @@ CREATE TABLE stage_notification (
   shelved_reason text,
   earlier jsonb NOT NULL DEFAULT '[]'::jsonb,
   opened_at_ms bigint NOT NULL GENERATED ALWAYS AS (COALESCE((((earlier -> 0) ->> 'timestamp'::text))::bigint, at_ms)) STORED,
+  words jsonb,
   CONSTRAINT stage_notification_pkey PRIMARY KEY (id),
   CONSTRAINT stage_notification_stage_id_company_id_fkey FOREIGN KEY (stage_id, company_id) REFERENCES stage(id, company_id) ON DELETE CASCADE
 );
@@ -1289,6 +1290,7 @@ CREATE TABLE stage_notification_action (
   color text,
   message text NOT NULL,
   offset_well_name text,
+  words jsonb,
   CONSTRAINT stage_notification_action_pkey PRIMARY KEY (id),
   CONSTRAINT stage_notification_action_stage_id_company_id_fkey FOREIGN KEY (stage_id, company_id) REFERENCES stage(id, company_id) ON DELETE CASCADE,
   CONSTRAINT stage_notification_action_action_check CHECK ((action = ANY (ARRAY['acknowledged'::text, 'shelved'::text, 'unshelved'::text])))

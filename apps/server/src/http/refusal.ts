@@ -1,4 +1,8 @@
-import { DomainError, type ErrorCode } from "@stagecraft/domain";
+import {
+  DomainError,
+  type ErrorCode,
+  type MessageWords,
+} from "@stagecraft/domain";
 import type { FastifyReply } from "fastify";
 import pg from "pg";
 import { z } from "zod";
@@ -10,6 +14,7 @@ export interface Refusal {
   readonly code: ErrorCode;
   readonly message: string;
   readonly details?: unknown;
+  readonly words?: MessageWords;
 }
 
 function refusal(code: ErrorCode, message: string, details?: unknown): Refusal {
@@ -55,8 +60,13 @@ function refusalOfFramework(status: number, error: Error): Refusal {
 
 /** What the caller is told; null means the fault is ours and must be logged. */
 export function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof DomainError)
-    return refusal(error.code, error.message, error.details);
+  if (error instanceof DomainError) {
+    const { code, message, details, words } = error;
+    return {
+      ...refusal(code, message, details),
+      ...(words === undefined ? {} : { words }),
+    };
+  }
   if (error instanceof z.ZodError) {
     return refusal(
       "request.invalid",
@@ -100,8 +110,13 @@ export function sayWhenToRetry(
     reply.header("retry-after", retryAfterSeconds);
 }
 
-export function errorBody({ code, message, details }: Refusal) {
+export function errorBody({ code, message, details, words }: Refusal) {
   return {
-    error: { code, message, ...(details === undefined ? {} : { details }) },
+    error: {
+      code,
+      message,
+      ...(details === undefined ? {} : { details }),
+      ...(words === undefined ? {} : { words }),
+    },
   };
 }

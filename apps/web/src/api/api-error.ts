@@ -1,3 +1,5 @@
+import type { MessageWords } from "@stagecraft/domain";
+
 /** No answer at all counts as this status. */
 export const noAnswerStatus = 555;
 
@@ -8,6 +10,7 @@ interface ErrorBody {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly details?: unknown;
+  readonly words?: unknown;
 }
 
 /** A refusal or failure of the API, as the rest of the application sees it. */
@@ -19,6 +22,8 @@ export class ApiError extends Error {
   requestId: string | null = null;
   /** How long the server asks to wait; null where it does not. */
   retryAfterSeconds: number | null = null;
+  /** The sentence as its key with values; null where its code says it all. */
+  words: MessageWords | null = null;
 
   constructor(
     status: number,
@@ -43,15 +48,21 @@ export function secondsOf(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
 
-/** The body is `{error: {code, message, details?}}`; a plain string is accepted too (decision B4). */
+function isWords(value: unknown): value is MessageWords {
+  return typeof (value as MessageWords | null | undefined)?.key === "string";
+}
+
+/** The body is `{error: {code, message, details?, words?}}`; a plain string is accepted too (decision B4). */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   const error = (body as { error?: unknown } | null)?.error;
   if (typeof error === "string") return new ApiError(status, error, error);
-  const { code, message, details } = (error ?? {}) as ErrorBody;
-  return new ApiError(
+  const { code, message, details, words } = (error ?? {}) as ErrorBody;
+  const refusal = new ApiError(
     status,
     typeof code === "string" ? code : "unknown",
     typeof message === "string" ? message : `HTTP ${status}`,
     details,
   );
+  refusal.words = isWords(words) ? words : null;
+  return refusal;
 }

@@ -97,6 +97,7 @@ export const endpoints = {
     ofProject: "GET projects/:id/stagequality",
   },
   speech: {
+    voices: "GET speech/voices",
     say: "POST speech/say",
   },
   tags: {

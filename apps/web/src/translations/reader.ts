@@ -1,5 +1,4 @@
 import {
-  sentenceInUnits,
   shownUnit,
   timeByZoneClock,
   utcClock,
@@ -71,9 +70,4 @@ export function readerChange(value: number, unit: string): WrittenQuantity {
   return value > 0 && /[1-9∞]/.test(quantity.text)
     ? { ...quantity, text: `+${quantity.text}` }
     : quantity;
-}
-
-/** A sentence of the engine, which speaks in the pad's units. */
-export function readerSentence(sentence: string): string {
-  return sentenceInUnits(sentence, currentUnits());
 }

@@ -57,7 +57,7 @@ function Notices({ notices }: { notices: readonly StageNotification[] }) {
         <li key={notice.id}>
           <AlertGlyph level={noticeLevel(notice)} />
           <span className="sc-hidden">{levelWord(notice, text)}</span>
-          <bdi>{notificationText(notice.message, false)}</bdi>
+          <bdi>{notificationText(notice, false)}</bdi>
           <time dateTime={new Date(notice.timestamp).toISOString()}>
             <bdi>{formatClock(notice.timestamp)}</bdi>
           </time>
@@ -130,7 +130,7 @@ export const stageNotification: Widget = {
         rows: notices.map((notice) => [
           formatClock(notice.timestamp),
           levelWord(notice, text),
-          notificationText(notice.message, false),
+          notificationText(notice, false),
         ]),
       },
     );

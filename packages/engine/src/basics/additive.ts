@@ -92,7 +92,10 @@ export class Additive {
       code: 808,
       type: "warning",
       subtype: "additiveBackup",
-      message: `Code 808 - ${this.name} is missing, its backup is in use`,
+      words: {
+        key: "message.additiveBackup",
+        values: { channel: { channel: this.name } },
+      },
     });
     this.#backupKey = inUse.key;
     sink.notify(inUse);

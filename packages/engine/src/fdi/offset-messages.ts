@@ -1,5 +1,12 @@
-import { shownText } from "../guidance/shown-unit.ts";
 import { notification } from "../kit/sink.ts";
+import type { MessageKey } from "../messages/message-texts.ts";
+import {
+  change,
+  inSeconds,
+  type Phrase,
+  type PhraseQuantity,
+  quantity,
+} from "../messages/phrase.ts";
 import type { EngineNotification } from "../output.ts";
 import { fdiLevels } from "./levels.ts";
 import type { OffsetEvent } from "./offset-event.ts";
@@ -20,8 +27,9 @@ export interface Told {
 type Event<Code> = Extract<OffsetEvent, { readonly code: Code }>;
 type Parts = Omit<
   Parameters<typeof notification>[1],
-  "k" | "code" | "message" | "offsetWellName" | "offsetNumber"
-> & { readonly text: string };
+  "k" | "code" | "words" | "offsetWellName" | "offsetNumber"
+> & { readonly key: MessageKey; readonly values?: Values };
+type Values = NonNullable<Phrase["values"]>;
 
 /** The message of an event; null for the mere end of one. */
 export function offsetNotification(
@@ -30,13 +38,13 @@ export function offsetNotification(
 ): EngineNotification | null {
   const parts = partsOf(event, told);
   if (parts === null) return null;
-  const { text, ...rest } = parts;
+  const { key, values, ...rest } = parts;
   const { settings, originMs, k } = told;
   return notification(originMs, {
     ...rest,
     k,
     code: event.code,
-    message: `Code ${event.code} - ${titleOf(settings)}: ${text}`,
+    words: { key, values: { well: titleOf(settings), ...values } },
     offsetWellName: settings.wellName,
     offsetNumber: settings.number,
   });
@@ -55,9 +63,7 @@ function partsOf(event: OffsetEvent, told: Told): Parts | null {
         type: "info",
         subtype: "wirelineEnd",
         color: grey,
-        text: event.isBack
-          ? "back on its own trend, evaluated again"
-          : "operation over, a new baseline is being learned, not evaluated",
+        key: event.isBack ? "message.backOnTrend" : "message.operationOver",
       };
     case 706:
       return event.endsKey === undefined ? stillParts(event) : null;
@@ -71,18 +77,17 @@ function partsOf(event: OffsetEvent, told: Told): Parts | null {
 }
 
 function responseParts(event: Event<701>, told: Told): Parts {
-  const { pressureShown, volumeShown } = told.inputs;
+  const { pressureShown } = told.inputs;
   const { start, change, gapSeconds } = event;
-  const volume = shownText(start.cleanVolumeM3, volumeShown);
-  const since =
-    gapSeconds === null
-      ? `since about ${durationText(event.seconds)} ago, after ${volume} clean fluid`
-      : unseen(gapSeconds);
   return {
     type: "warning",
     subtype: "firstResponse",
     firstK: start.k,
-    text: `first response, now ${overTrend(event, told)} ${since}`,
+    key:
+      gapSeconds === null
+        ? "message.firstResponse"
+        : "message.firstResponseUnseen",
+    values: overTrend(event, told),
     value: change * pressureShown.factor,
     unit: pressureShown.unit,
     color: fdiLevels[1].color,
@@ -90,23 +95,33 @@ function responseParts(event: Event<701>, told: Told): Parts {
   };
 }
 
+function hitKey({ isPlateau, gapSeconds }: Event<702>): MessageKey {
+  if (isPlateau) return "message.fracHitPlateau";
+  return gapSeconds === null ? "message.fracHit" : "message.fracHitUnseen";
+}
+
+function hitValues(event: Event<702>, told: Told): Values {
+  const { pressureShown } = told.inputs;
+  if (event.isPlateau)
+    return {
+      change: quantity(event.change, pressureShown),
+      time: { seconds: event.seconds },
+    };
+  return {
+    ...overTrend(event, told),
+    limit: quantity(told.settings.minimumDelta, pressureShown),
+  };
+}
+
 function hitParts(event: Event<702>, told: Told): Parts {
-  const { pressureShown, volumeShown } = told.inputs;
-  const { start, change, gapSeconds, isPlateau } = event;
-  const shown = (value: number) => shownText(value, pressureShown);
-  const volume = shownText(start.cleanVolumeM3, volumeShown);
-  const limit = `(limit ${shown(told.settings.minimumDelta)})`;
-  const how =
-    gapSeconds === null
-      ? `${limit} after ${volume} clean fluid`
-      : `${limit} ${unseen(gapSeconds)}`;
+  const { pressureShown } = told.inputs;
+  const { start, change } = event;
   return {
     type: "warning",
     subtype: "fracHit",
     firstK: start.k,
-    text: isPlateau
-      ? `frac hit, has stood ${shown(change)} higher for an hour after a fast rise ${durationText(event.seconds)} ago; an operation is not excluded`
-      : `frac hit, now ${overTrend(event, told)} ${how}`,
+    key: hitKey(event),
+    values: hitValues(event, told),
     value: change * pressureShown.factor,
     unit: pressureShown.unit,
     color: fdiLevels[3].color,
@@ -120,19 +135,20 @@ function operationParts(event: Event<704>, told: Told): Parts {
       type: "info",
       subtype: "wirelineStart",
       color: grey,
-      text: "its own stage is being pumped, not evaluated",
+      key: "message.ownStage",
     };
   const { pressureShown } = told.inputs;
-  const size = shownText(Math.abs(event.change), pressureShown);
   const seconds = Math.round(event.seconds);
   const isRise = event.change > 0;
   return {
     type: isRise ? "warning" : "info",
     subtype: "wirelineStart",
     color: grey,
-    text: isRise
-      ? `rose ${size} in ${seconds} s, an operation in this well is assumed (pump-down, wireline, test), not evaluated. If nobody works in it, treat it as a frac hit`
-      : `fell ${size} in ${seconds} s, bled off or opened, not evaluated`,
+    key: isRise ? "message.operationRise" : "message.operationFall",
+    values: {
+      size: quantity(Math.abs(event.change), pressureShown),
+      time: inSeconds(seconds),
+    },
     value: event.change * pressureShown.factor,
     unit: pressureShown.unit,
     evidence: { pressureChange: event.change * pressureShown.factor, seconds },
@@ -144,7 +160,8 @@ function stillParts({ seconds = 0 }: { readonly seconds?: number }): Parts {
     type: "warning",
     subtype: "gaugeStandsStill",
     color: grey,
-    text: `the gauge has stood still for ${durationText(seconds)}, not evaluated`,
+    key: "message.gaugeStandsStill",
+    values: { time: { seconds } },
     value: Math.round(seconds),
     unit: "s",
     evidence: { seconds: Math.round(seconds) },
@@ -153,13 +170,15 @@ function stillParts({ seconds = 0 }: { readonly seconds?: number }): Parts {
 
 function learnedParts(event: Event<707>, told: Told): Parts {
   const { pressureShown } = told.inputs;
-  const slope = slopeText(event.slope, told);
-  const doubt = shownText(2 * event.uncertainty, pressureShown);
   return {
     type: "info",
     subtype: "trendKnown",
     color: grey,
-    text: `own trend ${slope} known to ±${doubt}, watching`,
+    key: "message.trendKnown",
+    values: {
+      trend: trend(event.slope, told),
+      doubt: quantity(2 * event.uncertainty, pressureShown),
+    },
     evidence: {
       trendPerHour: perHour(event.slope, told),
       uncertainty: event.uncertainty * pressureShown.factor,
@@ -168,19 +187,19 @@ function learnedParts(event: Event<707>, told: Told): Parts {
 }
 
 const leaving = {
-  fell: "left its own trend by",
-  uncertain: "its own trend has become too uncertain, change",
-  slowing: "its fall slows down (a slow hit is not excluded), change",
+  fell: "message.leftTrend",
+  uncertain: "message.uncertainTrend",
+  slowing: "message.slowingTrend",
 } as const;
 
 function leftParts(event: Event<708>, told: Told): Parts {
   const { pressureShown } = told.inputs;
-  const change = signed(event.change, told);
   return {
     type: "info",
     subtype: "trendLeft",
     color: grey,
-    text: `${leaving[event.why]} ${change}; a new baseline is being learned, not evaluated`,
+    key: leaving[event.why],
+    values: { change: change(event.change, pressureShown) },
     value: event.change * pressureShown.factor,
     unit: pressureShown.unit,
     evidence: {
@@ -192,7 +211,6 @@ function leftParts(event: Event<708>, told: Told): Parts {
 }
 
 function withdrawnParts({ what, start }: Event<709>): Parts {
-  const name = what === "hit" ? "frac hit" : "first response";
   return {
     type: "info",
     subtype: "withdrawn",
@@ -200,7 +218,7 @@ function withdrawnParts({ what, start }: Event<709>): Parts {
     // Both may be withdrawn in the same second.
     subject: what,
     color: grey,
-    text: `${name} withdrawn: a fast rise or fall is an operation`,
+    key: what === "hit" ? "message.hitWithdrawn" : "message.responseWithdrawn",
   };
 }
 
@@ -221,37 +239,37 @@ function changeEvidence(
   };
 }
 
-function overTrend(
-  { change, uncertainty }: Event<701> | Event<702>,
-  told: Told,
-): string {
-  const doubt = shownText(2 * uncertainty, told.inputs.pressureShown);
-  return `${signed(change, told)} ±${doubt} over its own trend (${slopeText(told.slope, told)})`;
-}
-
-function signed(change: number, { inputs }: Told): string {
-  const size = shownText(Math.abs(change), inputs.pressureShown);
-  return `${change < 0 ? "-" : "+"}${size}`;
+/** How far it is over its own trend, and since when or behind which gap. */
+function overTrend(event: Event<701> | Event<702>, told: Told): Values {
+  const { pressureShown, volumeShown } = told.inputs;
+  const { start, gapSeconds } = event;
+  return {
+    change: change(event.change, pressureShown),
+    doubt: quantity(2 * event.uncertainty, pressureShown),
+    trend: trend(told.slope, told),
+    ...(gapSeconds === null
+      ? {
+          time: { seconds: event.seconds },
+          volume: quantity(start.cleanVolumeM3, volumeShown),
+        }
+      : { gap: { seconds: gapSeconds } }),
+  };
 }
 
 function perHour(slope: number, { inputs }: Told): number {
   return slope * 3600 * inputs.pressureShown.factor;
 }
 
-function slopeText(slope: number, told: Told): string {
-  return `${signed(slope * 3600, told)}/h`;
+function trend(slope: number, { inputs }: Told): PhraseQuantity {
+  const { pressureShown } = inputs;
+  return change(slope * 3600, {
+    ...pressureShown,
+    unit: `${pressureShown.unit}/h`,
+  });
 }
 
-function unseen(gapSeconds: number): string {
-  return `while no data came for ${durationText(gapSeconds)}: when and how is not known`;
-}
-
-function durationText(seconds: number): string {
-  return seconds < 120
-    ? `${Math.round(seconds)} s`
-    : `${Math.round(seconds / 60)} min`;
-}
-
-function titleOf({ wellName, number }: OffsetSettings): string {
-  return wellName === "" ? `Offset ${number}` : wellName;
+function titleOf({ wellName, number }: OffsetSettings): string | Phrase[] {
+  return wellName === ""
+    ? [{ key: "message.offset", values: { number } }]
+    : wellName;
 }

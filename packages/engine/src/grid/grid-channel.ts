@@ -3,6 +3,7 @@ import { tickCapacity, withRoom } from "../kit/block-column.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import { notification, type Sink } from "../kit/sink.ts";
+import { inSeconds } from "../messages/phrase.ts";
 import { qualityCode } from "../output.ts";
 import { cellOf, holdLimitMs, interpolationLimitMs } from "./cell.ts";
 import type { ChannelDescription } from "./channel-kind.ts";
@@ -233,7 +234,13 @@ export class GridChannel {
       code: 802,
       type: "warning",
       subtype: "staleSource",
-      message: `Code 802 - No sample of ${this.name} for ${silentSeconds} s`,
+      words: {
+        key: "message.staleSource",
+        values: {
+          channel: { channel: this.name },
+          time: inSeconds(silentSeconds),
+        },
+      },
       value: silentSeconds,
       unit: "s",
       evidence: { silentSeconds, lastValue: this.#lastValue },

@@ -14,7 +14,7 @@ export function lateNotice(
     code: 804,
     type: "warning",
     subtype: "lateData",
-    message: "Code 804 - Late data: rerun advised",
+    words: { key: "message.lateData" },
     value: lateRows,
     evidence: { lateRows },
   });
@@ -26,13 +26,16 @@ export function unknownUnitNotice(
   what: string,
   unit: string,
 ): EngineNotification {
-  const shown = unit.trim() === "" ? "no unit" : `unknown unit ${unit}`;
+  const channel = { channel: what };
   return notification(originMs, {
     k,
     subject: what,
     code: 803,
     type: "warning",
     subtype: "unitMismatch",
-    message: `Code 803 - ${what} has ${shown} and is not used`,
+    words:
+      unit.trim() === ""
+        ? { key: "message.noUnit", values: { channel } }
+        : { key: "message.unknownUnit", values: { channel, unit } },
   });
 }

@@ -2,6 +2,7 @@ import { type Block, blockCapacity } from "../block.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import { notification, type Sink } from "../kit/sink.ts";
+import { inSeconds } from "../messages/phrase.ts";
 import { cellOf, holdLimitMs } from "./cell.ts";
 import { SampleQueue } from "./sample-queue.ts";
 
@@ -68,7 +69,10 @@ export class RowPresence {
       code: 801,
       type: "warning",
       subtype: "dataGap",
-      message: `Code 801 - No data for ${gapSeconds} s`,
+      words: {
+        key: "message.dataGap",
+        values: { time: inSeconds(gapSeconds) },
+      },
       value: gapSeconds,
       unit: "s",
       evidence: { gapSeconds },

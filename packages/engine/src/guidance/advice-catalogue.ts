@@ -1,4 +1,5 @@
-import { shownText } from "./shown-unit.ts";
+import type { MessageKey } from "../messages/message-texts.ts";
+import { inSeconds, type Phrase, quantity } from "../messages/phrase.ts";
 import type { ShownUnit } from "./shown-unit.ts";
 
 const red = "#c42525";
@@ -28,15 +29,18 @@ export interface AdviceKind {
   readonly color: string;
   readonly isWarning: boolean;
   readonly quantity: "rate" | "pressure" | "blockSize";
-  readonly text: (facts: AdviceFacts) => string;
+  readonly key: MessageKey;
+  readonly values: (facts: AdviceFacts) => NonNullable<Phrase["values"]>;
 }
 
-const rate = (value: number, facts: AdviceFacts) =>
-  shownText(value, facts.rateShown);
 const pressure = (value: number, facts: AdviceFacts) =>
-  shownText(value, facts.pressureShown);
-const reduce = (by: number, facts: AdviceFacts) =>
-  `Reduce rate by ${rate(by, facts)} to ${rate(facts.value, facts)}`;
+  quantity(value, facts.pressureShown);
+/** The rate that is advised, and the step there. */
+const toRate = (step: number, facts: AdviceFacts) => ({
+  step: quantity(step, facts.rateShown),
+  rate: quantity(facts.value, facts.rateShown),
+});
+const nothing = () => ({});
 
 /** Every kind of advice, the most pressing first: the order of choice. */
 export const adviceKinds: readonly AdviceKind[] = [
@@ -48,8 +52,12 @@ export const adviceKinds: readonly AdviceKind[] = [
     color: red,
     isWarning: true,
     quantity: "rate",
-    text: (facts) =>
-      `Pressure ${pressure(facts.meanPressure, facts)} at or above ceiling ${pressure(facts.pressureCeiling, facts)}. ${reduce(facts.panicRateDelta, facts)}`,
+    key: "message.atCeiling",
+    values: (facts) => ({
+      pressure: pressure(facts.meanPressure, facts),
+      ceiling: pressure(facts.pressureCeiling, facts),
+      ...toRate(facts.panicRateDelta, facts),
+    }),
   },
   {
     code: 402,
@@ -59,8 +67,11 @@ export const adviceKinds: readonly AdviceKind[] = [
     color: red,
     isWarning: true,
     quantity: "rate",
-    text: (facts) =>
-      `Ceiling expected in ${Math.round(facts.secondsToCeiling)} s. ${reduce(facts.panicRateDelta, facts)}`,
+    key: "message.ceilingExpected",
+    values: (facts) => ({
+      time: inSeconds(facts.secondsToCeiling),
+      ...toRate(facts.panicRateDelta, facts),
+    }),
   },
   {
     code: 302,
@@ -70,8 +81,8 @@ export const adviceKinds: readonly AdviceKind[] = [
     color: orange,
     isWarning: true,
     quantity: "rate",
-    text: (facts) =>
-      `Pressure rising in the caution band. ${reduce(Math.abs(facts.guideRateDelta), facts)}`,
+    key: "message.risingInCaution",
+    values: (facts) => toRate(Math.abs(facts.guideRateDelta), facts),
   },
   {
     code: 301,
@@ -81,7 +92,8 @@ export const adviceKinds: readonly AdviceKind[] = [
     color: orange,
     isWarning: true,
     quantity: "pressure",
-    text: () => "Pressure in the caution band. Hold rate",
+    key: "message.caution",
+    values: nothing,
   },
   {
     code: 601,
@@ -91,7 +103,8 @@ export const adviceKinds: readonly AdviceKind[] = [
     color: green,
     isWarning: false,
     quantity: "pressure",
-    text: () => "Pressure back in the normal range",
+    key: "message.backToNormal",
+    values: nothing,
   },
   {
     code: 111,
@@ -101,8 +114,8 @@ export const adviceKinds: readonly AdviceKind[] = [
     color: green,
     isWarning: false,
     quantity: "blockSize",
-    text: (facts) =>
-      `Rate step effective: block size down ${facts.value.toFixed(3)}. Hold rate`,
+    key: "message.stepEffective",
+    values: ({ value }) => ({ drop: value.toFixed(3) }),
   },
   {
     code: 112,
@@ -112,7 +125,8 @@ export const adviceKinds: readonly AdviceKind[] = [
     color: grey,
     isWarning: true,
     quantity: "blockSize",
-    text: () => "No fracture response to the last rate step",
+    key: "message.stepWithoutResponse",
+    values: nothing,
   },
   {
     code: 110,
@@ -122,7 +136,8 @@ export const adviceKinds: readonly AdviceKind[] = [
     color: grey,
     isWarning: false,
     quantity: "rate",
-    text: (facts) => `Rate step of ${rate(facts.value, facts)} detected`,
+    key: "message.rateStep",
+    values: (facts) => ({ step: quantity(facts.value, facts.rateShown) }),
   },
   {
     code: 201,
@@ -132,8 +147,8 @@ export const adviceKinds: readonly AdviceKind[] = [
     color: green,
     isWarning: false,
     quantity: "rate",
-    text: (facts) =>
-      `Pressure has room. Change rate by ${rate(facts.guideRateDelta, facts)} to ${rate(facts.value, facts)}`,
+    key: "message.room",
+    values: (facts) => toRate(facts.guideRateDelta, facts),
   },
 ];
 

@@ -290,7 +290,7 @@ export class Guidance {
     const meanPressure = inputs.meanPressure[i] as number;
     const rise = inputs.rise[i] as number;
     const value = this.#chosenValue;
-    const text = kind.text({
+    const values = kind.values({
       ...settings,
       value,
       meanPressure,
@@ -306,7 +306,7 @@ export class Guidance {
       code: kind.code,
       type: "guidance",
       subtype: isDecrease ? "decreaseRate" : kind.subtype,
-      message: `Code ${kind.code} - ${text}`,
+      words: { key: kind.key, values },
       value: value * (shown?.factor ?? 1),
       unit: shown?.unit ?? null,
       color: kind.color,

@@ -1,3 +1,4 @@
+import { englishOf, type Phrase } from "../messages/phrase.ts";
 import type { ClearedAlarm, EngineNotification } from "../output.ts";
 
 /** Where parts report what they decided. */
@@ -22,9 +23,11 @@ const nothingMore = {
 type Optional = keyof typeof nothingMore;
 type NotificationParts = Omit<
   EngineNotification,
-  Optional | "key" | "timestamp" | "firstTimestamp"
+  Optional | "key" | "timestamp" | "firstTimestamp" | "message" | "words"
 > &
   Partial<Pick<EngineNotification, Optional>> & {
+    /** What the engine has to report, or the words of whoever wrote a rule. */
+    readonly words: Phrase | string;
     /** The second of the first sample that counted; the deciding one if absent. */
     readonly firstK?: number;
     /** What it is about, where one second can have several of the same code. */
@@ -34,14 +37,17 @@ type NotificationParts = Omit<
 /** Fills in what follows from the code, the second, the offset and the rule. */
 export function notification(
   originMs: number,
-  { firstK, subject, ...parts }: NotificationParts,
+  { firstK, subject, words, ...parts }: NotificationParts,
 ): EngineNotification {
   const offset = parts.offsetNumber ?? "";
   const rule = parts.ruleId ?? "";
   const about = subject === undefined ? "" : `:${subject}`;
+  const isWritten = typeof words === "string";
   return {
     ...nothingMore,
     ...parts,
+    message: `Code ${parts.code} - ${isWritten ? words : englishOf(words)}`,
+    words: isWritten ? null : { values: {}, ...words },
     key: `${parts.code}:${parts.k}:${offset}:${rule}${about}`,
     timestamp: originMs + parts.k * 1000,
     firstTimestamp: originMs + (firstK ?? parts.k) * 1000,

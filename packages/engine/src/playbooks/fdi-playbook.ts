@@ -89,7 +89,7 @@ export class FdiPlaybook {
       firstK: k - fireSeconds + 1,
       code: 710,
       type: "fdiPlaybook",
-      message: `Code 710 - ${rule.recommendation}`,
+      words: rule.recommendation,
       value: shown(first),
       unit,
       color: rule.color,

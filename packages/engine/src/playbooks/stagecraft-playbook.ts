@@ -114,7 +114,7 @@ export class StagecraftPlaybook {
       firstK: k - fireSeconds + 1,
       code: 720,
       type: "stagecraftPlaybook",
-      message: `Code 720 - ${rule.recommendation}`,
+      words: rule.recommendation,
       value: ready.hasFirst ? proppantPercent : waterPercent,
       unit: "%",
       color: rule.color,

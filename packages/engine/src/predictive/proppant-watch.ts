@@ -54,8 +54,7 @@ export class ProppantWatch {
       code: 805,
       type: "warning",
       subtype: "pseudoProppant",
-      message:
-        "Code 805 - No valid proppant concentration; the pseudo proppant could take its place",
+      words: { key: "message.pseudoProppant" },
       value: pseudo,
       unit: "kg/m3",
       evidence: { invalidSeconds: this.#invalidRun, pseudoProppant: pseudo },

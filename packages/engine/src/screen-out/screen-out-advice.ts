@@ -1,4 +1,5 @@
-import { shownText, type ShownUnit } from "../guidance/shown-unit.ts";
+import type { ShownUnit } from "../guidance/shown-unit.ts";
+import { inSeconds, type Phrase, quantity } from "../messages/phrase.ts";
 import { alarmLevel } from "./screen-out-alarm.ts";
 import { leastSandKgPerM3, type WatchReading } from "./watch.ts";
 
@@ -37,43 +38,58 @@ export function secondsToCeiling({
   return seconds > 0 && seconds <= longestSeconds ? seconds : null;
 }
 
-/** The situation in words: what is seen, why it is believed, what to do. */
-export function screenOutAdvice(situation: AdviceSituation): string {
-  const { level } = situation;
-  const head =
-    level === alarmLevel.coming ? "Screen-out coming" : "Screen-out risk";
-  return `${head}: ${reasons(situation).join(", ")}. ${action(situation)}${assumption(situation)}`;
+/** The situation: what is seen, why it is believed, what to do. */
+export function screenOutAdvice(situation: AdviceSituation): Phrase {
+  const isComing = situation.level === alarmLevel.coming;
+  const advised = action(situation);
+  return {
+    key: isComing ? "message.screenOutComing" : "message.screenOutRisk",
+    values: {
+      reasons: reasons(situation),
+      action: situation.isVolumeAssumed
+        ? [{ key: "message.volumeAssumed", values: { action: [advised] } }]
+        : [advised],
+    },
+  };
 }
 
-function reasons(situation: AdviceSituation): string[] {
+function reasons(situation: AdviceSituation): Phrase[] {
   const { reading, shown, scaleRate } = situation;
   const { excessMpa, slope30, slope60, rateCut } = reading;
-  const found = [
-    `pressure ${shownText(excessMpa, shown.pressure)} above what rate and sand explain`,
-    `rising ${shownText(slope60, shown.pressure)}/min`,
+  const perMinute = { ...shown.pressure, unit: `${shown.pressure.unit}/min` };
+  const found: Phrase[] = [
+    {
+      key: "message.aboveExplained",
+      values: { excess: quantity(excessMpa, shown.pressure) },
+    },
+    { key: "message.rising", values: { rise: quantity(slope60, perMinute) } },
   ];
-  if (slope30 > fasterFactor * slope60) found.push("ever faster");
+  if (slope30 > fasterFactor * slope60)
+    found.push({ key: "message.everFaster" });
   if (rateCut >= cutShare * scaleRate)
-    found.push(
-      `rate down ${shownText(rateCut, shown.rate)} and the pressure has not followed`,
-    );
+    found.push({
+      key: "message.rateDown",
+      values: { cut: quantity(rateCut, shown.rate) },
+    });
   const seconds = secondsToCeiling(situation);
-  if (seconds !== null) found.push(`ceiling in about ${Math.round(seconds)} s`);
+  if (seconds !== null)
+    found.push({
+      key: "message.ceilingNear",
+      values: { time: inSeconds(seconds) },
+    });
   return found;
 }
 
-function action(situation: AdviceSituation): string {
+function action(situation: AdviceSituation): Phrase {
   const { level, reading, shown } = situation;
-  const left = shownText(reading.flushLeftM3, shown.volume);
+  const left = quantity(reading.flushLeftM3, shown.volume);
   if (!(reading.sandAtSurface >= leastSandKgPerM3))
-    return `Hold rate and keep flushing: ${left} to go`;
-  if (level !== alarmLevel.coming) return "Hold rate, be ready to cut sand";
+    return { key: "message.keepFlushing", values: { left } };
+  if (level !== alarmLevel.coming) return { key: "message.readyToCutSand" };
   const seconds = secondsToCeiling(situation);
-  return seconds !== null && seconds < shortSeconds
-    ? `Cut sand now, reduce rate only to stay below the ceiling, then flush ${left}`
-    : `Cut sand, hold rate and flush ${left}`;
-}
-
-function assumption({ isVolumeAssumed }: AdviceSituation): string {
-  return isVolumeAssumed ? " (borehole volume assumed)" : "";
+  const isShort = seconds !== null && seconds < shortSeconds;
+  return {
+    key: isShort ? "message.cutSandNow" : "message.cutSand",
+    values: { left },
+  };
 }

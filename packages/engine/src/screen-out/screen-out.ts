@@ -2,6 +2,7 @@ import type { Block } from "../block.ts";
 import { SavedFields, type SavedState } from "../kit/saved-state.ts";
 import { finiteOrNull } from "../guidance/evidence.ts";
 import { notification, type Sink } from "../kit/sink.ts";
+import type { Phrase } from "../messages/phrase.ts";
 import { TrailingMean } from "../kit/trailing-mean.ts";
 import {
   type AdviceSituation,
@@ -187,7 +188,7 @@ export class ScreenOut {
       code,
       type: "guidance",
       subtype: "screenout",
-      message: `Code ${code} - ${screenOutAdvice(situation)}`,
+      words: screenOutAdvice(situation),
       value: reading.excessMpa * factor,
       unit,
       color: isComing ? red : orange,
@@ -215,7 +216,7 @@ export class ScreenOut {
         code: 503,
         type: "guidance",
         subtype: "clear",
-        message: "Code 503 - Screen-out risk over",
+        words: { key: "message.screenOutOver" },
         color: green,
       }),
     );
@@ -254,17 +255,13 @@ export class ScreenOut {
         code: 823,
         type: "info",
         subtype: "sandCut",
-        message: "Code 823 - Sand cut under rising pressure",
+        words: { key: "message.sandCut" },
       }),
     );
   }
 
   #reportLoss(k: number, loss: RateLost, originMs: number, sink: Sink): void {
     const displaced = loss.displaced === null ? null : 100 * loss.displaced;
-    const flush =
-      displaced === null
-        ? ""
-        : `: ${displaced.toFixed(0)} % of the flush pumped`;
     sink.notify(
       notification(originMs, {
         k,
@@ -272,13 +269,19 @@ export class ScreenOut {
         code: 822,
         type: "warning",
         subtype: "screenout",
-        message: `Code 822 - Stage screened out${flush}`,
+        words: screenedOut(displaced),
         value: displaced,
         unit: displaced === null ? null : "%",
         evidence: { displaced, lostTimestamp: originMs + loss.k * 1000 },
       }),
     );
   }
+}
+
+function screenedOut(percent: number | null): Phrase {
+  if (percent === null) return { key: "message.screenedOut" };
+  const flush = { value: percent, unit: "%", decimals: 0 };
+  return { key: "message.screenedOutInFlush", values: { flush } };
 }
 
 /** Between 0 and 1; 0 of what is unknown. */

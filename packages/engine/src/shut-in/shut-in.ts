@@ -1,8 +1,8 @@
-import { shownText } from "../guidance/shown-unit.ts";
 import { History } from "../kit/history.ts";
 import { SavedFields } from "../kit/saved-state.ts";
 import type { SavedState } from "../kit/saved-state.ts";
 import { notification } from "../kit/sink.ts";
+import { quantity } from "../messages/phrase.ts";
 import type { PumpedSecond } from "../stage-window/pumping-runs.ts";
 import type { RecordScale } from "../stage-window/record-scale.ts";
 import type { WindowReport } from "../stage-window/window-report.ts";
@@ -178,7 +178,7 @@ export class ShutIn {
         code: 812,
         type: "info",
         subtype: "shutIn",
-        message: "Code 812 - Shut-in",
+        words: { key: "message.shutIn" },
         evidence: { rateMaximumM3PerMinute: scale.rate },
       }),
     );
@@ -226,7 +226,13 @@ export class ShutIn {
         code: 813,
         type: "info",
         subtype: "isip",
-        message: `Code 813 - Instantaneous shut-in pressure ${shownText(isipMpa, shown)}, within ${shownText(intervalMpa, shown)}`,
+        words: {
+          key: "message.isip",
+          values: {
+            pressure: quantity(isipMpa, shown),
+            interval: quantity(intervalMpa, shown),
+          },
+        },
         value: isipMpa * shown.factor,
         unit: shown.unit,
         evidence: {

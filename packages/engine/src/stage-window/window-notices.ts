@@ -1,6 +1,6 @@
 import { SavedFields, type SavedState } from "../kit/saved-state.ts";
 import { notification, type Sink } from "../kit/sink.ts";
-import { shownText } from "../guidance/shown-unit.ts";
+import { quantity } from "../messages/phrase.ts";
 import type { WindowView } from "./window-view.ts";
 import type { WindowReport } from "./window-report.ts";
 import type { Totals } from "./window-totals.ts";
@@ -74,15 +74,10 @@ export class WindowNotices {
   ): void {
     this.isAmountReported = true;
     const amounts = [
-      ["cleanVolume", "clean volume", clean, units.volume],
-      ["proppantMass", "proppant", proppant, units.mass],
+      ["cleanVolume", "message.cleanDiffers", clean, units.volume],
+      ["proppantMass", "message.proppantDiffers", proppant, units.mass],
     ] as const;
-    for (const [
-      subject,
-      words,
-      { source, difference, value },
-      shown,
-    ] of amounts)
+    for (const [subject, key, { source, difference, value }, shown] of amounts)
       if (source === "vanDiffers")
         sink.notify(
           notification(originMs, {
@@ -91,7 +86,7 @@ export class WindowNotices {
             code: 817,
             type: "warning",
             subtype: "counterDiffers",
-            message: `Code 817 - Van counter and rate differ by ${shownText(difference, shown)} of ${words}`,
+            words: { key, values: { difference: quantity(difference, shown) } },
             value: difference * shown.factor,
             unit: shown.unit,
             evidence: {
@@ -116,9 +111,9 @@ export class WindowNotices {
         code: 811,
         type: "info",
         subtype: "stageStart",
-        message: isFirst
-          ? "Code 811 - Stage start"
-          : "Code 811 - Stage start corrected",
+        words: {
+          key: isFirst ? "message.stageStart" : "message.stageStartCorrected",
+        },
       }),
     );
   }
@@ -137,7 +132,7 @@ export class WindowNotices {
         code: 815,
         type: "warning",
         subtype: "severalTreatments",
-        message: `Code 815 - This record holds ${treatments} treatments; the figures are of the largest`,
+        words: { key: "message.severalTreatments", values: { treatments } },
         value: treatments,
         evidence: { treatments, startTimestamp: originMs + startK * 1000 },
       }),
@@ -164,7 +159,7 @@ export class WindowNotices {
         code: 816,
         type: "info",
         subtype: "pumpDown",
-        message: "Code 816 - Pump-down of the next plug; not counted",
+        words: { key: "message.pumpDown" },
       }),
     );
   }

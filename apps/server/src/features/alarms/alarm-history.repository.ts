@@ -1,3 +1,4 @@
+import type { contract, OutputOf } from "@stagecraft/contract";
 import type { Row, Transaction } from "#database/database.ts";
 
 interface ActionKind {
@@ -42,6 +43,9 @@ export interface ActionRow extends Row {
   readonly code: number | null;
   readonly color: string | null;
   readonly message: string;
+  readonly words: OutputOf<
+    typeof contract.alarms.history
+  >["actions"][number]["words"];
   readonly offset_well_name: string | null;
 }
 

@@ -33,6 +33,7 @@ function toAction(row: ActionRow): Action {
     code: row.code,
     level: alarmLevel(row),
     message: row.message,
+    words: row.words,
     offsetWellName: row.offset_well_name,
   };
 }

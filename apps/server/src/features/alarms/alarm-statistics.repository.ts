@@ -11,6 +11,7 @@ interface CountedRow extends Row {
   readonly code: number | null;
   readonly color: string | null;
   readonly message: string;
+  readonly words: CountedAlarm["words"];
   readonly offset_well_name: string | null;
   readonly well_number: string;
   readonly cleared_at_ms: string | null;
@@ -30,7 +31,7 @@ export async function listCounted(
   seesInternal: boolean,
 ): Promise<{ alarms: CountedAlarm[]; isCut: boolean }> {
   const rows = await transaction.query<CountedRow>(
-    `SELECT n.stage_id, n.opened_at_ms AS at_ms, n.type, n.subtype, n.code, n.color, n.message, n.offset_well_name, w.well_number,
+    `SELECT n.stage_id, n.opened_at_ms AS at_ms, n.type, n.subtype, n.code, n.color, n.message, n.words, n.offset_well_name, w.well_number,
        n.cleared_at_ms, ${noticeStateSql} = 'raised' AS is_raised, s.state = 'LOADING' AS is_live
      FROM stage_notification n JOIN stage s ON s.id = n.stage_id JOIN well w ON w.id = s.well_id
      WHERE s.project_id = $1 AND ($4 OR NOT (s.hide OR w.hide)) AND NOT n.backfilled
@@ -52,6 +53,7 @@ export async function listCounted(
         color: row.color,
         level,
         message: row.message,
+        words: row.words,
         offsetWellName: row.offset_well_name,
         wellNumber: row.well_number,
         clearedTimestamp:

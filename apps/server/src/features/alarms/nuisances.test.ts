@@ -13,6 +13,7 @@ function anAlarm(given: Partial<CountedAlarm> = {}): CountedAlarm {
     code: 702,
     color: "#c42525",
     level: "alert",
+    words: null,
     message: "Code 702 - Kestrel 3H: frac hit",
     offsetWellName: "Kestrel 3H",
     wellNumber: "Kestrel 4H",
@@ -32,7 +33,7 @@ describe("the nuisance list", () => {
         anAlarm({ code: 301, subtype: "caution", offsetWellName: null }),
         anAlarm({ offsetWellName: "Kestrel 1H" }),
         anAlarm(),
-        anAlarm({ message: "the newest" }),
+        anAlarm({ words: null, message: "the newest" }),
       ],
       span,
     );
@@ -41,6 +42,7 @@ describe("the nuisance list", () => {
       [301, 1, 0.25],
     ]);
     expect(rows[0]).toMatchObject({
+      words: null,
       message: "the newest",
       wells: ["Kestrel 4H"],
       offsets: [
@@ -52,11 +54,16 @@ describe("the nuisance list", () => {
 
   it("keeps the rules of a playbook apart, since each can be changed by itself", () => {
     const rule = { type: "fdiPlaybook", code: null, subtype: null } as const;
-    const watch = { ...rule, level: "watch", message: "Watch it" } as const;
+    const watch = {
+      ...rule,
+      level: "watch",
+      words: null,
+      message: "Watch it",
+    } as const;
     const rows = nuisancesOf(
       [
         anAlarm(watch),
-        anAlarm({ ...rule, message: "Cut the rate" }),
+        anAlarm({ ...rule, words: null, message: "Cut the rate" }),
         anAlarm(watch),
       ],
       span,

@@ -14,6 +14,7 @@ export interface CountedAlarm {
   readonly color: string | null;
   readonly level: AlarmLevel;
   readonly message: string;
+  readonly words: Nuisance["words"];
   readonly offsetWellName: string | null;
   readonly wellNumber: string;
   readonly clearedTimestamp: number | null;
@@ -97,7 +98,7 @@ function nuisanceOf(
   const inSpan = alarms.filter(({ timestamp }) => timestamp >= startTimestamp);
   const open = alarms.filter(({ isOpen }) => isOpen);
   const standingMs = intervals.standingHours * 3_600_000;
-  const { type, code, subtype, message, timestamp } = newest;
+  const { type, code, subtype, message, words, timestamp } = newest;
   return [
     {
       type,
@@ -105,6 +106,7 @@ function nuisanceOf(
       subtype,
       level: worstOf(alarms),
       message,
+      words,
       count: inSpan.length,
       share: total === 0 ? 0 : inSpan.length / total,
       offsets: offsetsOf(alarms),

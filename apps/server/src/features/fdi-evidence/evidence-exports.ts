@@ -1,9 +1,11 @@
 import type { contract, QueryOf } from "@stagecraft/contract";
+import type { UnitChoice } from "@stagecraft/domain";
 import { identityOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { inTransaction, type Database } from "#database/database.ts";
 import { evidenceListPdf } from "#features/fdi-evidence/evidence-list-pdf.ts";
 import { evidencePdf } from "#features/fdi-evidence/evidence-pdf.ts";
+import { figuresInUnits } from "#features/fdi-evidence/figures-in-units.ts";
 import { findProject } from "#features/fdi-evidence/fdi-evidence.repository.ts";
 import {
   getEvidence,
@@ -23,6 +25,12 @@ export interface EvidenceFile {
   readonly bytes: Uint8Array;
 }
 
+/** On which paper, and in which units. */
+export interface EvidenceLook {
+  readonly paper: Paper;
+  readonly units: UnitChoice;
+}
+
 interface Asker {
   readonly actor: Actor;
   readonly requestId: string;
@@ -36,7 +44,7 @@ export async function exportEvidence(
   database: Database,
   { actor, requestId }: Asker,
   { stageId, offset }: { readonly stageId: number; readonly offset: number },
-  paper: Paper,
+  { paper, units }: EvidenceLook,
 ): Promise<EvidenceFile> {
   const card = await inTransaction(
     database,
@@ -61,7 +69,7 @@ export async function exportEvidence(
   ];
   return {
     name: fileNameOfParts(parts, "pdf"),
-    bytes: await evidencePdf(card, paper),
+    bytes: await evidencePdf(figuresInUnits(card, units), paper),
   };
 }
 
@@ -69,7 +77,11 @@ export async function exportEvidenceList(
   database: Database,
   { actor, requestId }: Asker,
   projectId: number,
-  { paper, ...filter }: QueryOf<typeof contract.fdiEvidence.exportProject>,
+  {
+    paper,
+    units,
+    ...filter
+  }: QueryOf<typeof contract.fdiEvidence.exportProject>,
 ): Promise<EvidenceFile> {
   const { project, list } = await inTransaction(
     database,
@@ -96,6 +108,10 @@ export async function exportEvidenceList(
   );
   return {
     name: fileNameOfParts([project.name, "FDI evidence"], "pdf"),
-    bytes: await evidenceListPdf(list, project.name, paper),
+    bytes: await evidenceListPdf(
+      figuresInUnits(list, units),
+      project.name,
+      paper,
+    ),
   };
 }

@@ -4,8 +4,8 @@ import {
   exportEvidence,
   exportEvidenceList,
   type EvidenceFile,
+  type EvidenceLook,
 } from "#features/fdi-evidence/evidence-exports.ts";
-import type { Paper } from "#features/fdi-evidence/pdf-page.ts";
 import type { RunTask } from "#threads/thread-task.ts";
 
 interface Asking {
@@ -17,7 +17,7 @@ export type EvidenceOrder = { readonly asking: Asking } & (
   | {
       readonly kind: "card";
       readonly about: { readonly stageId: number; readonly offset: number };
-      readonly paper: Paper;
+      readonly look: EvidenceLook;
     }
   | {
       readonly kind: "list";
@@ -32,7 +32,7 @@ export const run: RunTask<EvidenceOrder, EvidenceFile> = (
   { database },
 ) =>
   order.kind === "card"
-    ? exportEvidence(database(), order.asking, order.about, order.paper)
+    ? exportEvidence(database(), order.asking, order.about, order.look)
     : exportEvidenceList(
         database(),
         order.asking,

@@ -66,7 +66,7 @@ export function fdiEvidenceRoutes({ heavy }: { readonly heavy: HeavyWork }) {
         kind: "card",
         asking: { actor, requestId: request.id },
         about: params,
-        paper: query.paper,
+        look: query,
       }),
     ),
     judge: ({ transaction, actor, params, body }) =>

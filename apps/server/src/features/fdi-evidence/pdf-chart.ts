@@ -53,6 +53,9 @@ interface Bounds {
   readonly step: number;
 }
 
+/** Noise of a gauge that does not move must not fill the strip. */
+const leastSpans: Readonly<Record<string, number>> = { mpa: 0.01 };
+
 function boundsOf({ curve, limit, isFromZero = false }: Strip): Bounds {
   let low = isFromZero ? 0 : (limit ?? Infinity);
   let high = limit ?? -Infinity;
@@ -62,7 +65,8 @@ function boundsOf({ curve, limit, isFromZero = false }: Strip): Bounds {
     high = Math.max(high, value);
   }
   if (!Number.isFinite(low)) return { low: 0, high: 1, step: 1 };
-  const step = roundStep(Math.max(high - low, 1), tickCount);
+  const least = leastSpans[curve.unit.toLowerCase()] ?? 1;
+  const step = roundStep(Math.max(high - low, least), tickCount);
   return {
     low: Math.floor(low / step) * step,
     high: Math.ceil(high / step + 1e-9) * step,
@@ -71,7 +75,8 @@ function boundsOf({ curve, limit, isFromZero = false }: Strip): Bounds {
 }
 
 function shownTick(value: number, step: number): string {
-  const decimals = step >= 1 && Number.isInteger(step) ? 0 : 1;
+  const digits = String(Number(step.toPrecision(3))).split(".")[1] ?? "";
+  const decimals = digits.length;
   return value
     .toLocaleString("en-US", {
       minimumFractionDigits: decimals,

@@ -90,6 +90,7 @@ function openAlarm(group: Group, place: Place): Alarm[] {
       offsetWellName: newest.offsetWellName ?? offset?.wellLabel ?? null,
       timestamp: newest.timestamp,
       message: newest.message,
+      words: newest.words,
       offset: figuresOf(offset),
       open: open.reduce((sum, { count }) => sum + count, 0),
       notificationIds: ids.slice(0, mostAcknowledged),
@@ -115,6 +116,7 @@ function standingAlarm(
       offsetWellName: offset.wellLabel,
       timestamp: newest?.timestamp ?? startTime,
       message: newest?.message ?? "",
+      words: newest?.words ?? null,
       offset: figuresOf(offset),
       open: 0,
       // Found long after the fact it asks nobody; whoever has looked may still say so.
@@ -143,6 +145,7 @@ function answeredAlarm({ key, newest }: Group, place: Place): Alarm[] {
       offsetWellName: newest.offsetWellName,
       timestamp: newest.timestamp,
       message: newest.message,
+      words: newest.words,
       offset: null,
       open: 0,
       notificationIds: [],

@@ -38,6 +38,17 @@ describe("with the embedded voice", () => {
     expect(wavSeconds(wav)).toBeLessThan(20);
   });
 
+  test("another language than English is refused: the embedded voice has none", async () => {
+    expect(await engineer.api.speech.voices({})).toEqual({
+      languages: "english",
+    });
+    const answer = await engineer.send("POST", "speech/say", {
+      text: "Maintenez le débit",
+      language: "fr",
+    });
+    expect(answer.body).toMatchObject({ error: { code: "speech.failed" } });
+  });
+
   test("one word is longer than a click", async () => {
     expect(wavSeconds(await saidBy(engineer, "Hold"))).toBeGreaterThan(0.3);
   });

@@ -15,6 +15,7 @@ function wantsFile(request: FastifyRequest): boolean {
 export function speechRoutes(speech: Speech, usage: UsageMeter) {
   const allowance = new SpeechAllowance(Date.now);
   return handlers(contract.speech, {
+    voices: async () => ({ languages: speech.languages }),
     // Without a transaction: a sentence takes longer than a connection may be held.
     say: raw(async ({ actor, body, request, reply }) => {
       const seconds = allowance.secondsToWait(actor.id);
@@ -26,7 +27,7 @@ export function speechRoutes(speech: Speech, usage: UsageMeter) {
         );
       }
       usage.refuseInDebt(actor);
-      const file = await speech.say(body.text, {
+      const file = await speech.say(body, {
         company: shareOf(actor),
         charge: (computeMs) => usage.charge(actor, { computeMs }),
       });

@@ -5,6 +5,7 @@ import {
   type CloudVoiceSettings,
 } from "#features/speech/cloud-voice.ts";
 import { EmbeddedVoice } from "#features/speech/embedded-voice.ts";
+import { plainText } from "#features/speech/speak-markup.ts";
 import { speechText } from "#features/speech/speech-text.ts";
 import { SpokenBefore } from "#features/speech/spoken-before.ts";
 import type { Speaker, Voice } from "#features/speech/voice.ts";
@@ -12,6 +13,12 @@ import type { ThreadPool } from "#threads/thread-pool.ts";
 
 /** After a failure nobody waits for the cloud voice for this long. */
 const restMs = 30_000;
+
+interface Sentence {
+  readonly text: string;
+  /** Its tag: `en`, `zh-Hans`. */
+  readonly language: string;
+}
 
 interface SpeechOptions {
   readonly log: Pick<FastifyBaseLogger, "warn">;
@@ -39,15 +46,26 @@ export class Speech {
     this.#cloud = cloud === null ? null : new CloudVoice(cloud);
   }
 
+  /** Our own voice speaks English only. */
+  get languages(): "english" | "every" {
+    return this.#cloud === null ? "english" : "every";
+  }
+
   /** A WAV file; the same sentence for many listeners is spoken once. */
-  async say(text: string, speaker: Speaker): Promise<Uint8Array> {
-    const words = speechText(text);
+  async say(
+    { text, language }: Sentence,
+    speaker: Speaker,
+  ): Promise<Uint8Array> {
+    const isEnglish = /^en\b/.test(language);
+    const words = isEnglish ? speechText(text) : plainText(text);
     refuseTooLong(words);
     if (!/[\p{L}\p{N}]/u.test(words))
       throw new DomainError("request.invalid", "There is nothing to say.");
     const known = this.#spoken.find(words) ?? this.#underWay.get(words);
     if (known !== undefined) return known;
-    const spoken = this.#speak(words, speaker);
+    const spoken = isEnglish
+      ? this.#speak(words, speaker)
+      : this.#speakForeign(words, speaker);
     this.#underWay.set(words, spoken);
     try {
       return await spoken;
@@ -72,6 +90,24 @@ export class Speech {
     }
     // Not kept: the next time the better voice may be back.
     return this.#embedded.say(words, speaker);
+  }
+
+  /** In a language that the embedded voice does not speak. */
+  async #speakForeign(words: string, speaker: Speaker): Promise<Uint8Array> {
+    if (this.#cloud === null)
+      throw new DomainError(
+        "speech.failed",
+        "There is no voice for this language.",
+      );
+    try {
+      return this.#keep(words, await this.#cloud.say(words, speaker));
+    } catch (error) {
+      this.#log.warn({ reason: reasonOf(error) }, "cloud voice failed");
+      throw new DomainError(
+        "speech.failed",
+        "The voice for this language does not answer.",
+      );
+    }
   }
 
   #keep(words: string, file: Uint8Array): Uint8Array {

@@ -1,4 +1,4 @@
-import { DomainError } from "@stagecraft/domain";
+import { DomainError, type MessageWords } from "@stagecraft/domain";
 import {
   encodeFrame,
   sliceBatch,
@@ -128,7 +128,10 @@ export class SampleStore {
     }
     const conflict = conflictOf(batch, epoch);
     await inTransaction(this.#database, identity, (transaction) =>
-      reportConflict(transaction, stageId, batch.source, conflict.message),
+      reportConflict(transaction, stageId, batch.source, {
+        message: conflict.message,
+        words: wordsOfConflict(batch),
+      }),
     );
     throw conflict;
   }
@@ -243,11 +246,21 @@ export class SampleStore {
   }
 }
 
-function conflictOf(
-  { source, firstSequence, times }: SampleBatch,
-  epoch: number,
-): DomainError {
-  const last = firstSequence + times.length - 1;
+function lastSequence({ firstSequence, times }: SampleBatch): number {
+  return firstSequence + times.length - 1;
+}
+
+function wordsOfConflict(batch: SampleBatch): MessageWords {
+  const { source, firstSequence: first } = batch;
+  return {
+    key: "message.samplesConflict",
+    values: { source, first, last: lastSequence(batch) },
+  };
+}
+
+function conflictOf(batch: SampleBatch, epoch: number): DomainError {
+  const { source, firstSequence } = batch;
+  const last = lastSequence(batch);
   return new DomainError(
     "samples.conflict",
     `Source ${source} sent the rows ${firstSequence} to ${last} before with other content. A source that counts from the start again opens a new epoch.`,

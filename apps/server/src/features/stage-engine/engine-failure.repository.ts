@@ -34,13 +34,15 @@ export async function recordFailure(
        WHERE stage_id = $1 AND owner = $2 
        RETURNING stage_id, company_id, failures, revision, suspended_at IS NOT NULL AS suspended),
      told AS (
-       INSERT INTO stage_notification (stage_id, company_id, key, code, at_ms, type, message)
+       INSERT INTO stage_notification (stage_id, company_id, key, code, at_ms, type, message, words)
        SELECT stage_id, company_id, $4, $5::integer, floor(extract(epoch FROM clock_timestamp()) * 1000), 'error',
          'Code ' || $5::integer || CASE WHEN suspended THEN ' - The engine suspended this stage: '
-           ELSE ' - The engine stopped on this stage: ' END || $3
+           ELSE ' - The engine stopped on this stage: ' END || $3,
+         jsonb_build_object('key', CASE WHEN suspended THEN $9::text ELSE $10::text END,
+           'values', jsonb_build_object('reason', $3::text))
        FROM noted
        ON CONFLICT (stage_id, key) WHERE key IS NOT NULL DO UPDATE
-         SET message = excluded.message, at_ms = excluded.at_ms, raised_at = clock_timestamp(), cleared_at_ms = NULL
+         SET message = excluded.message, words = excluded.words, at_ms = excluded.at_ms, raised_at = clock_timestamp(), cleared_at_ms = NULL
        RETURNING id)
      SELECT pg_notify('live', json_build_object('s', stage_id, 'e', 'computed', 'r', revision)::text),
        CASE WHEN failures = 1 OR suspended THEN pg_notify('live', json_build_object(
@@ -55,6 +57,8 @@ export async function recordFailure(
       timing.retryStageMs / 1000,
       isFinal,
       budget.failures,
+      "message.engineSuspended",
+      "message.engineStopped",
     ],
   );
 }

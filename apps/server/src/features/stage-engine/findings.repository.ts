@@ -28,6 +28,7 @@ type EarlierNotification = Pick<
   | "timestamp"
   | "firstTimestamp"
   | "message"
+  | "words"
   | "value"
   | "unit"
   | "evidence"
@@ -42,11 +43,21 @@ export function earlierOf({
   timestamp,
   firstTimestamp,
   message,
+  words,
   value,
   unit,
   evidence,
 }: EarlierNotification): EarlierNotification {
-  return { key, timestamp, firstTimestamp, message, value, unit, evidence };
+  return {
+    key,
+    timestamp,
+    firstTimestamp,
+    message,
+    words,
+    value,
+    unit,
+    evidence,
+  };
 }
 
 export function isNews(timestamp: number, now: number): boolean {
@@ -81,23 +92,24 @@ function notificationColumns(
     column(({ backfilled }) => backfilled),
     engineRelease,
     column(({ earlier }) => JSON.stringify(earlier)),
+    column(({ words }) => (words === null ? null : JSON.stringify(words))),
   ];
 }
 
 const notificationTarget = `stage_notification (stage_id, company_id, key, code, at_ms, first_at_ms, type, subtype,
   message, value, unit, color, offset_well_name, offset_number, rule_id, rule_version, setup_fingerprint, evidence,
-  backfilled, release, earlier)`;
+  backfilled, release, earlier, words)`;
 
 const notificationRows = `unnest($1::integer[], $2::integer[], $3::text[], $4::integer[], $5::bigint[], $6::bigint[],
   $7::text[], $8::text[], $9::text[], $10::double precision[], $11::text[], $12::text[], $13::text[], $14::integer[],
-  $15::integer[], $16::text[], $17::text[], $18::text[], $19::boolean[], $21::text[]`;
+  $15::integer[], $16::text[], $17::text[], $18::text[], $19::boolean[], $21::text[], $22::text[]`;
 
 const rowNames = `stage_id, company_id, key, code, at_ms, first_at_ms, type, subtype, message, value, unit, color,
-  offset_well_name, offset_number, rule_id, rule_version, setup_fingerprint, evidence, backfilled, earlier`;
+  offset_well_name, offset_number, rule_id, rule_version, setup_fingerprint, evidence, backfilled, earlier, words`;
 
 const notificationSource = `SELECT stage_id, company_id, key, code, at_ms, first_at_ms, type, subtype,
   message, value, unit, color, offset_well_name, offset_number, rule_id, rule_version, setup_fingerprint,
-  evidence::jsonb, backfilled, $20, earlier::jsonb
+  evidence::jsonb, backfilled, $20, earlier::jsonb, words::jsonb
 FROM ${notificationRows}) AS n (${rowNames})`;
 
 /** Stores what is new and tells viewers of what is happening now. */
@@ -125,11 +137,11 @@ export async function updateNotifications(
   await transaction.query(
     `WITH stored AS (
        UPDATE stage_notification t SET key = n.key, at_ms = n.at_ms, first_at_ms = n.first_at_ms, type = n.type,
-         subtype = n.subtype, message = n.message, value = n.value, unit = n.unit, color = n.color,
+         subtype = n.subtype, message = n.message, words = n.words::jsonb, value = n.value, unit = n.unit, color = n.color,
          offset_well_name = n.offset_well_name, rule_version = n.rule_version,
          setup_fingerprint = n.setup_fingerprint, evidence = n.evidence::jsonb, release = $20, cleared_at_ms = NULL,
          earlier = n.earlier::jsonb, backfilled = t.backfilled AND n.backfilled
-       FROM ${notificationRows}, $22::bigint[]) AS n (${rowNames}, id)
+       FROM ${notificationRows}, $23::bigint[]) AS n (${rowNames}, id)
        WHERE t.id = n.id
        RETURNING t.id, t.stage_id, t.type, t.code, n.backfilled)
      SELECT pg_notify('live', json_build_object(
@@ -149,6 +161,7 @@ interface OpenRow extends Row {
   readonly subtype: string | null;
   readonly color: string | null;
   readonly message: string;
+  readonly words: EngineNotification["words"];
   readonly value: number | null;
   readonly unit: string | null;
   readonly evidence: EngineNotification["evidence"];
@@ -168,7 +181,7 @@ async function listOpen(
   stageIds: readonly number[],
 ): Promise<Map<number, KnownAlarm[]>> {
   const rows = await transaction.query<OpenRow>(
-    `SELECT id, stage_id, key, at_ms, first_at_ms, type, subtype, color, message, value, unit, evidence, earlier
+    `SELECT id, stage_id, key, at_ms, first_at_ms, type, subtype, color, message, words, value, unit, evidence, earlier
      FROM stage_notification
      WHERE stage_id = ANY($1) AND key ~ '^[0-9]' AND cleared_at_ms IS NULL AND acknowledged_at IS NULL
      ORDER BY at_ms, id`,
@@ -176,7 +189,7 @@ async function listOpen(
   );
   const open = new Map<number, KnownAlarm[]>();
   for (const row of rows) {
-    const { id, key, type, subtype, color, message, value, unit } = row;
+    const { id, key, type, subtype, color, message, words, value, unit } = row;
     const alarm: KnownAlarm = {
       id,
       newest: {
@@ -187,6 +200,7 @@ async function listOpen(
         subtype,
         color,
         message,
+        words,
         value,
         unit,
         evidence: row.evidence,

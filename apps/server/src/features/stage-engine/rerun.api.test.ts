@@ -130,6 +130,13 @@ describe("a rerun", () => {
   });
 });
 
+async function projectOf(stageId: number): Promise<number> {
+  const { projectId } = await world.administrator.api.stages.get({
+    params: { id: stageId },
+  });
+  return projectId;
+}
+
 test("an alarm that repeats is one open alarm, live and on a rerun; once answered, the next is another", async () => {
   const stageId = await anEngineStage(world, { pressureCeiling: 4000 });
   const ceilings = async () =>
@@ -143,6 +150,14 @@ test("an alarm that repeats is one open alarm, live and on a rerun; once answere
   const [open, ...others] = await ceilings();
   expect(others).toEqual([]);
   expect(open?.earlier.length).toBeGreaterThan(0);
+  // It travels as a key with values, what it was before as well.
+  for (const { words } of [open, ...(open?.earlier ?? [])].filter(
+    (each) => each !== undefined,
+  ))
+    expect(words).toMatchObject({
+      key: "message.atCeiling",
+      values: { ceiling: { value: 4000 } },
+    });
   await world.administrator.api.stageNotifications.acknowledge({
     params: { id: open?.id ?? 0 },
     body: { reason: "seen" },
@@ -155,6 +170,12 @@ test("an alarm that repeats is one open alarm, live and on a rerun; once answere
       final: to === 600,
     });
   await untilComputed(world, stageId, { finished: true });
+  const { actions } = await world.administrator.api.alarms.history({
+    params: { projectId: await projectOf(stageId) },
+  });
+  expect(
+    actions.find(({ stageId: id }) => id === stageId)?.words,
+  ).toMatchObject({ key: "message.atCeiling" });
   const live = await ceilings();
   expect(live.map(({ state }) => state)).toEqual(["acknowledged", "raised"]);
   expect(live[0]?.timestamp).toBe(open?.timestamp);

@@ -10,6 +10,7 @@ function entry(changes: Partial<LoggedNotification> = {}): LoggedNotification {
   return {
     timestamp: at,
     message: "Code 12 - Hold rate",
+    words: null,
     value: -142.5,
     unit: "psi",
     offsetWellName: "Kestrel 1H",
@@ -67,5 +68,23 @@ describe("the log of a stage", () => {
     ]);
     expect(rows[0]).toContain(",'=1+1,-142.5,psi,'@x,");
     expect(rows[0]).toContain(",'+y,");
+  });
+
+  it("gives the sentence and its value in the units asked for", () => {
+    const step = { value: -2, unit: "bpm", decimals: 1 };
+    const asked = notificationLog(
+      [
+        entry({
+          message: "Code 110 - Rate step of -2.0 bpm detected",
+          words: { key: "message.rateStep", values: { step } },
+          value: -2,
+          unit: "bpm",
+        }),
+      ],
+      false,
+      "metric",
+    );
+    expect(asked).toContain(",Rate step of \u22120.32 m³/min detected,-0.317");
+    expect(asked).toContain(",m³/min,");
   });
 });

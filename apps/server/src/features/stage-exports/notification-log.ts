@@ -1,6 +1,6 @@
 import {
-  sentenceInUnits,
   shownUnit,
+  type MessageWords,
   type UnitChoice,
 } from "@stagecraft/domain";
 import {
@@ -10,10 +10,12 @@ import {
   textCell,
   utcCell,
 } from "#features/stage-exports/csv-text.service.ts";
+import { englishSentence } from "#features/stage-notifications/english-sentence.service.ts";
 
 export interface LoggedNotification {
   readonly timestamp: number;
   readonly message: string;
+  readonly words: MessageWords | null;
   readonly value: number | null;
   readonly unit: string | null;
   readonly offsetWellName: string | null;
@@ -56,7 +58,7 @@ function line(
     units === "pad"
       ? { unit: entry.unit, factor: 1 }
       : shownUnit(entry.unit ?? "", units);
-  const message = sentenceInUnits(entry.message, units);
+  const message = englishSentence(entry, units);
   return [
     utcCell(entry.timestamp),
     numberCell(entry.timestamp),

@@ -1,6 +1,10 @@
 import type { Readable } from "node:stream";
 import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
-import { DomainError, isImporting } from "@stagecraft/domain";
+import {
+  DomainError,
+  type MessageWords,
+  isImporting,
+} from "@stagecraft/domain";
 import { atmosphereIn, blockQuestion } from "@stagecraft/sources";
 import { identityOf, type Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
@@ -221,6 +225,8 @@ export class StageImports {
     throw new DomainError(
       "import.incomplete",
       "The file has not been imported yet.",
+      undefined,
+      { key: "refusal.notImported" },
     );
   }
 
@@ -344,15 +350,22 @@ export class StageImports {
 function refuseEmpty({ rowCount, problems, table }: FileScan): void {
   if (rowCount > 0) return;
   const codes = problems.map(({ code }) => code);
-  const refuse = (message: string) => {
-    throw new DomainError("import.unreadable", message);
+  const refuse = (message: string, key: string) => {
+    throw new DomainError("import.unreadable", message, undefined, { key });
   };
-  if (codes.includes("empty-source")) refuse("The file is empty.");
+  if (codes.includes("empty-source"))
+    refuse("The file is empty.", "refusal.fileEmpty");
   const isDamaged =
     codes.includes("damaged-line") || codes.includes("line-too-long");
   if (table.headerLine !== null && !isDamaged)
-    refuse("The file has a header and no rows of data.");
-  refuse("The file holds no rows of data that can be read.");
+    refuse(
+      "The file has a header and no rows of data.",
+      "refusal.fileOnlyHeader",
+    );
+  refuse(
+    "The file holds no rows of data that can be read.",
+    "refusal.fileWithoutRows",
+  );
 }
 
 function refuseUnknownColumns(
@@ -389,15 +402,21 @@ function refuseIncomplete(
   { time, blocks, columns }: FileScan,
   mapping: ImportMapping,
 ): void {
-  const refuse = (message: string) => {
-    throw new DomainError("import.incomplete", message);
+  const refuse = (message: string, words?: MessageWords) => {
+    throw new DomainError("import.incomplete", message, undefined, words);
   };
   if (time.kind === "none" || time.kind === "depth")
-    refuse("No column tells the time of the rows. Choose one first.");
+    refuse("No column tells the time of the rows. Choose one first.", {
+      key: "refusal.noTimeColumn",
+    });
   if (mapping.columns.length === 0)
-    refuse("No column is mapped to a channel. Map one first.");
+    refuse("No column is mapped to a channel. Map one first.", {
+      key: "refusal.nothingMapped",
+    });
   if (!time.hasDates && mapping.time.startTimestamp === null)
-    refuse("The file names no date. Say when its first row was measured.");
+    refuse("The file names no date. Say when its first row was measured.", {
+      key: "refusal.noDate",
+    });
   if (blocks !== null && !blocks.isCertain) refuse(blockQuestion(blocks));
   const open = columns.find(({ index, proposal }) =>
     mapping.columns.some(
@@ -411,5 +430,6 @@ function refuseIncomplete(
   if (open !== undefined)
     refuse(
       `"${open.name}" is an absolute pressure. Say whether the atmosphere is to be subtracted.`,
+      { key: "refusal.absolutePressure", values: { column: open.name } },
     );
 }

@@ -1,4 +1,5 @@
 import type { Row, Transaction } from "#database/database.ts";
+import type { NotificationWords } from "#features/stage-notifications/stage-notifications.repository.ts";
 import type { StageGuidance } from "#features/stage-notifications/notification-visibility.service.ts";
 
 export interface FleetNotice {
@@ -10,6 +11,7 @@ export interface FleetNotice {
   readonly color: string | null;
   readonly subtype: string | null;
   readonly message: string;
+  readonly words: NotificationWords;
   readonly offsetWellName: string | null;
   readonly offsetNumber: number | null;
   readonly backfilled: boolean;
@@ -29,6 +31,7 @@ interface NoticeRow extends Row {
   readonly color: string | null;
   readonly subtype: string | null;
   readonly message: string;
+  readonly words: NotificationWords;
   readonly offset_well_name: string | null;
   readonly offset_number: number | null;
   readonly backfilled: boolean;
@@ -56,7 +59,7 @@ export async function listNewestNotices(
 ): Promise<FleetNotice[]> {
   const rows = await transaction.query<NoticeRow>(
     `SELECT DISTINCT ON (n.stage_id, n.type, n.subtype, n.offset_number)
-       n.id, n.stage_id, n.at_ms, n.type, n.code, n.color, n.subtype, n.message, n.offset_well_name, n.offset_number,
+       n.id, n.stage_id, n.at_ms, n.type, n.code, n.color, n.subtype, n.message, n.words, n.offset_well_name, n.offset_number,
        n.backfilled, n.cleared_at_ms IS NOT NULL AS cleared, coalesce(n.shelved_until > clock_timestamp(), false) AS shelved,
        n.acknowledged_at, n.acknowledged_by_name, n.acknowledged_reason
      FROM stage_notification n JOIN stage s ON s.id = n.stage_id JOIN well w ON w.id = s.well_id
@@ -74,6 +77,7 @@ export async function listNewestNotices(
     color: row.color,
     subtype: row.subtype,
     message: row.message,
+    words: row.words,
     offsetWellName: row.offset_well_name,
     offsetNumber: row.offset_number,
     backfilled: row.backfilled,

@@ -1,4 +1,5 @@
 import type { Row, Transaction } from "#database/database.ts";
+import type { NotificationWords } from "#features/stage-notifications/stage-notifications.repository.ts";
 import { isOpenSql } from "#features/stage-notifications/notice-state.service.ts";
 
 /** Open notifications of a stage that are alike in everything that decides who reads them, how they are counted and where they are shown. */
@@ -15,6 +16,7 @@ export interface OpenGroup {
   /** Of the newest. */
   readonly timestamp: number;
   readonly message: string;
+  readonly words: NotificationWords;
   readonly offsetWellName: string | null;
 }
 
@@ -29,6 +31,7 @@ interface OpenRow extends Row {
   readonly ids: readonly string[];
   readonly at_ms: string;
   readonly message: string;
+  readonly words: NotificationWords;
   readonly offset_well_name: string | null;
 }
 
@@ -44,6 +47,7 @@ export async function listOpenGroups(
     `SELECT n.stage_id, n.type, n.code, n.color, n.subtype, n.offset_number, count(*)::integer AS count,
        (array_agg(n.id::text ${newestFirst}))[1:$3] AS ids, max(n.at_ms) AS at_ms,
        (array_agg(n.message ${newestFirst}))[1] AS message,
+       (array_agg(n.words ${newestFirst}))[1] AS words,
        (array_agg(n.offset_well_name ${newestFirst}))[1] AS offset_well_name
      FROM stage_notification n JOIN stage s ON s.id = n.stage_id JOIN well w ON w.id = s.well_id
      WHERE s.project_id = ANY($1) AND ($2 OR NOT (s.hide OR w.hide)) AND ${isOpenSql}
@@ -61,6 +65,7 @@ export async function listOpenGroups(
     ids: row.ids.map(Number),
     timestamp: Number(row.at_ms),
     message: row.message,
+    words: row.words,
     offsetWellName: row.offset_well_name,
   }));
 }

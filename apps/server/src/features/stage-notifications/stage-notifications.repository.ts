@@ -6,6 +6,9 @@ export type NotificationRecord = OutputOf<
   typeof contract.stageNotifications.ofStage
 >[number];
 
+/** The sentence of a notification as its key with values. */
+export type NotificationWords = NotificationRecord["words"];
+
 interface NotificationRow extends Row {
   readonly id: string;
   readonly stage_id: number;
@@ -15,6 +18,7 @@ interface NotificationRow extends Row {
   readonly subtype: string | null;
   readonly code: number | null;
   readonly message: string;
+  readonly words: NotificationWords;
   readonly value: number | null;
   readonly unit: string | null;
   readonly color: string | null;
@@ -23,8 +27,10 @@ interface NotificationRow extends Row {
   readonly rule_id: number | null;
   readonly rule_version: string | null;
   readonly evidence: Record<string, number | null>;
-  readonly earlier: (NotificationRecord["earlier"][number] & {
+  readonly earlier: (Omit<NotificationRecord["earlier"][number], "words"> & {
     readonly key: string;
+    /** Absent where it was stored before sentences had any. */
+    readonly words?: NotificationWords;
   })[];
   readonly setup_fingerprint: string | null;
   readonly release: string | null;
@@ -55,6 +61,7 @@ function toRecord(row: NotificationRow): NotificationRecord {
     subtype: row.subtype,
     code: row.code,
     message: row.message,
+    words: row.words,
     value: row.value,
     unit: row.unit,
     color: row.color,
@@ -63,7 +70,10 @@ function toRecord(row: NotificationRow): NotificationRecord {
     ruleId: row.rule_id,
     ruleVersion: row.rule_version,
     evidence: row.evidence,
-    earlier: row.earlier.map(({ key: _key, ...before }) => before),
+    earlier: row.earlier.map(({ key: _key, ...before }) => ({
+      words: null,
+      ...before,
+    })),
     setupFingerprint: row.setup_fingerprint,
     release: row.release,
     backfilled: row.backfilled,
@@ -119,7 +129,7 @@ interface ByWhom {
 
 /** Every step is kept with the alarm as it was then: a recomputation may replace the alarm. */
 const historyColumns = `company_id, stage_id, notification_id, action, by_id, by_name, reason, shelved_until,
-  alarm_at_ms, type, code, color, message, offset_well_name`;
+  alarm_at_ms, type, code, color, message, words, offset_well_name`;
 
 /** The first acknowledgement is the one that counts; answers those that had none. */
 export async function acknowledge(
@@ -135,7 +145,7 @@ export async function acknowledge(
        WHERE id = ANY($1::bigint[]) AND acknowledged_at IS NULL RETURNING *)
      INSERT INTO stage_notification_action (${historyColumns})
      SELECT company_id, stage_id, id, 'acknowledged', $2, $3, $4, NULL,
-       at_ms, type, code, color, message, offset_well_name
+       at_ms, type, code, color, message, words, offset_well_name
      FROM noted RETURNING notification_id`,
     [ids, actor.id, actor.name, reason],
   );
@@ -155,7 +165,7 @@ export async function shelve(
          shelved_by = $2, shelved_by_name = $3, shelved_reason = $5 WHERE id = $1 RETURNING *)
      INSERT INTO stage_notification_action (${historyColumns})
      SELECT company_id, stage_id, id, 'shelved', $2, $3, $5, shelved_until,
-       at_ms, type, code, color, message, offset_well_name
+       at_ms, type, code, color, message, words, offset_well_name
      FROM silenced`,
     [id, actor.id, actor.name, minutes, reason],
   );
@@ -175,7 +185,7 @@ export async function unshelve(
        WHERE n.id = before.id RETURNING n.*, before.shelved_until > clock_timestamp() AS was_shelved)
      INSERT INTO stage_notification_action (${historyColumns})
      SELECT company_id, stage_id, id, 'unshelved', $2, $3, '', NULL,
-       at_ms, type, code, color, message, offset_well_name
+       at_ms, type, code, color, message, words, offset_well_name
      FROM heard WHERE was_shelved`,
     [id, actor.id, actor.name],
   );

@@ -40,6 +40,11 @@ function refuseBackwards(stage: StoredStage, { state }: StageEdit): void {
   throw new DomainError(
     "stage.stateBackwards",
     `A ${stage.state} stage cannot go back to ${state}.`,
+    undefined,
+    {
+      key: "refusal.stateBackwards",
+      values: { before: stage.state, after: state },
+    },
   );
 }
 

@@ -31,13 +31,14 @@ type Control = Awaited<ReturnType<typeof withParameters>>;
 function refusalIn({ errors, schemaErrors }: Verdict) {
   const [first] = schemaErrors;
   if (errors.length > 0 || first === undefined)
-    return errors.map(({ tab, path, message }) => ({
+    return errors.map(({ tab, path, message, words }) => ({
       field: path,
       message,
+      words,
       tab,
     }));
-  const { path, tab } = first;
-  return [{ field: path, message: formatSchemaError(first), tab }];
+  const { path, tab, words } = first;
+  return [{ field: path, message: formatSchemaError(first), words, tab }];
 }
 
 async function verdictOf(changes: Control): Promise<Verdict> {

@@ -17,11 +17,21 @@ function refusalOf({ errors, schemaErrors }: Verdict): DomainError {
     return new DomainError(
       "request.invalid",
       "Some fields are not right.",
-      errors.map(({ tab, path, message }) => ({ field: path, message, tab })),
+      errors.map(({ tab, path, message, words }) => ({
+        field: path,
+        message,
+        words,
+        tab,
+      })),
     );
   const message = formatSchemaError(schemaError);
   return new DomainError("request.invalid", message, [
-    { field: schemaError.path, message, tab: schemaError.tab },
+    {
+      field: schemaError.path,
+      message,
+      words: schemaError.words,
+      tab: schemaError.tab,
+    },
   ]);
 }
 

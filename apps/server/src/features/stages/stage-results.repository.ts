@@ -19,10 +19,11 @@ interface ResultsRow extends Row {
   readonly revision: number | null;
   readonly notifications: readonly (StageResults["notifications"][number] & {
     /** What it was before it was raised again. */
-    readonly earlier: readonly Pick<
+    readonly earlier: readonly (Pick<
       Notification,
       "timestamp" | "message" | "value"
-    >[];
+    > &
+      Partial<Pick<Notification, "words">>)[];
   })[];
 }
 
@@ -35,7 +36,7 @@ export async function findResults(
     `SELECT (SELECT summary FROM stage_summary WHERE stage_id = $1) AS summary,
        (SELECT revision FROM stage_summary WHERE stage_id = $1) AS revision,
        (SELECT coalesce(jsonb_agg(jsonb_build_object(
-            'timestamp', at_ms, 'type', type, 'subtype', subtype, 'message', message, 'value', value,
+            'timestamp', at_ms, 'type', type, 'subtype', subtype, 'message', message, 'words', words, 'value', value,
             'offsetWellName', offset_well_name, 'color', color, 'code', code, 'earlier', earlier) ORDER BY at_ms, id),
             '[]')
           FROM stage_notification WHERE stage_id = $1) AS notifications`,
@@ -44,6 +45,11 @@ export async function findResults(
   return {
     summary: row?.summary ?? {},
     revision: row?.revision ?? 0,
-    notifications: occurrencesOf(row?.notifications ?? []),
+    notifications: occurrencesOf(
+      (row?.notifications ?? []).map((notice) => ({
+        ...notice,
+        earlier: notice.earlier.map((before) => ({ words: null, ...before })),
+      })),
+    ),
   };
 }

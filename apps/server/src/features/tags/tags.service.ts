@@ -124,6 +124,12 @@ export function guardTagging(
   );
 }
 
+const tagRefusals: Readonly<Record<TagAssetType, string>> = {
+  PROJECT: "refusal.tagOfProject",
+  WELL: "refusal.tagOfWell",
+  STAGE: "refusal.tagOfStage",
+};
+
 async function requireTagFor(
   transaction: Transaction,
   tagId: number,
@@ -134,6 +140,8 @@ async function requireTagFor(
     throw new DomainError(
       "tag.wrongAssetType",
       `This tag is for a ${tag.assetType.toLowerCase()}.`,
+      undefined,
+      { key: tagRefusals[tag.assetType] },
     );
   }
   return tag;

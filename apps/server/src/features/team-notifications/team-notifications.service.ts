@@ -1,7 +1,7 @@
 import { lookup as resolveName } from "node:dns";
 import { request } from "node:https";
 import { isIP } from "node:net";
-import { DomainError } from "@stagecraft/domain";
+import { DomainError, type MessageWords } from "@stagecraft/domain";
 import {
   judgedLookup,
   type ResolveName,
@@ -24,16 +24,22 @@ export interface TeamNotificationOptions {
 
 const usualTimeoutMs = 5000;
 
-function failed(reason: string): DomainError {
+function failed(
+  reason: string,
+  key: string,
+  values: MessageWords["values"] = {},
+): DomainError {
   return new DomainError(
     "notification.failed",
     `The notification was not sent: ${reason}.`,
+    undefined,
+    { key, values },
   );
 }
 
 function refusalOf(address: string): DomainError | null {
   return isInsideAddress(address)
-    ? failed("its address leads into this network")
+    ? failed("its address leads into this network", "refusal.notSentInside")
     : null;
 }
 
@@ -81,10 +87,17 @@ function post(
 
 function reasonOf(error: unknown, timedOut: boolean): DomainError {
   if (error instanceof DomainError) return error;
-  if (timedOut) return failed("the channel did not answer in time");
+  if (timedOut)
+    return failed(
+      "the channel did not answer in time",
+      "refusal.notSentInTime",
+    );
   const { code } = error as NodeJS.ErrnoException;
+  const word = code ?? "connection failed";
   return failed(
-    `the channel cannot be reached (${code ?? "connection failed"})`,
+    `the channel cannot be reached (${word})`,
+    "refusal.notSentConnection",
+    { word },
   );
 }
 
@@ -93,7 +106,8 @@ export function teamNotificationSender(
 ): SendTeamNotification {
   return async (text, message) => {
     const url = URL.parse(text);
-    if (url?.protocol !== "https:") throw failed("its address is not https");
+    if (url?.protocol !== "https:")
+      throw failed("its address is not https", "refusal.notSentHttps");
     const limit = AbortSignal.timeout(options.timeoutMs ?? usualTimeoutMs);
     let status: number;
     try {
@@ -103,6 +117,10 @@ export function teamNotificationSender(
     }
     // A redirect is not followed: it would lead where nobody has looked.
     if (status < 200 || status > 299)
-      throw failed(`the channel answered with status ${status}`);
+      throw failed(
+        `the channel answered with status ${status}`,
+        "refusal.notSentStatus",
+        { status },
+      );
   };
 }

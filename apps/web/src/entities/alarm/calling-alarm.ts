@@ -1,7 +1,7 @@
 import { alarmLevel } from "@stagecraft/domain";
 import { adviceKindOf } from "#entities/sounds/escalation.ts";
 import type { SpokenAlarm } from "#entities/sounds/use-escalation.ts";
-import { notificationText } from "#entities/stage/notification-text.ts";
+import { spokenSentence } from "#entities/stage/notification-text.ts";
 import { stateAt } from "#entities/stage/notice-life.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 
@@ -14,17 +14,17 @@ export function isCalling(notice: StageNotification, now: number): boolean {
   );
 }
 
-/** A code is no word: it is spoken for nobody. */
 export function spokenAlarm(
   notice: StageNotification,
   wellNumber?: string,
 ): SpokenAlarm {
-  const sentence = notificationText(notice.message, false);
+  const named = (sentence: string) =>
+    wellNumber === undefined ? sentence : `${wellNumber}: ${sentence}`;
+  const { text, english } = spokenSentence(notice);
   return {
     id: notice.id,
     kind: adviceKindOf(notice),
     raisedAt: notice.raisedAt,
-    sentence:
-      wellNumber === undefined ? sentence : `${wellNumber}: ${sentence}`,
+    sentence: { text: named(text), english: named(english) },
   };
 }

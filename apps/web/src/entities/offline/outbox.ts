@@ -4,6 +4,7 @@ import { ApiError } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
 import { connection } from "#api/browser-connection.ts";
 import { queryClient } from "#api/query-client.ts";
+import { errorText } from "#entities/page/error-text.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { session } from "#session/session.ts";
@@ -34,7 +35,7 @@ function refusalOf(failure: unknown): string | null {
     failure.status >= 400 &&
     failure.status < 500 &&
     !passingStatuses.includes(failure.status);
-  return isRefusal ? failure.message : null;
+  return isRefusal ? errorText(failure, currentText()) : null;
 }
 
 function tellSent({ body }: QueuedComment): void {

@@ -1,6 +1,8 @@
+import { wordMessage } from "@stagecraft/domain";
 import { useCallback } from "react";
 import { ApiError, noAnswerStatus } from "#api/api-error.ts";
 import { connection } from "#api/browser-connection.ts";
+import { currentUnits } from "#translations/reader-state.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { type Text, useText } from "#translations/use-text.ts";
 import { problemTexts } from "./problem-texts.ts";
@@ -23,9 +25,25 @@ function limitText({
   return of === "person" ? "problem.limitOfPerson" : null;
 }
 
+/** Where the server says more than its code, in the language of whoever is refused. */
+function refusalText({ words }: ApiError, text: Text): string | null {
+  if (words === null) return null;
+  return wordMessage(words, {
+    units: currentUnits(),
+    comma: text("message.comma"),
+    channelName: (channel) => channel,
+    sentence(key, values) {
+      const sentence = text(key as TextKey, values);
+      return sentence === key ? null : sentence;
+    },
+  });
+}
+
 /** What went wrong, in a sentence for people; the server's own where nothing better is known. */
 export function errorText(error: Error, text: Text): string {
   if (!(error instanceof ApiError)) return error.message;
+  const worded = refusalText(error, text);
+  if (worded !== null) return worded;
   const limit = limitText(error);
   if (limit !== null)
     return text(limit, { seconds: error.retryAfterSeconds ?? 0 });
@@ -35,6 +53,11 @@ export function errorText(error: Error, text: Text): string {
   return key === undefined
     ? error.message
     : text(key, { detail: error.message });
+}
+
+/** The same of whatever was thrown. */
+export function failureText(failure: unknown, text: Text): string {
+  return failure instanceof Error ? errorText(failure, text) : String(failure);
 }
 
 export function useErrorText(): (error: Error) => string {

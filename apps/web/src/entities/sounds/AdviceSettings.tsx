@@ -1,6 +1,7 @@
 import { IconButton, Select } from "@stagecraft/ui";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { useAbilities } from "#entities/user/use-active-user.ts";
+import { texts as english } from "#translations/en/banners.ts";
 import { useText } from "#translations/use-text.ts";
 import {
   soundsOfKind,
@@ -22,9 +23,6 @@ interface AdviceSettingsProps {
 }
 
 const minuteMs = 60_000;
-
-/** In the language the engine and its voice speak. */
-const sampleSentence = "Advice is spoken like this.";
 
 function DelayChoice({ kind }: AdviceSettingsProps) {
   const text = useText();
@@ -67,7 +65,12 @@ function SoundSelect({ kind }: AdviceSettingsProps) {
         className="advice-sound-play"
         label={text("sounds.try")}
         icon={<IconPlayerPlayFilled size={16} />}
-        onClick={() => trial.play(choice, sampleSentence)}
+        onClick={() =>
+          trial.play(choice, {
+            text: text("sounds.sample"),
+            english: english["sounds.sample"],
+          })
+        }
       />
     </div>
   );

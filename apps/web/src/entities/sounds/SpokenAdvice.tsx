@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useText, type Text } from "#translations/use-text.ts";
 import { useVolume } from "./sound-settings.ts";
 import { speechQueries } from "./speech.queries.ts";
+import type { SpokenSentence, SpokenVoice } from "./spoken-voice.ts";
 
 function playerTexts(text: Text): AudioPlayerTexts {
   return {
@@ -35,10 +36,20 @@ function useFileAddress(file: Blob | undefined): string | null {
   return address;
 }
 
+interface SpokenAdviceProps {
+  sentence: SpokenSentence;
+  /** The browser's own voice leaves no file to play again. */
+  voice: Exclude<SpokenVoice, { kind: "browser" }>;
+}
+
 /** A sentence to be heard again, as often and as loud as one likes. */
-export function SpokenAdvice({ sentence }: { sentence: string }) {
+export function SpokenAdvice({ sentence, voice }: SpokenAdviceProps) {
   const text = useText();
-  const spoken = useQuery(speechQueries.said(sentence));
+  const spoken = useQuery(
+    voice.kind === "server"
+      ? speechQueries.said(sentence.text, voice.language)
+      : speechQueries.said(sentence.english),
+  );
   const address = useFileAddress(spoken.data);
   const [volume, changeVolume] = useVolume();
   if (spoken.isError)

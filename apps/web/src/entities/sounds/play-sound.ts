@@ -1,15 +1,26 @@
 import { queryClient } from "#api/query-client.ts";
+import { speakInBrowser } from "./browser-voice.ts";
 import { loudspeaker, type PlayOutcome } from "./loudspeaker.ts";
 import { voiceSound, type SoundChoice } from "./sound-names.ts";
 import { speechQueries } from "./speech.queries.ts";
+import { findVoice, type SpokenSentence } from "./spoken-voice.ts";
 
 /** An effect by its name, or the sentence in words. Throws when it cannot be loaded. */
 export async function playSound(
   sound: SoundChoice,
-  sentence: string,
+  sentence: SpokenSentence,
   signal: AbortSignal,
 ): Promise<PlayOutcome> {
   if (sound !== voiceSound) return loudspeaker.playEffect(sound, signal);
-  const file = await queryClient.query(speechQueries.said(sentence));
-  return loudspeaker.playFile(file, signal);
+  const voice = await findVoice();
+  if (voice.kind === "browser")
+    return speakInBrowser(sentence.text, voice.voice, signal);
+  const said =
+    voice.kind === "server"
+      ? speechQueries.said(sentence.text, voice.language)
+      : speechQueries.said(sentence.english);
+  return loudspeaker.playFile(await queryClient.query(said), signal);
 }
+
+/** An effect alone: there is no sentence to it. */
+export const noSentence: SpokenSentence = { text: "", english: "" };

@@ -21,13 +21,20 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 export const speechQueries = {
-  /** A sentence as a sound file; the same sentence is asked for once. */
-  said: (text: string) =>
+  /** Which languages the server speaks. */
+  voices: () =>
     queryOptions({
-      queryKey: ["speech", text],
+      queryKey: ["speech", "voices"],
+      queryFn: ({ signal }) => api.speech.voices({}, { signal }),
+      staleTime: Infinity,
+    }),
+  /** A sentence as a sound file; the same sentence is asked for once. */
+  said: (text: string, language = "en") =>
+    queryOptions({
+      queryKey: ["speech", language, text],
       queryFn: async ({ signal }) => {
         const { speech } = await api.speech.say(
-          { body: { text: speakMarkup(spokenPart(text)) } },
+          { body: { text: speakMarkup(spokenPart(text)), language } },
           { signal },
         );
         return new Blob([bytesOf(speech.AudioStream.data)], {

@@ -6,7 +6,7 @@ import {
   type Due,
   type Escalations,
 } from "./escalation.ts";
-import { playSound } from "./play-sound.ts";
+import { noSentence, playSound } from "./play-sound.ts";
 import {
   voiceSound,
   type AdviceKind,
@@ -18,11 +18,12 @@ import {
   readSoundChoice,
   useDelayMs,
 } from "./sound-settings.ts";
+import type { SpokenSentence } from "./spoken-voice.ts";
 import { tellAdvice } from "./tell-advice.ts";
 
 export interface SpokenAlarm extends CallingAlarm {
   /** What is said of it. */
-  readonly sentence: string;
+  readonly sentence: SpokenSentence;
 }
 
 const tickMs = 1000;
@@ -81,7 +82,7 @@ export function useEscalation({
       playing.current?.stopping.abort();
       playing.current = { id, stopping };
       const sound = soundOf(due, maySpeak);
-      const sentence = calls(id)?.sentence ?? "";
+      const sentence = calls(id)?.sentence ?? noSentence;
       const outcome = await tellAdvice(
         {
           advice: `escalation:${id}:${due.step}`,
@@ -92,7 +93,7 @@ export function useEscalation({
             } catch {
               // Better an effect than silence; the page says that words failed.
               setFailed(true);
-              return playSound(effectOf(kind, sound), "", signal);
+              return playSound(effectOf(kind, sound), noSentence, signal);
             }
           },
           signal: stopping.signal,

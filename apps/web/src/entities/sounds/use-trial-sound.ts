@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { playSound } from "./play-sound.ts";
 import type { SoundChoice } from "./sound-names.ts";
+import type { SpokenSentence } from "./spoken-voice.ts";
 
 /** Plays a sound because a person asked for it; the next one ends it. */
 export function useTrialSound() {
@@ -8,7 +9,7 @@ export function useTrialSound() {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => () => current.current?.abort(), []);
 
-  const play = useCallback((sound: SoundChoice, sentence: string) => {
+  const play = useCallback((sound: SoundChoice, sentence: SpokenSentence) => {
     current.current?.abort();
     const playing = new AbortController();
     current.current = playing;

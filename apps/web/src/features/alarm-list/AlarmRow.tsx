@@ -126,7 +126,7 @@ function Row(props: AlarmRowProps) {
         )}
       </span>
       <p className="alarm-message" dir="auto" lang="en">
-        {notificationText(alarm.message, desk.showsCode)}
+        {notificationText(alarm, desk.showsCode)}
       </p>
       <div className="alarm-notes">
         <AlarmNotes alarm={alarm} now={now} desk={desk} />

@@ -76,7 +76,7 @@ export function HistoryTable({ actions, showsCode }: HistoryTableProps) {
                 </AppLink>
               </td>
               <td className="alarm-example" dir="auto" lang="en">
-                {notificationText(row.message, showsCode)}
+                {notificationText(row, showsCode)}
               </td>
             </tr>
           ))}

@@ -85,7 +85,7 @@ export function NuisanceTable({ statistics, showsCode }: NuisanceTableProps) {
                 </AlertChip>
               </td>
               <td className="alarm-example" dir="auto" lang="en">
-                {notificationText(row.message, showsCode)}
+                {notificationText(row, showsCode)}
               </td>
               <td>
                 <Offsets offsets={row.offsets} />

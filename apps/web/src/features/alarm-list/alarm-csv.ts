@@ -1,7 +1,8 @@
-import { openedAt } from "@stagecraft/domain";
+import { openedAt, shownUnit } from "@stagecraft/domain";
 import type { Alarm } from "#entities/alarm/alarm.queries.ts";
 import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
-import { notificationText } from "#entities/stage/notification-text.ts";
+import { englishNotificationText } from "#entities/stage/notification-text.ts";
+import { currentUnits } from "#translations/reader-state.ts";
 
 /** A sheet would take what begins like this for a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
@@ -48,6 +49,14 @@ interface Reader {
   readonly showsCode: boolean;
 }
 
+/** As the pad sends it a unit keeps its spelling; in other units both say so. */
+function quantityCells({ value, unit }: Alarm) {
+  const choice = currentUnits();
+  if (choice === "pad" || value === null || unit === null) return [value, unit];
+  const shown = shownUnit(unit, choice);
+  return [Number((value * shown.factor).toPrecision(12)), shown.unit];
+}
+
 function rowOf(alarm: Alarm, { now, showsCode }: Reader) {
   return [
     alarm.id,
@@ -59,9 +68,8 @@ function rowOf(alarm: Alarm, { now, showsCode }: Reader) {
     alarm.wellNumber,
     alarm.stageName,
     alarm.offsetWellName,
-    notificationText(alarm.message, showsCode),
-    alarm.value,
-    alarm.unit,
+    englishNotificationText(alarm, showsCode),
+    ...quantityCells(alarm),
     timeOf(alarm.clearedTimestamp),
     timeOf(alarm.acknowledgedAt),
     alarm.acknowledgedByName,

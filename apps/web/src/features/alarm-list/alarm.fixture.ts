@@ -10,6 +10,7 @@ export function anAlarm(fields: Partial<Alarm> = {}): Alarm {
     timestamp: alarmTime,
     type: "warning",
     subtype: "fracHit",
+    words: null,
     message: "Code 702 - Kestrel 3H: frac hit, pressure up 312 psi",
     value: 312,
     offsetWellName: "Kestrel 3H",

@@ -142,7 +142,7 @@ export function AlarmRow(props: AlarmRowProps) {
       <div className="wall-alarm-text">
         {alarm.message !== "" && (
           <p>
-            <bdi>{notificationText(alarm.message, showsCode)}</bdi>
+            <bdi>{notificationText(alarm, showsCode)}</bdi>
           </p>
         )}
         {figures !== null && <p>{figures}</p>}

@@ -32,7 +32,7 @@ function RoomBanner({ alarm }: { alarm: FleetAlarm }) {
         <bdi>
           {message === ""
             ? (offsetWellName ?? levelWord(alarm.level, text))
-            : notificationText(message, false)}
+            : notificationText(alarm, false)}
         </bdi>
       </span>
       <time dateTime={new Date(alarm.timestamp).toISOString()}>

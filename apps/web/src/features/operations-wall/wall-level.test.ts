@@ -48,6 +48,7 @@ function alarm(change: Partial<FleetAlarm>): FleetAlarm {
     wellNumber: "Kestrel 4H",
     offsetWellName: null,
     timestamp: 0,
+    words: null,
     message: "",
     offset: null,
     open: change.acknowledgedAt == null ? 1 : 0,

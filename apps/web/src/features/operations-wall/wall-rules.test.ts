@@ -63,6 +63,7 @@ function anAlarm(
     wellNumber: "Kestrel 4H",
     offsetWellName: null,
     timestamp: 0,
+    words: null,
     message: "",
     offset: null,
     open: 1,

@@ -18,6 +18,7 @@ import {
 } from "@stagecraft/ui";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { QuantityField } from "#entities/form/QuantityField.tsx";
+import { editMessageText } from "#entities/form/edit-message-text.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface OffsetsCardProps {
@@ -49,8 +50,12 @@ function OffsetRow(props: OffsetRowProps) {
   const unit = props.unitOf(offset.name);
   const set = (change: Partial<EditOffset>) =>
     onChange(offsets.with(index, { ...offset, ...change }));
-  const errorOf = (field: string) =>
-    props.errors.find(({ path }) => path === `fdi.${index}.${field}`)?.message;
+  const errorOf = (field: string) => {
+    const error = props.errors.find(
+      ({ path }) => path === `fdi.${index}.${field}`,
+    );
+    return error && editMessageText(error.words, text);
+  };
   const { state = "", minDerivPressureFracHit: rate = null } = offset;
   const number = numberOf(offset);
   return (

@@ -1,4 +1,5 @@
 import {
+  type EditMessage,
   cleanSources,
   proppantSources,
   type EditPlaybook,
@@ -7,6 +8,7 @@ import { Card, Chip, Select, Switch } from "@stagecraft/ui";
 import { planUnits } from "#entities/playbook/rule-facts.ts";
 import { sourceTexts } from "#entities/playbook/source-texts.ts";
 import { QuantityField } from "#entities/form/QuantityField.tsx";
+import { editMessageText } from "#entities/form/edit-message-text.ts";
 import { useText } from "#translations/use-text.ts";
 import type { SettingsDraft } from "./playbook-draft.ts";
 import type { PlanErrors } from "./settings-errors.ts";
@@ -85,6 +87,8 @@ function SourceFields(props: ParametersCardProps) {
 function PlanFields(props: ParametersCardProps) {
   const { settings, units, block, errors, onChange } = props;
   const text = useText();
+  const errorText = (error: EditMessage | undefined) =>
+    error && editMessageText(error, text);
   const { mass, volume } = planUnits(units);
   return (
     <fieldset className="playbook-group">
@@ -98,7 +102,7 @@ function PlanFields(props: ParametersCardProps) {
         label={text("playbooks.plannedProppant")}
         unit={mass}
         value={settings.plannedProppant}
-        error={errors.plannedProppant}
+        error={errorText(errors.plannedProppant)}
         isDisabled={block !== undefined}
         onChange={(plannedProppant) => onChange({ plannedProppant })}
       />
@@ -106,7 +110,7 @@ function PlanFields(props: ParametersCardProps) {
         label={text("playbooks.plannedWater")}
         unit={volume}
         value={settings.plannedWater}
-        error={errors.plannedWater}
+        error={errorText(errors.plannedWater)}
         isDisabled={block !== undefined}
         onChange={(plannedWater) => onChange({ plannedWater })}
       />

@@ -1,17 +1,18 @@
 import {
   checkOffsets,
   editMessages,
+  type EditMessage,
   type FieldError,
   type TypedNumber,
 } from "@stagecraft/stage-editing";
 import { beginDraft, type PlaybookDraft } from "./playbook-draft.ts";
 
 export interface PlanErrors {
-  readonly plannedProppant: string | undefined;
-  readonly plannedWater: string | undefined;
+  readonly plannedProppant: EditMessage | undefined;
+  readonly plannedWater: EditMessage | undefined;
 }
 
-function planError(value: TypedNumber): string | undefined {
+function planError(value: TypedNumber): EditMessage | undefined {
   if (value === null) return undefined;
   if (typeof value === "string") return editMessages.mustBeNumber;
   return value < 0 ? editMessages.zeroOrGreater : undefined;

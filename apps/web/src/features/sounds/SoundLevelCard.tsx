@@ -2,6 +2,7 @@ import { Card, IconButton, PercentBar, Switch } from "@stagecraft/ui";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { useToastHeard, useVolume } from "#entities/sounds/sound-settings.ts";
 import { toastSound } from "#entities/sounds/sound-names.ts";
+import { noSentence } from "#entities/sounds/play-sound.ts";
 import { useTrialSound } from "#entities/sounds/use-trial-sound.ts";
 import { useText } from "#translations/use-text.ts";
 import "./sound-settings-card.css";
@@ -30,7 +31,7 @@ export function SoundLevelCard() {
           <IconButton
             label={text("sounds.try")}
             icon={<IconPlayerPlayFilled size={16} />}
-            onClick={() => trial.play(toastSound, "")}
+            onClick={() => trial.play(toastSound, noSentence)}
           />
         </div>
         {trial.hasFailed && (

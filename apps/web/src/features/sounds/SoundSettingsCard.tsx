@@ -2,14 +2,26 @@ import { Card } from "@stagecraft/ui";
 import { AdviceSettings } from "#entities/sounds/AdviceSettings.tsx";
 import { adviceKinds } from "#entities/sounds/sound-names.ts";
 import { kindTexts } from "#entities/sounds/sound-texts.ts";
+import { useSpokenVoice } from "#entities/sounds/spoken-voice.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import "./sound-settings-card.css";
+
+/** In which language advice is spoken, where that is not the reader's own. */
+function VoiceNote() {
+  const text = useText();
+  const voice = useSpokenVoice();
+  if (voice.kind !== "english") return null;
+  return <p className="sound-voice-note">{text("sounds.englishVoice")}</p>;
+}
 
 /** How long banners stay and how they sound, for each kind of advice. */
 export function SoundSettingsCard() {
   const text = useText();
+  const maySpeak = useAbilities().can("say", "speech");
   return (
     <Card title={text("sounds.heading")}>
+      {maySpeak && <VoiceNote />}
       <div className="sound-settings">
         {adviceKinds.map((kind) => (
           <section key={kind} aria-label={text(kindTexts[kind])}>

@@ -54,7 +54,9 @@ export function AdviceRow({
             <bdi>{notice.offsetWellName}</bdi>
           </span>
         )}
-        <bdi lang="en">{notificationText(notice.message, showsCode)}</bdi>
+        <bdi lang={notice.words === null ? "en" : undefined}>
+          {notificationText(notice, showsCode)}
+        </bdi>
       </p>
       <div className="advice-end">
         {moreButton}

@@ -5,11 +5,12 @@ import { SpokenAdvice } from "#entities/sounds/SpokenAdvice.tsx";
 import { voiceSound, type AdviceKind } from "#entities/sounds/sound-names.ts";
 import { heardSound, useSoundChoice } from "#entities/sounds/sound-settings.ts";
 import { kindTexts } from "#entities/sounds/sound-texts.ts";
+import { useSpokenVoice } from "#entities/sounds/spoken-voice.ts";
 import { useTrialSound } from "#entities/sounds/use-trial-sound.ts";
+import { spokenSentence } from "#entities/stage/notification-text.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
-import { sentenceOf } from "./use-advice-sounds.ts";
 
 interface AdviceSoundProps {
   kind: AdviceKind;
@@ -24,7 +25,8 @@ export function AdviceSound({ kind, notice, onListen }: AdviceSoundProps) {
   const [choice] = useSoundChoice(kind);
   const trial = useTrialSound();
   const heard = heardSound(kind, choice, maySpeak);
-  const sentence = sentenceOf(notice);
+  const sentence = spokenSentence(notice);
+  const voice = useSpokenVoice();
   const name = text(kindTexts[kind]);
   return (
     <Popover
@@ -38,11 +40,14 @@ export function AdviceSound({ kind, notice, onListen }: AdviceSoundProps) {
       )}
       onOpen={() => {
         onListen();
-        if (heard !== voiceSound) trial.play(heard, sentence);
+        if (heard !== voiceSound || voice.kind === "browser")
+          trial.play(heard, sentence);
       }}
     >
       <p className="advice-sound-heading">{name}</p>
-      {heard === voiceSound && <SpokenAdvice sentence={sentence} />}
+      {heard === voiceSound && voice.kind !== "browser" && (
+        <SpokenAdvice sentence={sentence} voice={voice} />
+      )}
       {trial.hasFailed && (
         <p className="sc-error" role="status">
           {text("sounds.failed")}

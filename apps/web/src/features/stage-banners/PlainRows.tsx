@@ -31,7 +31,7 @@ export function PlainRows({ rows }: { rows: readonly PlainRow[] }) {
             <bdi>{row.wellName}</bdi>
           </span>
         )}
-        <bdi>{notificationText(row.message, showsCode)}</bdi>
+        <bdi>{notificationText(row, showsCode)}</bdi>
       </p>
       <div className="advice-end">
         <AdviceTime timestamp={row.timestamp} />

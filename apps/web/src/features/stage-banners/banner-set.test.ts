@@ -17,6 +17,7 @@ function aNotice(given: Partial<StageNotification> = {}): StageNotification {
     timestamp: noon - 1000,
     type: "guidance",
     subtype: null,
+    words: null,
     message: "Code 301 - Pressure in the caution band. Hold rate",
     value: null,
     offsetWellName: null,

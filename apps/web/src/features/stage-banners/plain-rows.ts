@@ -15,6 +15,8 @@ export interface PlainRow {
   readonly level: AlertLevel;
   readonly timestamp: number;
   readonly message: string;
+  /** Null: a person wrote it. */
+  readonly words: StageNotification["words"];
   readonly wellName: string | null;
 }
 
@@ -37,6 +39,7 @@ function noticeRow(notice: StageNotification): PlainRow[] {
       level: notificationLevel(notice),
       timestamp: notice.timestamp,
       message: notice.message,
+      words: notice.words,
       wellName: notice.offsetWellName,
     },
   ];
@@ -62,6 +65,7 @@ export function plainRows(
     level: "off" as const,
     timestamp,
     message: comment.annotation,
+    words: null,
     wellName: null,
   }));
   return [...notices, ...written]

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { playSound } from "#entities/sounds/play-sound.ts";
+import { noSentence, playSound } from "#entities/sounds/play-sound.ts";
 import { adviceKinds, type AdviceKind } from "#entities/sounds/sound-names.ts";
 import {
   effectOf,
@@ -7,7 +7,7 @@ import {
   readSoundChoice,
 } from "#entities/sounds/sound-settings.ts";
 import { tellAdvice } from "#entities/sounds/tell-advice.ts";
-import { notificationText } from "#entities/stage/notification-text.ts";
+import { spokenSentence } from "#entities/stage/notification-text.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { BannerRow, BannerStates } from "./use-banners.ts";
@@ -25,11 +25,6 @@ const noUpdates: Counts = {
   stagecraftPlaybook: 0,
   fdiPlaybook: 0,
 };
-
-/** A code is no word: it is written for research and spoken for nobody. */
-export function sentenceOf({ message }: StageNotification): string {
-  return notificationText(message, false);
-}
 
 interface AdviceSounds {
   /** Kinds whose sound could not be loaded. */
@@ -79,11 +74,11 @@ export function useAdviceSounds({
           isWanted: () => latest.current[kind].speech === "allowed",
           play: async (signal) => {
             try {
-              return await playSound(choice, sentenceOf(notice), signal);
+              return await playSound(choice, spokenSentence(notice), signal);
             } catch {
               // Said in the banner; better an effect than silence.
               mark(kind, true);
-              return playSound(effectOf(kind, choice), "", signal);
+              return playSound(effectOf(kind, choice), noSentence, signal);
             }
           },
           signal: stopping.signal,

@@ -3,10 +3,13 @@ import {
   tabOfPath,
   valueAt,
   withValueAt,
+  type EditMessage,
   type EditTab,
   type StageEdit,
   type Verdict,
 } from "@stagecraft/stage-editing";
+import { editMessageText } from "#entities/form/edit-message-text.ts";
+import type { Text } from "#translations/use-text.ts";
 
 /** A rule that a place of the edit breaks. */
 export interface FieldProblem {
@@ -22,15 +25,26 @@ function dotted(pointer: string): string {
 }
 
 /** What stands in the way of saving: the form's rules, then the first of the schema's (decision A36). */
-export function problemsOf({
-  errors,
-  schemaErrors,
-}: Pick<Verdict, "errors" | "schemaErrors">): readonly FieldProblem[] {
-  if (errors.length > 0) return firstOfEachPath(errors);
+export function problemsOf(
+  { errors, schemaErrors }: Pick<Verdict, "errors" | "schemaErrors">,
+  text: Text,
+): readonly FieldProblem[] {
+  const wording = (message: EditMessage) => editMessageText(message, text);
+  if (errors.length > 0)
+    return firstOfEachPath(
+      errors.map(({ tab, path, words }) => ({
+        tab,
+        path,
+        message: wording(words),
+      })),
+    );
   return schemaErrors.slice(0, 1).map((error) => ({
     tab: error.tab,
     path: dotted(error.path),
-    message: error.tab === "json" ? formatSchemaError(error) : error.message,
+    message:
+      error.tab === "json"
+        ? formatSchemaError(error, wording)
+        : wording(error.words),
   }));
 }
 
@@ -43,21 +57,31 @@ function firstOfEachPath(
   return [...byPath.values()];
 }
 
-function isRefusal(value: unknown): value is {
+interface RefusedField {
   readonly field: string;
   readonly message: string;
-} {
+  readonly words?: EditMessage;
+}
+
+function isRefusal(value: unknown): value is RefusedField {
   const { field, message } = (value ?? {}) as Record<string, unknown>;
   return typeof field === "string" && typeof message === "string";
 }
 
 /** Fields that the server refused, by the details of its answer. */
-export function refusedFields(details: unknown): readonly FieldProblem[] {
+export function refusedFields(
+  details: unknown,
+  text: Text,
+): readonly FieldProblem[] {
   const refusals: unknown[] = Array.isArray(details) ? details : [];
   return firstOfEachPath(
-    refusals.filter(isRefusal).map(({ field, message }) => {
+    refusals.filter(isRefusal).map(({ field, message, words }) => {
       const path = field.startsWith("/") ? dotted(field) : field;
-      return { tab: tabOfPath(path), path, message };
+      return {
+        tab: tabOfPath(path),
+        path,
+        message: words === undefined ? message : editMessageText(words, text),
+      };
     }),
   );
 }

@@ -4,6 +4,7 @@ import { ConfirmDialog } from "@stagecraft/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
+import { failureText } from "#entities/page/error-text.ts";
 import { showAlert } from "#entities/page/toaster.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
@@ -68,7 +69,7 @@ export function useEditDialogs(input: EditDialogsInput): EditDialogs {
       return;
     }
     const fields =
-      error instanceof ApiError ? refusedFields(error.details) : [];
+      error instanceof ApiError ? refusedFields(error.details, text) : [];
     const [first] = fields;
     if (!first) return;
     told.refuse(fields);
@@ -94,7 +95,7 @@ export function useEditDialogs(input: EditDialogsInput): EditDialogs {
     } catch (failure) {
       showAlert({
         tone: "error",
-        text: failure instanceof Error ? failure.message : String(failure),
+        text: failureText(failure, text),
       });
     }
   }

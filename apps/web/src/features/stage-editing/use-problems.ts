@@ -1,5 +1,6 @@
 import { verdict, type EditFacts } from "@stagecraft/stage-editing";
 import { useCallback, useMemo, useState } from "react";
+import { useText } from "#translations/use-text.ts";
 import type { EditDraft } from "./edit-draft.ts";
 import { problemsOf, type FieldProblem } from "./field-problems.ts";
 
@@ -11,14 +12,15 @@ interface Refusal {
 
 /** What is wrong with the edit, and where it is already told: on leaving a field, then at each key. */
 export function useProblems(draft: EditDraft, facts: EditFacts) {
+  const text = useText();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAllShown, setAllShown] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const judged = useMemo(() => verdict(draft.edit, facts), [draft.edit, facts]);
   const problems = useMemo(() => {
-    const own = problemsOf(judged);
+    const own = problemsOf(judged, text);
     return refusal?.draft === draft ? [...own, ...refusal.problems] : own;
-  }, [judged, refusal, draft]);
+  }, [judged, refusal, draft, text]);
   const byPath = useMemo(
     () => new Map(problems.map(({ path, message }) => [path, message])),
     [problems],

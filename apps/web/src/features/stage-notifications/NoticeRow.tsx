@@ -84,7 +84,7 @@ function Row({ notice, isOpen, isShelved, failure, desk }: NoticeRowProps) {
       </div>
       <p dir="auto">
         {subject !== null && <b>{subject} </b>}
-        {notificationText(notice.message, desk.showsCode)}
+        {notificationText(notice, desk.showsCode)}
       </p>
       <NoticeNotes notice={notice} isShelved={isShelved} text={text} />
       {failure !== undefined && (

@@ -12,6 +12,7 @@ export function aNotice(
     timestamp: noticeTime,
     type: "warning",
     subtype: "fracHit",
+    words: null,
     message: "Code 702 - Kestrel 3H: frac hit, pressure up 312 psi",
     value: 312,
     offsetWellName: "Kestrel 3H",

@@ -94,7 +94,7 @@ function adviceKeys(
   return {
     [color]: advice.color,
     [rule]: advice.ruleId,
-    [text]: notificationText(advice.message, false),
+    [text]: notificationText(advice, false),
   };
 }
 

@@ -13,6 +13,7 @@ export function notification(
     timestamp: 100_000,
     type: "warning",
     subtype: null,
+    words: null,
     message: "Code 701 - Kestrel 3H: first response",
     value: null,
     offsetWellName: null,

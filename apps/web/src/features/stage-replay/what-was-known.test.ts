@@ -37,10 +37,12 @@ function arrivals(
 it("an alarm that was raised again shows what it was at the moment", () => {
   const again = notification({
     timestamp: 900_000,
+    words: null,
     message: "third",
     earlier: [300_000, 600_000].map((timestamp, index) => ({
       timestamp,
       firstTimestamp: timestamp,
+      words: null,
       message: ["first", "second"][index] ?? "",
       value: null,
       unit: null,

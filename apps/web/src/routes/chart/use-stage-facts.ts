@@ -22,7 +22,7 @@ export function useStageFacts(snapshot: StageSnapshot): StageFacts {
       state,
       notices: occurrencesOf(notifications).map((notice) => ({
         ...notice,
-        message: notificationText(notice.message, showsCode),
+        message: notificationText(notice, showsCode),
       })),
       comments,
       quality,

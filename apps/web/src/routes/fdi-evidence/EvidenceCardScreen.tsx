@@ -16,6 +16,7 @@ import { EvidenceBody } from "#features/fdi-evidence/EvidenceBody.tsx";
 import { offsetName } from "#features/fdi-evidence/evidence-figures.ts";
 import { useEvidenceDownload } from "#features/fdi-evidence/use-evidence-download.ts";
 import { printPage } from "#entities/page/print-page.ts";
+import { currentUnits } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface DownloadCardProps {
@@ -37,7 +38,7 @@ function DownloadCard({ stageId, offset, isConfidential }: DownloadCardProps) {
       disabledReason={writeBlock}
       onClick={() =>
         download({
-          path: `stages/${stageId}/fdievidence/${offset}/export`,
+          path: `stages/${stageId}/fdievidence/${offset}/export?units=${currentUnits()}`,
           isConfidential,
         })
       }

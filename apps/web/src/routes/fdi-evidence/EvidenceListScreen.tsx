@@ -24,6 +24,7 @@ import { EvidenceTable } from "#features/fdi-evidence/EvidenceTable.tsx";
 import { useEvidenceDownload } from "#features/fdi-evidence/use-evidence-download.ts";
 import { useSettled } from "#features/fdi-evidence/use-settled.ts";
 import "#features/fdi-evidence/fdi-evidence.css";
+import { currentUnits } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";
 
 const typingMs = 300;
@@ -35,6 +36,7 @@ function addressOf(projectId: number, filter: EvidenceFilter): string {
       String(value),
     ]),
   );
+  query.set("units", currentUnits());
   return `projects/${projectId}/fdievidence/export?${query.toString()}`;
 }
 

@@ -4,6 +4,7 @@ import {
   controlTextOf,
   formatSchemaError,
   parseControlText,
+  type EditMessage,
   type JsonDocument,
 } from "@stagecraft/stage-editing";
 import { Button, Card, Skeleton } from "@stagecraft/ui";
@@ -11,6 +12,8 @@ import { lazy, Suspense, useState } from "react";
 import "#features/stage-editing/stage-editing.css";
 import "#routes/chart/toolbar/stage-toolbar.css";
 import { JsonTree } from "#features/stage-editing/json/JsonTree.tsx";
+import { editMessageText } from "#entities/form/edit-message-text.ts";
+import { currentText } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
 
 const CodeEditor = lazy(async () => ({
@@ -25,11 +28,14 @@ interface ControlJsonProps {
   onFault: (isFaulty: boolean) => void;
 }
 
+const wording = (message: EditMessage) =>
+  editMessageText(message, currentText());
+
 function faultOf(text: string): string | null {
   const parsed = parseControlText(text);
-  if ("syntaxError" in parsed) return controlMessages.syntaxError;
+  if ("syntaxError" in parsed) return wording(controlMessages.syntaxError);
   const [first] = checkControlDocument(parsed.document);
-  return first === undefined ? null : formatSchemaError(first);
+  return first === undefined ? null : formatSchemaError(first, wording);
 }
 
 type View = "code" | "tree";
@@ -89,16 +95,15 @@ function JsonBox({ document, onDocument, onFault }: ControlJsonProps) {
     onDocument(parsed.document);
   }
 
-  const isValid = verdict === controlMessages.valid;
+  const valid = wording(controlMessages.valid);
+  const isValid = verdict === valid;
   return (
     <div className="playbook-json">
       <div className="playbook-json-tools">
         <ViewButtons view={view} onView={setView} />
         <Button
           variant="outline"
-          onClick={() =>
-            setVerdict(faultOf(broken ?? shown) ?? controlMessages.valid)
-          }
+          onClick={() => setVerdict(faultOf(broken ?? shown) ?? valid)}
         >
           {text("playbooks.validate")}
         </Button>

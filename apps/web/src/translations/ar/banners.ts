@@ -37,6 +37,9 @@ export const texts: Arabic<typeof english> = {
   "sounds.loading": "جارٍ التحميل...",
   "sounds.failed": "تعذر تحميل ملف الصوت.",
   "sounds.voice": "صوت بشري",
+  "sounds.sample": "هكذا تُنطق المشورة.",
+  "sounds.englishVoice":
+    "لا يوجد صوت بلغتك على هذا الجهاز: تُنطق المشورة بالإنجليزية، وتبقى مكتوبة بلغتك.",
   "sounds.echoedDing": "رنّة مع صدى",
   "sounds.fillingYourInbox": "بريدك يمتلئ",
   "sounds.hello": "مرحبًا",

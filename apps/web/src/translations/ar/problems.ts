@@ -63,4 +63,27 @@ export const texts: Arabic<typeof english> = {
   "problem.passwordWeak": "لا يمكن استخدام كلمة المرور الجديدة. اختر أخرى.",
   "problem.passwordNotHere": "لا يمكن تغيير كلمة المرور هذه هنا.",
   "problem.vanDuplicate": "توجد شاحنة بهذا الاسم في هذا المشروع.",
+  "refusal.changedBy":
+    "غيّر {{who}} هذا السجل بعد أن فتحته. أعد تحميله وأجرِ تغييرك من جديد.",
+  "refusal.changedBySomebody":
+    "غيّر شخص آخر هذا السجل بعد أن فتحته. أعد تحميله وأجرِ تغييرك من جديد.",
+  "refusal.stateBackwards": "لا يمكن لمرحلة {{before}} أن تعود إلى {{after}}.",
+  "refusal.tagOfProject": "هذا الوسم لمشروع.",
+  "refusal.tagOfWell": "هذا الوسم لبئر.",
+  "refusal.tagOfStage": "هذا الوسم لمرحلة.",
+  "refusal.fileEmpty": "الملف فارغ.",
+  "refusal.fileOnlyHeader": "في الملف ترويسة ولا صفوف بيانات.",
+  "refusal.fileWithoutRows": "ليس في الملف صفوف بيانات يمكن قراءتها.",
+  "refusal.noTimeColumn": "لا عمود يحدد وقت الصفوف. اختر واحدًا أولًا.",
+  "refusal.nothingMapped": "لا عمود مرتبط بقناة. اربط واحدًا أولًا.",
+  "refusal.noDate": "لا تاريخ في الملف. حدّد متى قيس صفه الأول.",
+  "refusal.absolutePressure":
+    "«{{column}}» ضغط مطلق. حدّد هل يُطرح الضغط الجوي.",
+  "refusal.notImported": "لم يُستورد الملف بعد.",
+  "refusal.notSentInside": "لم يُرسل الإشعار: عنوانه يقود إلى داخل هذه الشبكة.",
+  "refusal.notSentInTime": "لم يُرسل الإشعار: لم تُجب القناة في الوقت المناسب.",
+  "refusal.notSentHttps": "لم يُرسل الإشعار: عنوانه ليس https.",
+  "refusal.notSentStatus": "لم يُرسل الإشعار: أجابت القناة بالحالة {{status}}.",
+  "refusal.notSentConnection":
+    "لم يُرسل الإشعار: تعذّر الوصول إلى القناة ({{word}}).",
 };

@@ -27,6 +27,9 @@ export const texts = {
   "sounds.loading": "Loading...",
   "sounds.failed": "Failed to load sound file.",
   "sounds.voice": "Voice",
+  "sounds.sample": "Advice is spoken like this.",
+  "sounds.englishVoice":
+    "There is no voice for your language on this device: advice is spoken in English. It stays written in your language.",
   "sounds.echoedDing": "Echoed ding",
   "sounds.fillingYourInbox": "Filling your inbox",
   "sounds.hello": "Hello",

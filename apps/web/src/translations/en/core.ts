@@ -11,6 +11,8 @@ import { texts as shell } from "./shell.ts";
 import { texts as offline } from "./offline.ts";
 import { texts as help } from "./help.ts";
 import { texts as playbookLinks } from "./playbook-links.ts";
+import { texts as messages } from "./messages.ts";
+import { texts as validation } from "./validation.ts";
 
 /** What every screen may need, area by area; the others come with their screens. */
 export const areas = [
@@ -27,4 +29,6 @@ export const areas = [
   offline,
   help,
   playbookLinks,
+  messages,
+  validation,
 ] as const;

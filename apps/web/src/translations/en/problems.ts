@@ -67,4 +67,33 @@ export const texts = {
     "The new password cannot be used. Choose another one.",
   "problem.passwordNotHere": "This password cannot be changed here.",
   "problem.vanDuplicate": "A van of this project has this name already.",
+  "refusal.changedBy":
+    "{{who}} changed this record after you opened it. Reload it and make your change again.",
+  "refusal.changedBySomebody":
+    "Somebody else changed this record after you opened it. Reload it and make your change again.",
+  "refusal.stateBackwards": "A {{before}} stage cannot go back to {{after}}.",
+  "refusal.tagOfProject": "This tag is for a project.",
+  "refusal.tagOfWell": "This tag is for a well.",
+  "refusal.tagOfStage": "This tag is for a stage.",
+  "refusal.fileEmpty": "The file is empty.",
+  "refusal.fileOnlyHeader": "The file has a header and no rows of data.",
+  "refusal.fileWithoutRows": "The file holds no rows of data that can be read.",
+  "refusal.noTimeColumn":
+    "No column tells the time of the rows. Choose one first.",
+  "refusal.nothingMapped": "No column is mapped to a channel. Map one first.",
+  "refusal.noDate":
+    "The file names no date. Say when its first row was measured.",
+  "refusal.absolutePressure":
+    '"{{column}}" is an absolute pressure. Say whether the atmosphere is to be subtracted.',
+  "refusal.notImported": "The file has not been imported yet.",
+  "refusal.notSentInside":
+    "The notification was not sent: its address leads into this network.",
+  "refusal.notSentInTime":
+    "The notification was not sent: the channel did not answer in time.",
+  "refusal.notSentHttps":
+    "The notification was not sent: its address is not https.",
+  "refusal.notSentStatus":
+    "The notification was not sent: the channel answered with status {{status}}.",
+  "refusal.notSentConnection":
+    "The notification was not sent: the channel cannot be reached ({{word}}).",
 } as const;

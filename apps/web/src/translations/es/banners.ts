@@ -31,6 +31,9 @@ export const texts: Spanish<typeof english> = {
   "sounds.loading": "Cargando...",
   "sounds.failed": "No se pudo cargar el archivo de sonido.",
   "sounds.voice": "Voz",
+  "sounds.sample": "Los avisos se leen así.",
+  "sounds.englishVoice":
+    "No hay voz para su idioma en este dispositivo: los avisos se leen en inglés. Siguen escritos en su idioma.",
   "sounds.echoedDing": "Campanilla con eco",
   "sounds.fillingYourInbox": "Llenando su bandeja",
   "sounds.hello": "Hola",

@@ -76,4 +76,36 @@ export const texts: Spanish<typeof english> = {
   "problem.passwordNotHere": "Esta contraseña no se puede cambiar aquí.",
   "problem.vanDuplicate":
     "Una unidad de datos de este proyecto ya tiene este nombre.",
+  "refusal.changedBy":
+    "{{who}} cambió este registro después de que usted lo abriera. Vuelva a cargarlo y repita su cambio.",
+  "refusal.changedBySomebody":
+    "Otra persona cambió este registro después de que usted lo abriera. Vuelva a cargarlo y repita su cambio.",
+  "refusal.stateBackwards": "Una etapa {{before}} no puede volver a {{after}}.",
+  "refusal.tagOfProject": "Esta etiqueta es para un proyecto.",
+  "refusal.tagOfWell": "Esta etiqueta es para un pozo.",
+  "refusal.tagOfStage": "Esta etiqueta es para una etapa.",
+  "refusal.fileEmpty": "El archivo está vacío.",
+  "refusal.fileOnlyHeader":
+    "El archivo tiene encabezado y ninguna fila de datos.",
+  "refusal.fileWithoutRows":
+    "El archivo no tiene filas de datos que se puedan leer.",
+  "refusal.noTimeColumn":
+    "Ninguna columna da la hora de las filas. Elija una primero.",
+  "refusal.nothingMapped":
+    "Ninguna columna está asignada a un canal. Asigne una primero.",
+  "refusal.noDate":
+    "El archivo no indica la fecha. Diga cuándo se midió su primera fila.",
+  "refusal.absolutePressure":
+    "«{{column}}» es una presión absoluta. Diga si hay que restar la atmósfera.",
+  "refusal.notImported": "El archivo aún no se ha importado.",
+  "refusal.notSentInside":
+    "La notificación no se envió: su dirección lleva a esta red.",
+  "refusal.notSentInTime":
+    "La notificación no se envió: el canal no respondió a tiempo.",
+  "refusal.notSentHttps":
+    "La notificación no se envió: su dirección no es https.",
+  "refusal.notSentStatus":
+    "La notificación no se envió: el canal respondió con el estado {{status}}.",
+  "refusal.notSentConnection":
+    "La notificación no se envió: no se puede llegar al canal ({{word}}).",
 };

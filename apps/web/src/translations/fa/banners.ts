@@ -29,6 +29,9 @@ export const texts: Persian<typeof english> = {
   "sounds.loading": "در حال بارگذاری...",
   "sounds.failed": "فایل صدا بارگذاری نشد.",
   "sounds.voice": "صوت گفتاری",
+  "sounds.sample": "توصیه این‌گونه گفته می‌شود.",
+  "sounds.englishVoice":
+    "روی این دستگاه صدایی برای زبان شما نیست: توصیه به انگلیسی گفته می‌شود و نوشتهٔ آن به زبان شما می‌ماند.",
   "sounds.echoedDing": "زنگ پژواک‌دار",
   "sounds.fillingYourInbox": "پر شدن صندوق پیام",
   "sounds.hello": "سلام",

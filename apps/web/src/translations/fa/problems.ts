@@ -71,4 +71,32 @@ export const texts: Persian<typeof english> = {
     "گذرواژهٔ جدید قابل استفاده نیست. گذرواژهٔ دیگری انتخاب کنید.",
   "problem.passwordNotHere": "این گذرواژه را نمی‌توان اینجا تغییر داد.",
   "problem.vanDuplicate": "ونی از این پروژه همین نام را دارد.",
+  "refusal.changedBy":
+    "{{who}} این رکورد را پس از آنکه بازش کردید تغییر داد. دوباره بارگیری کنید و تغییر خود را تکرار کنید.",
+  "refusal.changedBySomebody":
+    "کس دیگری این رکورد را پس از آنکه بازش کردید تغییر داد. دوباره بارگیری کنید و تغییر خود را تکرار کنید.",
+  "refusal.stateBackwards": "مرحلهٔ {{before}} نمی‌تواند به {{after}} برگردد.",
+  "refusal.tagOfProject": "این برچسب برای پروژه است.",
+  "refusal.tagOfWell": "این برچسب برای چاه است.",
+  "refusal.tagOfStage": "این برچسب برای مرحله است.",
+  "refusal.fileEmpty": "پرونده خالی است.",
+  "refusal.fileOnlyHeader": "پرونده سرستون دارد و ردیف داده ندارد.",
+  "refusal.fileWithoutRows": "پرونده ردیف داده‌ای ندارد که خوانده شود.",
+  "refusal.noTimeColumn":
+    "هیچ ستونی زمان ردیف‌ها را نمی‌دهد. نخست یکی را برگزینید.",
+  "refusal.nothingMapped":
+    "هیچ ستونی به کانالی وصل نیست. نخست یکی را وصل کنید.",
+  "refusal.noDate":
+    "پرونده تاریخ ندارد. بگویید ردیف نخست آن کی اندازه‌گیری شد.",
+  "refusal.absolutePressure":
+    "«{{column}}» فشار مطلق است. بگویید فشار جو کم شود یا نه.",
+  "refusal.notImported": "پرونده هنوز وارد نشده است.",
+  "refusal.notSentInside":
+    "اعلان فرستاده نشد: نشانی آن به درون این شبکه می‌رود.",
+  "refusal.notSentInTime": "اعلان فرستاده نشد: کانال به‌موقع پاسخ نداد.",
+  "refusal.notSentHttps": "اعلان فرستاده نشد: نشانی آن https نیست.",
+  "refusal.notSentStatus":
+    "اعلان فرستاده نشد: کانال با وضعیت {{status}} پاسخ داد.",
+  "refusal.notSentConnection":
+    "اعلان فرستاده نشد: دسترسی به کانال ممکن نیست ({{word}}).",
 };

@@ -31,6 +31,9 @@ export const texts: French<typeof english> = {
   "sounds.loading": "Chargement...",
   "sounds.failed": "Le fichier son n’a pas pu être chargé.",
   "sounds.voice": "Voix",
+  "sounds.sample": "Les avis sont lus ainsi.",
+  "sounds.englishVoice":
+    "Aucune voix pour votre langue sur cet appareil : les avis sont lus en anglais. Ils restent écrits dans votre langue.",
   "sounds.echoedDing": "Tintement en écho",
   "sounds.fillingYourInbox": "Boîte qui se remplit",
   "sounds.hello": "Bonjour",

@@ -84,4 +84,37 @@ export const texts: French<typeof english> = {
   "problem.passwordNotHere": "Ce mot de passe ne peut pas être changé ici.",
   "problem.vanDuplicate":
     "Une unité de données de ce projet porte déjà ce nom.",
+  "refusal.changedBy":
+    "{{who}} a modifié cet enregistrement après que vous l’avez ouvert. Rechargez-le et refaites votre modification.",
+  "refusal.changedBySomebody":
+    "Quelqu’un d’autre a modifié cet enregistrement après que vous l’avez ouvert. Rechargez-le et refaites votre modification.",
+  "refusal.stateBackwards":
+    "Une étape {{before}} ne peut pas revenir à {{after}}.",
+  "refusal.tagOfProject": "Cette étiquette est pour un projet.",
+  "refusal.tagOfWell": "Cette étiquette est pour un puits.",
+  "refusal.tagOfStage": "Cette étiquette est pour une étape.",
+  "refusal.fileEmpty": "Le fichier est vide.",
+  "refusal.fileOnlyHeader":
+    "Le fichier a un en-tête et aucune ligne de données.",
+  "refusal.fileWithoutRows":
+    "Le fichier ne contient aucune ligne de données lisible.",
+  "refusal.noTimeColumn":
+    "Aucune colonne ne donne l’heure des lignes. Choisissez-en une d’abord.",
+  "refusal.nothingMapped":
+    "Aucune colonne n’est associée à un canal. Associez-en une d’abord.",
+  "refusal.noDate":
+    "Le fichier ne donne aucune date. Indiquez quand sa première ligne a été mesurée.",
+  "refusal.absolutePressure":
+    "« {{column}} » est une pression absolue. Indiquez s’il faut soustraire l’atmosphère.",
+  "refusal.notImported": "Le fichier n’a pas encore été importé.",
+  "refusal.notSentInside":
+    "La notification n’a pas été envoyée : son adresse mène dans ce réseau.",
+  "refusal.notSentInTime":
+    "La notification n’a pas été envoyée : le canal n’a pas répondu à temps.",
+  "refusal.notSentHttps":
+    "La notification n’a pas été envoyée : son adresse n’est pas en https.",
+  "refusal.notSentStatus":
+    "La notification n’a pas été envoyée : le canal a répondu avec le statut {{status}}.",
+  "refusal.notSentConnection":
+    "La notification n’a pas été envoyée : le canal est injoignable ({{word}}).",
 };

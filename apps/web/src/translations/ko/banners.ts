@@ -27,6 +27,9 @@ export const texts: Unchanging<typeof english> = {
   "sounds.loading": "불러오는 중...",
   "sounds.failed": "소리 파일을 불러오지 못했습니다.",
   "sounds.voice": "음성",
+  "sounds.sample": "조언은 이렇게 읽어 줍니다.",
+  "sounds.englishVoice":
+    "이 기기에 사용 언어의 음성이 없어 조언을 영어로 읽습니다. 글은 사용 언어로 표시됩니다.",
   "sounds.echoedDing": "메아리 벨",
   "sounds.fillingYourInbox": "받은편지함 채우기",
   "sounds.hello": "안녕하세요",

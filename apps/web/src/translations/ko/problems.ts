@@ -70,4 +70,33 @@ export const texts: Unchanging<typeof english> = {
     "새 비밀번호를 사용할 수 없습니다. 다른 비밀번호를 선택하세요.",
   "problem.passwordNotHere": "이 비밀번호는 여기서 변경할 수 없습니다.",
   "problem.vanDuplicate": "이 프로젝트의 밴이 이미 이 이름을 사용합니다.",
+  "refusal.changedBy":
+    "{{who}} 님이 여신 뒤에 이 기록을 변경했습니다. 다시 불러와 변경하세요.",
+  "refusal.changedBySomebody":
+    "다른 사람이 여신 뒤에 이 기록을 변경했습니다. 다시 불러와 변경하세요.",
+  "refusal.stateBackwards":
+    "{{before}} 스테이지는 {{after}}(으)로 돌아갈 수 없습니다.",
+  "refusal.tagOfProject": "이 태그는 프로젝트용입니다.",
+  "refusal.tagOfWell": "이 태그는 유정용입니다.",
+  "refusal.tagOfStage": "이 태그는 스테이지용입니다.",
+  "refusal.fileEmpty": "파일이 비어 있습니다.",
+  "refusal.fileOnlyHeader": "파일에 머리글만 있고 데이터 행이 없습니다.",
+  "refusal.fileWithoutRows": "파일에 읽을 수 있는 데이터 행이 없습니다.",
+  "refusal.noTimeColumn":
+    "행의 시각을 알려 주는 열이 없습니다. 먼저 하나를 선택하세요.",
+  "refusal.nothingMapped":
+    "채널에 연결된 열이 없습니다. 먼저 하나를 연결하세요.",
+  "refusal.noDate": "파일에 날짜가 없습니다. 첫 행을 측정한 때를 알려 주세요.",
+  "refusal.absolutePressure":
+    "“{{column}}”은(는) 절대 압력입니다. 대기압을 뺄지 알려 주세요.",
+  "refusal.notImported": "파일을 아직 가져오지 않았습니다.",
+  "refusal.notSentInside":
+    "알림을 보내지 못했습니다: 주소가 이 네트워크 안을 가리킵니다.",
+  "refusal.notSentInTime":
+    "알림을 보내지 못했습니다: 채널이 제때 응답하지 않았습니다.",
+  "refusal.notSentHttps": "알림을 보내지 못했습니다: 주소가 https가 아닙니다.",
+  "refusal.notSentStatus":
+    "알림을 보내지 못했습니다: 채널이 상태 {{status}}(으)로 응답했습니다.",
+  "refusal.notSentConnection":
+    "알림을 보내지 못했습니다: 채널에 연결할 수 없습니다({{word}}).",
 };

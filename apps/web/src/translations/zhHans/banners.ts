@@ -7,7 +7,7 @@ export const texts: Unchanging<typeof english> = {
   "banners.info": "信息",
   "banners.warning": "警告",
   "banners.error": "错误",
-  "banners.comment": "注释",
+  "banners.comment": "评论",
   "banners.guidance": "施工指导",
   "banners.stagecraftPlaybook": "Stagecraft 预案",
   "banners.fdiPlaybook": "FDI 预案",
@@ -27,6 +27,9 @@ export const texts: Unchanging<typeof english> = {
   "sounds.loading": "正在加载…",
   "sounds.failed": "无法加载声音文件。",
   "sounds.voice": "语音",
+  "sounds.sample": "建议将这样播报。",
+  "sounds.englishVoice":
+    "此设备没有您所用语言的语音：建议以英语播报，文字仍使用您的语言。",
   "sounds.echoedDing": "回响叮声",
   "sounds.fillingYourInbox": "收件箱渐满",
   "sounds.hello": "你好",

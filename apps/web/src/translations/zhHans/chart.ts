@@ -90,7 +90,7 @@ export const texts: Unchanging<typeof english> = {
   "chart.markPlotStart": "绘图开始",
   "chart.markTensileStart": "张性开始",
   "chart.markFdiStart": "FDI 开始",
-  "chart.markGuidanceStart": "指导开始",
+  "chart.markGuidanceStart": "施工指导开始",
   "chart.markCumulativeShear": "累计剪切",
   "chart.markPlaybookStart": "预案开始",
   "chart.markShutIn": "停泵",

@@ -9,7 +9,7 @@ export const texts: Unchanging<typeof english> = {
   "shell.pages": "主要页面",
   "shell.search": "搜索",
   "shell.keys": "键盘快捷键",
-  "shell.keySearch": "搜索井场、井、压裂段和页面",
+  "shell.keySearch": "搜索平台、井、压裂段和页面",
   "shell.keyFilter": "筛选列表",
   "shell.keyClose": "关闭已打开的内容",
   "shell.keyDashboard": "转到看板",
@@ -17,7 +17,7 @@ export const texts: Unchanging<typeof english> = {
   "shell.keyWells": "转到井列表",
   "shell.keyStages": "转到压裂段列表",
   "shell.requestId": "如需报告此问题，请提供请求编号：{{id}}",
-  "shell.startFailed": "无法加载您的公司和井场。",
+  "shell.startFailed": "无法加载您的公司和平台。",
   "shell.routeFailed": "无法加载此页面",
   "shell.openDemo":
     "演示：任何能访问此地址的人都可以登录，包括以管理员身份登录。请勿输入真实数据。",

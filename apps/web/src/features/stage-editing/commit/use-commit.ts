@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
+import { failureText } from "#entities/page/error-text.ts";
 import { showAlert } from "#entities/page/toaster.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
@@ -29,10 +30,7 @@ export function useCommit(stage: Stage, onSaved: () => void) {
         tell("error", data.Payload.errorMessage);
       else tell("info", text("editing.rerunDone"));
     } catch (failure) {
-      tell(
-        "error",
-        failure instanceof Error ? failure.message : String(failure),
-      );
+      tell("error", failureText(failure, text));
     }
     onSaved();
   }

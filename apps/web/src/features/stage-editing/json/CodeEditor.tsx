@@ -21,6 +21,8 @@ import {
   type ParameterDocument,
 } from "@stagecraft/stage-editing";
 import { useEffect, useRef } from "react";
+import { editMessageText } from "#entities/form/edit-message-text.ts";
+import { currentText } from "#translations/translate.ts";
 import { pageNonce } from "./page-nonce.ts";
 import { placeOfPointer } from "./place-of-pointer.ts";
 
@@ -49,7 +51,9 @@ function diagnosticsOf(
   return checkControlDocument(parsed.document, stored).map((error) => ({
     ...placeOfPointer(state, error.path),
     severity: "error",
-    message: formatSchemaError(error),
+    message: formatSchemaError(error, (words) =>
+      editMessageText(words, currentText()),
+    ),
   }));
 }
 

@@ -5,10 +5,12 @@ import {
   formatSchemaError,
   parseControlText,
   writeParameters,
+  type EditMessage,
   type ParameterDocument,
 } from "@stagecraft/stage-editing";
 import { Skeleton } from "@stagecraft/ui";
 import { lazy, Suspense, useMemo, useState } from "react";
+import { editMessageText } from "#entities/form/edit-message-text.ts";
 import { useText } from "#translations/use-text.ts";
 import type { DraftEditor } from "../use-draft-editor.ts";
 import { JsonTree } from "../json/JsonTree.tsx";
@@ -27,13 +29,14 @@ function statusOf(
   brokenText: string | null,
   document: ParameterDocument,
   stored: ParameterDocument | null,
+  wording: (message: EditMessage) => string,
 ): { text: string; isValid: boolean } {
   if (brokenText !== null)
-    return { text: controlMessages.syntaxError, isValid: false };
+    return { text: wording(controlMessages.syntaxError), isValid: false };
   const [first] = checkControlDocument(document, stored);
   return first === undefined
-    ? { text: controlMessages.valid, isValid: true }
-    : { text: formatSchemaError(first), isValid: false };
+    ? { text: wording(controlMessages.valid), isValid: true }
+    : { text: formatSchemaError(first, wording), isValid: false };
 }
 
 /** The control document itself; the other tabs show the same draft. */
@@ -45,7 +48,9 @@ export function JsonTab({ editor, stored }: JsonTabProps) {
     () => writeParameters(draft.edit.parameters),
     [draft.edit.parameters],
   );
-  const status = statusOf(draft.brokenText, document, stored);
+  const status = statusOf(draft.brokenText, document, stored, (message) =>
+    editMessageText(message, text),
+  );
 
   function take(typed: string) {
     const parsed = parseControlText(typed);

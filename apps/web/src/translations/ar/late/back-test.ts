@@ -3,7 +3,7 @@ import type { Arabic } from "#translations/translation-keys.ts";
 
 export const texts: Arabic<typeof english> = {
   "backTest.title": "اختبار بأثر رجعي",
-  "backTest.ofPad": "أحدث مراحل هذا الموقع، من البيانات المخزنة",
+  "backTest.ofPad": "أحدث مراحل هذه المنصة، من البيانات المخزنة",
   "backTest.ofWell": "أحدث مراحل هذه البئر، من البيانات المخزنة",
   "backTest.looking": "جارٍ البحث عن آخر تشغيل...",
   "backTest.none":

@@ -105,7 +105,7 @@ export const texts: Arabic<typeof english> = {
     "سيؤخذ مباشر {{ordinal}} من المرحلة {{stage}} في {{well}}.",
   "operations.effectConfidential":
     "كل مرحلة تابعة تُوسم بأنها سرية، ويُطلب التأكيد عند التنزيل.",
-  "operations.effectNoGuidance": "لا تُعرض الإرشادات على العملاء.",
+  "operations.effectNoGuidance": "لا تُعرض التوجيهات على العملاء.",
 
   "operations.restartTitle": "إعادة التشغيل",
   "operations.speed": "السرعة",
@@ -185,5 +185,5 @@ export const texts: Arabic<typeof english> = {
     "قبل: كما حُفظ، المحرّك {{release}}. بعد: كما يحسبه المحرّك {{currentRelease}}. لا يُحفظ شيء قبل إعادة الحساب.",
   "operations.engineRecompute": "إعادة الحساب",
   "operations.engineRules":
-    "تُقيَّم نصائح الكتيّب من جديد بالقواعد المحفوظة عند إعادة حساب المرحلة.",
+    "تُقيَّم نصائح الدليل من جديد بالقواعد المحفوظة عند إعادة حساب المرحلة.",
 };

@@ -9,13 +9,13 @@ export const texts: Arabic<typeof english> = {
   "settings.units": "الوحدات",
   "settings.unitsHint":
     "في كل مكان تُعرض فيه الأرقام أو تُكتب. ما هو محفوظ لا يتغير.",
-  "settings.unitsPad": "كما يرسلها الموقع",
+  "settings.unitsPad": "كما ترسلها المنصة",
   "settings.unitsField": "ميدانية: psi، bpm، ppg",
   "settings.unitsMetric": "مترية: MPa، m³/min، kg/m³",
   "settings.clock": "الأوقات",
   "settings.clockHint": "كل ساعة تذكر منطقتها.",
   "settings.clockUtc": "UTC",
-  "settings.clockPad": "المنطقة الزمنية للموقع",
+  "settings.clockPad": "المنطقة الزمنية للمنصة",
   "settings.preferredDashboard": "لوحة المعلومات المفضلة",
   "settings.preferredDashboardHint":
     "يفتحها زر لوحة المعلومات في شريط الأدوات.",

@@ -20,7 +20,7 @@ export const texts: Unchanging<typeof english> = {
     "警报会一直保留，直到有人确认。由谁、何时、为何确认，都随压裂段保存。",
   "docs.exports": "导出",
   "docs.exportsStage":
-    "在段图表中：采样数据导出为 CSV，图表导出为图片，还有施工指导和预案的日志。",
+    "在段图表中：样本导出为 CSV，图表导出为图片，还有施工指导和预案的日志。",
   "docs.exportsProject":
     "在看板中：平台统计数据导出为 CSV 或 XLSX。文件中的数字与屏幕上的一致。保密井会先要求确认。",
   "docs.keyboard": "键盘",
@@ -53,7 +53,7 @@ export const texts: Unchanging<typeof english> = {
     "通道按列识别。如果服务公司在段与段之间增加、删除或移动了列，请先检查该段的数据源设置，再相信其通道。",
   "docs.aboutHeading": "关于 Stagecraft",
   "docs.aboutText":
-    "Stagecraft 在水力压裂作业进行时对其监测和分析：实时段图表、施工指导、压裂干扰以及平台进度。",
+    "Stagecraft 在水力压裂作业进行时对其监测和分析：实时段图表、施工指导、压窜以及平台进度。",
   "docs.version": "版本",
   "docs.build": "构建",
   "docs.developmentBuild": "开发版",

@@ -106,7 +106,7 @@ export const texts: Unchanging<typeof english> = {
   "editing.f.minimumRateChange_hint": "更小的排量变化不算台阶。",
   "editing.f.rateStepVariance": "排量台阶波动",
   "editing.f.rateStepVariance_hint": "波动更小的排量视为稳定。",
-  "editing.f.guidanceStartTime": "指导开始",
+  "editing.f.guidanceStartTime": "施工指导开始",
   "editing.f.guidanceStartTime_hint": "在此之前没有施工指导。",
   "editing.f.rateMessageDelay": "排量提示间隔",
   "editing.f.rateMessageDelay_hint": "两条排量提示之间的最少秒数。",

@@ -4,7 +4,7 @@ import type { Unchanging } from "#translations/translation-keys.ts";
 export const texts: Unchanging<typeof english> = {
   "offsetHistory.gauge": "压力计",
   "offsetHistory.summary":
-    "监测段数：{{stages}}；压裂干扰：{{hits}}；近干扰：{{near}}",
+    "监测段数：{{stages}}；压窜：{{hits}}；近干扰：{{near}}",
   "offsetHistory.looking": "正在读取压力历史...",
   "offsetHistory.noSamples": "此时间段内没有该压力计的记录。",
   "offsetHistory.noGauges": "本项目还没有压裂段监测过邻井。",
@@ -21,7 +21,7 @@ export const texts: Unchanging<typeof english> = {
   "offsetHistory.largestChange": "最大变化",
   "offsetHistory.threshold": "阈值",
   "offsetHistory.firstHit": "首次干扰",
-  "offsetHistory.fracHit": "压裂干扰",
+  "offsetHistory.fracHit": "压窜",
   "offsetHistory.nearHit": "近干扰",
   "offsetHistory.noHit": "无干扰",
   "offsetHistory.stageDetail": "{{well}} 第 {{stage}} 段：{{outcome}}",

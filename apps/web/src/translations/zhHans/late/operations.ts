@@ -16,7 +16,7 @@ export const texts: Unchanging<typeof english> = {
   "operations.onlyEnded": "只有 ENDED 状态的段可重新计算",
   "operations.final": "该段状态为 FINAL",
   "operations.inactive": "井未激活",
-  "operations.hasSamples": "该段已有数据",
+  "operations.hasSamples": "该段已有样本",
   "operations.sameState": "该段已处于此状态",
   "operations.startRerun": "重新计算",
   "operations.startRestatus": "设置状态",
@@ -142,5 +142,5 @@ export const texts: Unchanging<typeof english> = {
     "之前：已存储，引擎 {{release}}。之后：引擎 {{currentRelease}} 的计算结果。重新计算前不会存储任何内容。",
   "operations.engineRecompute": "重新计算",
   "operations.engineRules":
-    "重新计算该段时，将用已保存的规则重新评估操作手册建议。",
+    "重新计算该段时，将用已保存的规则重新评估预案建议。",
 };

@@ -4,7 +4,7 @@ import type { Unchanging } from "#translations/translation-keys.ts";
 export const texts: Unchanging<typeof english> = {
   "toolbar.label": "看板工具",
   "toolbar.dashboard": "看板",
-  "toolbar.allPads": "所有井场",
+  "toolbar.allPads": "所有平台",
   "toolbar.charts": "图表",
   "toolbar.liveCharts": "实时图表",
   "toolbar.reports": "报告",

@@ -50,7 +50,7 @@ export const texts: Unchanging<typeof english> = {
   "tours.waterProppantText":
     "迄今已用的水和支撑剂，以及剩余各段的需求，便于安排供料。",
   "tours.stageMetrics": "压裂段指标",
-  "tours.stageMetricsText": "本段收到的采样、缺口和重复：数据是否可信。",
+  "tours.stageMetricsText": "本段收到的样本、缺口和重复：数据是否可信。",
   "tours.stageNotification": "警告与错误",
   "tours.stageNotificationText": "数据检查在本段中发现的问题，最严重的在前。",
   "tours.repeatedPressure": "重复压力",

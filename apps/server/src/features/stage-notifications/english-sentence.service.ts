@@ -1,0 +1,38 @@
+import {
+  filledIn,
+  ownValue,
+  wordMessage,
+  type MessageWords,
+  type UnitChoice,
+} from "@stagecraft/domain";
+import { messageTexts } from "@stagecraft/engine/texts";
+
+interface Notice {
+  readonly message: string;
+  readonly words: MessageWords | null;
+}
+
+const codePrefix = /^Code \d+ - /;
+
+function inUnits(words: MessageWords, units: UnitChoice): string | null {
+  return wordMessage(words, {
+    units,
+    comma: ", ",
+    channelName: (channel) => channel,
+    sentence(key, values) {
+      const sentence = ownValue<string>(messageTexts, key);
+      return sentence === undefined ? null : filledIn(sentence, values);
+    },
+  });
+}
+
+/** The sentence of a notification for a file: in English, in the units of whoever asked for it. */
+export function englishSentence(
+  { message, words }: Notice,
+  units: UnitChoice,
+): string {
+  const worded =
+    words === null || units === "pad" ? null : inUnits(words, units);
+  if (worded === null) return message;
+  return `${codePrefix.exec(message)?.[0] ?? ""}${worded}`;
+}

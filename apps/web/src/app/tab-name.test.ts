@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { startTranslations } from "#translations/translate.ts";
+import { nameTab } from "./tab-name.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("document", { title: "", documentElement: {} });
+});
+afterEach(async () => {
+  await startTranslations("en");
+  vi.unstubAllGlobals();
+});
+
+it("a tab named after its route follows the language at once", async () => {
+  nameTab("settings");
+  expect(document.title).toBe("Settings|Stagecraft");
+  await startTranslations("fr");
+  expect(document.title).toBe("Paramètres|Stagecraft");
+});
+
+it("a name that a screen gave stays the screen's", async () => {
+  nameTab("settings");
+  document.title = "Kestrel Pad";
+  await startTranslations("fr");
+  expect(document.title).toBe("Kestrel Pad");
+});

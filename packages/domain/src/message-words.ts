@@ -1,0 +1,115 @@
+import { shownUnit, type UnitChoice } from "./reader-units.ts";
+import { writeNumber, writeSize } from "./write-number.ts";
+import { writeRounded } from "./write-quantity.ts";
+
+/**
+ * A sentence as it travels: a key with values. A value is a text or a number; a
+ * quantity `{value, unit, decimals, isChange?}`; a time `{seconds, isInSeconds?}`;
+ * the channel `{channel}`; or a list of other sentences.
+ */
+export interface MessageWords {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** In whose language and units a sentence is worded. */
+export interface MessageReader {
+  /** The sentence of a key with its values filled in; null where the language has none. */
+  readonly sentence: (
+    key: string,
+    values: Readonly<Record<string, string>>,
+  ) => string | null;
+  readonly units: UnitChoice;
+  readonly channelName: (channel: string) => string;
+  /** What stands between the parts of a list: `, `. */
+  readonly comma: string;
+}
+
+/** From this magnitude on decimals say nothing, as with every figure. */
+const flooredFrom = 200;
+const minutesFromSeconds = 120;
+
+interface Quantity {
+  readonly value: number;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly isChange?: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isQuantity(fields: Fields): fields is Fields & Quantity {
+  return typeof fields["value"] === "number" && "unit" in fields;
+}
+
+/** The decimals that the writer found worth giving, where the unit has not changed. */
+function sizeText(size: number, unit: string, decimals: number | null): string {
+  if (decimals === null) return writeRounded(size, unit);
+  const exact = Number(size.toPrecision(12));
+  return exact >= flooredFrom
+    ? writeSize(Math.floor(exact), 0)
+    : writeSize(exact, decimals);
+}
+
+function quantityText(given: Quantity, choice: UnitChoice): string {
+  const { unit, factor } = shownUnit(given.unit, choice);
+  const value = given.value * factor;
+  const decimals = factor === 1 ? given.decimals : null;
+  const size = sizeText(Math.abs(value), unit, decimals);
+  const isZero = !/[1-9∞]/.test(size);
+  const plus = given.isChange === true ? "+" : "";
+  const sign = value < 0 && !isZero ? "\u2212" : plus;
+  return `${sign}${size} ${unit}`;
+}
+
+function timeText(seconds: number, isInSeconds: boolean): string {
+  return isInSeconds || seconds < minutesFromSeconds
+    ? `${writeNumber(seconds, 0)} s`
+    : `${writeNumber(seconds / 60, 0)} min`;
+}
+
+function fieldsText(fields: Fields, reader: MessageReader): string {
+  if (isQuantity(fields)) return quantityText(fields, reader.units);
+  const { seconds, channel, isInSeconds } = fields;
+  if (typeof seconds === "number")
+    return timeText(seconds, isInSeconds === true);
+  return typeof channel === "string" ? reader.channelName(channel) : "";
+}
+
+function isWords(value: unknown): value is MessageWords {
+  return typeof (value as MessageWords | null)?.key === "string";
+}
+
+function valueText(value: unknown, reader: MessageReader): string | null {
+  if (typeof value !== "object" || value === null) return String(value);
+  if (!Array.isArray(value)) return fieldsText(value as Fields, reader);
+  const parts = value.map((part: unknown) =>
+    isWords(part) ? wordMessage(part, reader) : null,
+  );
+  return parts.includes(null) ? null : parts.join(reader.comma);
+}
+
+/** The sentence in the reader's language and units; null when a part of it has no words there. */
+export function wordMessage(
+  { key, values = {} }: MessageWords,
+  reader: MessageReader,
+): string | null {
+  const written: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const text = valueText(value, reader);
+    if (text === null) return null;
+    written[name] = text;
+  }
+  return reader.sentence(key, written);
+}
+
+/** A sentence with its values filled in, where each stands as `{{name}}`. */
+export function filledIn(
+  sentence: string,
+  values: Readonly<Record<string, string>>,
+): string {
+  return sentence.replaceAll(
+    /\{\{(\w+)\}\}/g,
+    (place, name: string) => values[name] ?? place,
+  );
+}

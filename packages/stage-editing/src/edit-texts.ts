@@ -1,0 +1,43 @@
+/** What the edit form has to say, in English by key: literals of the specification word for word. */
+export const editTexts = {
+  "validation.required": "Required.",
+  "validation.stateBackwards": "A stage moves forward only.",
+  "validation.positiveReal": "Positive real number",
+  "validation.positiveWhole": "Positive whole number",
+  "validation.positiveNumber": "Positive number",
+  "validation.mustBeNumber": "Must be a number",
+  "validation.zeroOrGreater": "Valid values 0 or greater",
+  "validation.guideRateRange": "Valid range is -2.0 to 2.0",
+  "validation.maximumAboveMinimum":
+    "Maximum value must be greater than minimum value",
+  "validation.minimumBelowMaximum":
+    "Minimum value must be less than maximum value",
+  "validation.secondaryOrder": "Minimum must be less than Maximum",
+  "validation.useClearButton": "Use clear button",
+  "validation.offsetTwice": "An offset cannot be added twice",
+  "validation.hexColor": "A color such as #1A2B3C",
+  "validation.firstAxisFixed": "The first axis is fixed",
+  "validation.between": "Valid values {{min}} to {{max}}",
+  "validation.atMostCharacters": "At most {{length}} characters",
+  "validation.lessThanStart": "Must be less than start time",
+  "validation.lessThanTensile": "Must be less than tensile time",
+  "validation.lessThanShear": "Must be less than cumulative shear time",
+  "validation.lessThanEnd": "Must be less than end time",
+  "validation.greaterThanStart": "Must be greater than start time",
+  "validation.greaterThanStageStart": "Must be greater than stage start time",
+  "validation.greaterThanFdiStart": "Must be greater than FDI start time",
+  "validation.greaterThanTensile": "Must be greater than tensile time",
+  "validation.greaterThanShear": "Must be greater than cumulative shear time",
+  "validation.controlValid": "Control is valid",
+  "validation.controlSyntaxError": "Control has syntax error",
+  "validation.schemaAbove": "must be greater than {{minimum}}",
+  "validation.schemaAtLeast": "must be at least {{minimum}}",
+  "validation.schemaAtMost": "must be at most {{maximum}}",
+  "validation.schemaType": "must be of type {{type}}",
+  "validation.schemaOneOf": "must be one of {{values}}",
+  "validation.schemaExtra": "must not have additional properties",
+  "validation.schemaOffset": "must be offset_pressure_1 to offset_pressure_20",
+  "validation.schemaOther": "{{detail}}",
+} as const;
+
+export type EditTextKey = keyof typeof editTexts;
