@@ -66,7 +66,6 @@ describe("who may call", () => {
           "GET users/me",
           "GET users/:userId/companies",
           "GET users/me/preferences",
-          "PUT users/me/preferences",
           "GET projects/:id",
           "GET projects/active/projects",
           "GET projects/:id/stages/chronological",

@@ -29,7 +29,7 @@ export const preferences = {
   save: put("users/me/preferences", {
     summary:
       "Keep the caller's choices; of two for one preference the later one stays",
-    permission: "signed-in",
+    permission: "edit:settings",
     scope: "own",
     body: z.strictObject({
       preferences: ChosenPreference.array().max(preferenceKeys.length),

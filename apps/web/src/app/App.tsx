@@ -7,7 +7,7 @@ import { keepPreferencesOf } from "#entities/preferences/keep-preferences.ts";
 import { markDensity, useDeviceType } from "#entities/preferences/device.ts";
 import { followReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { markTheme, useDarkTheme } from "#entities/preferences/theme.ts";
-import { useActiveUser } from "#entities/user/use-active-user.ts";
+import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import { AppNotices } from "./AppNotices.tsx";
 import type { AppRouter } from "./router.tsx";
 import { useUiTexts } from "./use-ui-texts.ts";
@@ -15,9 +15,11 @@ import { useUiTexts } from "./use-ui-texts.ts";
 /** A component of its own: the rest of the page does not follow who is signed in. */
 function KeptPreferences() {
   const person = useActiveUser()?.id;
+  const mayKeep = useAbilities().can("edit", "settings");
   useEffect(
-    () => (person === undefined ? undefined : keepPreferencesOf(person)),
-    [person],
+    () =>
+      person === undefined || !mayKeep ? undefined : keepPreferencesOf(person),
+    [person, mayKeep],
   );
   return null;
 }
