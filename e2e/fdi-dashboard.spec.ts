@@ -56,8 +56,11 @@ test("the dashboard counts the hits of the well, shows who was hit, and leads to
   await evidence.waitForURL(`**/fdievidence/${pad.projectId}/${stage.id}/2`);
   await evidence.getByText("Condor 2H").first().waitFor();
 
-  await metrics.getByRole("link").first().click();
-  await page.waitForURL(new RegExp(`/stages/${pad.projectId}/\\d+$`));
+  const [stages] = await Promise.all([
+    context.waitForEvent("page"),
+    metrics.getByRole("link").first().click(),
+  ]);
+  await stages.waitForURL(new RegExp(`/stages/${pad.projectId}/\\d+$`));
   expect(complaints).toEqual([]);
   await context.close();
 });

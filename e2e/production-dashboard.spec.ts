@@ -24,19 +24,47 @@ async function open(account: string, path: string) {
   return visitor;
 }
 
-/** That the wells and the stages are those of the API, read by the same person. */
-async function comparePad(page: Page, caller: Caller) {
-  const summaries = await caller.get<
-    { wellNumber: string; completed: number; total: number }[]
-  >(`projects/${kestrel}/wellstagesummary`);
-  for (const { wellNumber, completed, total } of summaries) {
-    const row = card(page, "wellProgress")
-      .getByRole("listitem")
-      .filter({ hasText: wellNumber });
-    await expect
-      .poll(() => row.textContent())
-      .toContain(`${completed} of ${total}`);
+interface WellSummary {
+  readonly wellNumber: string;
+  readonly completed: number;
+  readonly total: number;
+}
+
+const readSummaries = (caller: Caller) =>
+  caller.get<WellSummary[]>(`projects/${kestrel}/wellstagesummary`);
+
+/** The number of finished stages that the page shows for a well; null before it shows any. */
+async function completedOnPage(page: Page, { wellNumber, total }: WellSummary) {
+  const row = card(page, "wellProgress")
+    .getByRole("listitem")
+    .filter({ hasText: wellNumber });
+  const shown = (await row.textContent()) ?? "";
+  const found = new RegExp(String.raw`(\d+) of ${total}`).exec(shown)?.[1];
+  return found === undefined ? null : Number(found);
+}
+
+/**
+ * That the wells and the stages are those of the API, read by the same person.
+ * The past of the demo arrives while the journeys begin: what the page shows lies
+ * between what the API said before and what it says after.
+ */
+async function comparePad(
+  page: Page,
+  caller: Caller,
+  before: readonly WellSummary[],
+) {
+  const shown: number[] = [];
+  for (const well of before) {
+    await expect.poll(() => completedOnPage(page, well)).not.toBeNull();
+    shown.push((await completedOnPage(page, well)) ?? -1);
   }
+  const after = await readSummaries(caller);
+  before.forEach(({ wellNumber, completed }, index) => {
+    expect(shown[index], wellNumber).toBeGreaterThanOrEqual(completed);
+    expect(shown[index], wellNumber).toBeLessThanOrEqual(
+      after[index]?.completed ?? 0,
+    );
+  });
   const stages = await caller.get<unknown[]>(
     `projects/${kestrel}/operationsprogress`,
   );
@@ -46,11 +74,13 @@ async function comparePad(page: Page, caller: Caller) {
 }
 
 test("a manager's dashboards say what the API says, and lead to wells, charts and the plan", async () => {
+  const caller = callAs("manager");
+  const before = await readSummaries(caller);
   const { page, context, complaints } = await open(
     "manager",
     `/dashboard/${kestrel}`,
   );
-  await comparePad(page, callAs("manager"));
+  await comparePad(page, caller, before);
   await card(page, "wellSummary")
     .getByRole("link", { name: "Kestrel 1H" })
     .click();

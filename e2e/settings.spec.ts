@@ -17,9 +17,12 @@ async function choose(page: Page, name: string, option: string) {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-test("what was chosen is there after a reload, the theme before anything is painted", async () => {
+/** Nobody else's journeys: what an account chooses follows it everywhere. */
+const account = "seniorsupport";
+
+test("what was chosen is there after a reload and on another device, the theme before anything is painted", async () => {
   const { page, context, complaints } = await visit(browser);
-  await enterAs(page, "support", "/settings");
+  await enterAs(page, account, "/settings");
   await page.getByRole("heading", { name: "Settings" }).waitFor();
   await choose(page, "Preferred dashboard", "Global Operations Dashboard");
   await choose(page, "Device type", "Tablet");
@@ -44,6 +47,29 @@ test("what was chosen is there after a reload, the theme before anything is pain
     await page.evaluate(() => localStorage.getItem("guidance.delay")),
   ).toBe("300000");
   expect(complaints).toEqual([]);
+
+  const other = await visit(browser);
+  await enterAs(other.page, account, "/settings");
+  await other.page.getByRole("heading", { name: "الإعدادات" }).waitFor();
+  // How a screen looks stays with the device.
+  expect(
+    await other.page.evaluate(() => localStorage.getItem("device.type")),
+  ).toBeNull();
+  await choose(other.page, "اللغة", "English");
+  const resetAll = { name: "Reset all settings" };
+  await other.page.getByRole("button", resetAll).click();
+  await other.page
+    .getByRole("dialog", resetAll)
+    .getByRole("button", { name: "Reset", exact: true })
+    .click();
+  await other.page.waitForFunction(() =>
+    Object.keys(localStorage).every(
+      (key) => !key.startsWith("preferences.unsent"),
+    ),
+  );
+  await page.reload();
+  await page.getByRole("heading", { name: "Settings" }).waitFor();
+  await other.context.close();
 
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload({ waitUntil: "commit" });

@@ -75,6 +75,13 @@ test("support imports a file from the list of stages, after one that cannot be r
     .getByRole("button", { name: /^That is right/ })
     .all())
     await confirm.click();
+  // The file states no zone and the pad has none: a person says it.
+  await page.getByRole("combobox", { name: "Time zone of the file" }).click();
+  await page.getByRole("searchbox", { name: "Filter" }).fill("UTC");
+  await page
+    .getByRole("option", { name: /\bUTC$/ })
+    .first()
+    .click();
   const proppant = page.getByRole("combobox", { name: "Channel of Prop Conc" });
   await proppant.click();
   await page.getByRole("option", { name: "Leave out" }).click();
@@ -88,9 +95,12 @@ test("support imports a file from the list of stages, after one that cannot be r
     hasText: "Rows stored",
   });
   await expect.poll(() => stored.textContent()).toBe(`Rows stored${rows}`);
-  await page.getByRole("link", { name: "Open stage chart" }).last().click();
-  await page.waitForURL(`**/chart/stage/${stageId}`);
-  await untilPainted(page);
+  const [chart] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: "Open stage chart" }).last().click(),
+  ]);
+  await chart.waitForURL(`**/chart/stage/${stageId}`);
+  await untilPainted(chart);
   expect(complaints.slice(ofRefusal)).toEqual([]);
   await context.close();
 });

@@ -85,8 +85,11 @@ test("the chemicals of a stage are drawn and named, and the way back leads to th
     ]);
   await expect.poll(() => shownPoints(page)).toBe(2 * samplesOfStage);
   expect(await page.title()).toBe("5|Journey 1H|Review pad");
-  await tool(page, "Stage chart").click();
-  await page.waitForURL((url) => url.pathname === `/chart/stage/${newest.id}`);
+  const [chart] = await Promise.all([
+    context.waitForEvent("page"),
+    tool(page, "Stage chart").click(),
+  ]);
+  await chart.waitForURL((url) => url.pathname === `/chart/stage/${newest.id}`);
   expect(complaints).toEqual([]);
   await context.close();
 });

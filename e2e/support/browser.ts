@@ -5,6 +5,7 @@ import {
   type Page,
 } from "playwright-core";
 import { inject } from "vitest";
+import { tourNames } from "../../apps/web/src/entities/tours/tour-names.ts";
 import { findBrowser, quietFlags } from "../../tools/browser.ts";
 
 export async function openBrowser(): Promise<Browser> {
@@ -54,8 +55,6 @@ export interface VisitOptions {
 /** As patient as the tests themselves: a busy machine fails no journey. */
 const patienceMs = 90_000;
 
-const tours = ["projectOverview", "operations", "qc", "fdi", "map"];
-
 export async function visit(
   browser: Browser,
   options: VisitOptions = {},
@@ -79,7 +78,7 @@ export async function visit(
     await context.addInitScript((names) => {
       for (const name of names)
         localStorage.setItem(`tour.${name}.seen`, String(Date.now()));
-    }, tours);
+    }, tourNames);
   }
   const page = await context.newPage();
   const complaints: string[] = [];

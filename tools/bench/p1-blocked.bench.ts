@@ -46,7 +46,17 @@ async function openPhone(browser: Browser, app: BenchApp) {
   });
   await context.addInitScript(() => {
     // Somebody who knows the product: no tour stands in front of it.
-    for (const tour of ["projectOverview", "operations", "qc", "fdi"])
+    for (const tour of [
+      "projectOverview",
+      "operations",
+      "qc",
+      "fdi",
+      "globalOperations",
+      "liveOperations",
+      "simulfrac",
+      "fracRoom",
+      "admin",
+    ])
       localStorage.setItem(`tour.${tour}.seen`, String(Date.now()));
     const tasks: number[] = [];
     new PerformanceObserver((list) => {

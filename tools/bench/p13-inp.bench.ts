@@ -78,7 +78,17 @@ async function feedStage({ url, token }: BenchApp, stageId: number) {
 async function openContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, colorScheme: "dark" });
   await context.addInitScript(() => {
-    for (const tour of ["projectOverview", "operations", "qc", "fdi"])
+    for (const tour of [
+      "projectOverview",
+      "operations",
+      "qc",
+      "fdi",
+      "globalOperations",
+      "liveOperations",
+      "simulfrac",
+      "fracRoom",
+      "admin",
+    ])
       localStorage.setItem(`tour.${tour}.seen`, String(Date.now()));
   });
   return context;

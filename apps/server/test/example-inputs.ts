@@ -48,6 +48,10 @@ export const exampleInputs: Readonly<
       newPassword: "four plain words here",
     },
   }),
+  "preferences.own": () => ({}),
+  "preferences.save": () => ({
+    body: { preferences: [{ key: "units", value: "metric", changedAt: at }] },
+  }),
   "vanCredentials.ofProject": ({ project }) => ({
     params: { projectId: project.id },
   }),

@@ -112,6 +112,16 @@ function statisticsOf(kind: string): Statistics {
           plannedProppantLb: 400_000,
         })),
       };
+    case "treatment":
+      return {
+        kind,
+        rows: stages.map((stage) => ({
+          ...stage,
+          averagePressurePsi: 8150,
+          averageRateBpm: 88.4,
+          placedProppantLb: 395_000,
+        })),
+      };
     case "wellmetrics":
       return {
         kind,

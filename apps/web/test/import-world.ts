@@ -93,6 +93,7 @@ export function anImport(fields: Partial<StageImport> = {}): StageImport {
       startTimestamp: null,
       kind: "timestamp",
       hasDates: true,
+      isZoneDoubtful: false,
       firstTimestamp: morning,
       lastTimestamp,
       blockOrder: null,

@@ -15,6 +15,7 @@ import { clearOfflineStore } from "#entities/offline/offline-store.ts";
 import { readReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { markStoredTheme } from "#entities/preferences/theme.ts";
 import { toaster } from "#entities/page/toaster.ts";
+import { tourNames } from "#entities/tours/tour-names.ts";
 import { setSignedIn } from "#entities/user/signed-in.ts";
 import { sessionKey } from "#session/stored-tokens.ts";
 import type { Language } from "#translations/language.ts";
@@ -36,8 +37,6 @@ const appConfig = {
   engineMonitorUrl: null,
 };
 
-const tours = ["projectOverview", "operations", "qc", "fdi", "map"];
-
 export interface AppOptions {
   /** An engineer of the company by default. */
   readonly as?: Role | readonly Role[];
@@ -49,6 +48,8 @@ export interface AppOptions {
   readonly height?: number;
   /** What stands in local storage beforehand. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** The installation plays the demo; the first of a file decides for all its tests. */
+  readonly isDemo?: boolean;
   /** A newcomer, to whom the guided tours show themselves. */
   readonly isNewcomer?: boolean;
 }
@@ -145,7 +146,7 @@ function storeSettings(options: AppOptions): void {
   localStorage.setItem("theme.dark", String(options.theme !== "light"));
   localStorage.setItem("language", options.language ?? "en");
   if (options.isNewcomer !== true) {
-    for (const name of tours)
+    for (const name of tourNames)
       localStorage.setItem(`tour.${name}.seen`, String(Date.now()));
   }
   for (const [key, value] of Object.entries(options.settings ?? {}))
@@ -165,7 +166,10 @@ export async function openApp(
   storeSettings(options);
   const opened = new TestServer(
     { ...aPad(aPerson(roles)), ...options.responses },
-    { "/app-config.json": appConfig, "/healthz": {} },
+    {
+      "/app-config.json": { ...appConfig, demo: options.isDemo ?? false },
+      "/healthz": {},
+    },
   );
   server = opened;
   setSignedIn(true);

@@ -74,6 +74,7 @@ export const routeAccess: Readonly<
   "/chart/fdiwarning/1": "everybody",
   "/chart/additivesstagechart/1": "everybody",
   "/chart/stageoverlay/1": "everybody",
+  "/import/1": "everybody",
   "/import/stage/1": support,
   "/chart/fdistagegunbarrel/1": support,
   "/offsetpressurehistory/1": crew,

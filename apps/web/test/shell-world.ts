@@ -73,11 +73,13 @@ function progressOf(stage: StageRow): ProgressRow {
   };
 }
 
-const pumped = kestrelStages.filter(({ state }) => state === "LOADING");
+export const pumpedOnKestrel = kestrelStages.filter(
+  ({ state }) => state === "LOADING",
+);
 
 /** What a dashboard of one pad asks for: a day's work, one stage being pumped. */
 const aDashboard: Responses = {
-  "projects.liveStages": pumped.map((stage, index) => ({
+  "projects.liveStages": pumpedOnKestrel.map((stage, index) => ({
     ordinal: index + 1,
     stageId: stage.id,
     stageName: stage.name,
@@ -104,7 +106,7 @@ const aDashboard: Responses = {
     kind: params.x as "stagesperday",
     rows: [],
   }),
-  "stages.loading": [...pumped],
+  "stages.loading": [...pumpedOnKestrel],
   "fieldBoxes.ofProject": [
     {
       id: 1,
@@ -128,6 +130,8 @@ export function severalPads(): Responses {
     "users.companies": [harrier, northgate],
     "companies.userProjects": ({ params }) =>
       pads.filter(({ companyId }) => companyId === params.id),
+    "projects.active": [...pads],
+    "stages.active": [],
     "projects.get": ({ params }) => ({ project: padOf(params.id) }),
     "projects.stagesChronological": ({ params }) => [...stagesOf(params.id)],
     "analytics.ofProject": ({ params }) => ({

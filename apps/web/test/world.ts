@@ -188,6 +188,8 @@ export function aPad(person: Person): Responses {
   return {
     "users.me": person,
     "passwords.state": { kind: "own", changedAt: null },
+    "preferences.own": { preferences: [] },
+    "preferences.save": ({ body }) => body,
     "fleet.disk": { level: "ok", freeBytes: null, sizeBytes: null },
     "users.companies": [northgate],
     "companies.get": {
@@ -211,6 +213,11 @@ export function aPad(person: Person): Responses {
       aWellSummary({ wellId, wellNumber: `Kestrel ${wellId}H` }),
     ),
     "projects.stagesChronological": [...kestrelStages],
+    "projects.operationsProgress": [],
+    "projects.operationStatistics": ({ params }) => ({
+      kind: params.x as "treatment",
+      rows: [],
+    }),
     "projects.liveStages": [],
     "projects.jobs": [],
     "tags.ofAssetType": [],

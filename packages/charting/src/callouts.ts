@@ -36,13 +36,13 @@ export interface PlacedCallout {
   readonly y: number;
 }
 
-interface Spot {
+export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
 /** Where lines pass, on places some pixels apart. */
-function linePlaces(scene: Scene): Spot[] {
+export function linePlaces(scene: Scene): Spot[] {
   const { plot, window, model } = scene;
   const places: Spot[] = [];
   const end = scene.x(scene.edgeTime);
@@ -143,12 +143,15 @@ function costOf(
   return covered * coverWeight + clashes * overlapWeight + distance;
 }
 
-/** Puts each callout near its point where it covers least of the lines and no other callout. */
-export function layoutCallouts(scene: Scene): PlacedCallout[] {
+/** Puts each callout near its point where it covers least of the lines, no other callout and nothing of what is written. */
+export function layoutCallouts(
+  scene: Scene,
+  written: readonly Box[] = [],
+): PlacedCallout[] {
   const { context, theme, model } = scene;
   if (model.marks.callouts.length === 0) return [];
   const lines = linePlaces(scene);
-  const taken: Box[] = [];
+  const taken: Box[] = [...written];
   return model.marks.callouts.flatMap((callout) => {
     const point = pointOf(scene, callout);
     if (!point) return [];

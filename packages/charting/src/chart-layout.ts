@@ -64,6 +64,8 @@ function laidMarkers(
       theme,
       left,
       right: canvas.right - model.margins.right,
+      canvasHeight:
+        canvas.bottom > canvas.top ? canvas.bottom - canvas.top : null,
       x: (time) => left + (time - window.from) * pixelsPerMillisecond,
     },
     model.marks.markers.filter(

@@ -13,10 +13,11 @@ export interface ChartMarker {
   readonly detail: string;
 }
 
-/** A thin line through the charts without a chip: advice given at that time. */
-export interface ChartPlotLine {
+/** Advice given at a time: a mark on the time axis that opens where it is pointed at. */
+export interface ChartAdvice {
   readonly key: string;
   readonly time: number;
+  readonly timeText: string;
   readonly color: string;
   readonly detail: string;
 }
@@ -25,6 +26,8 @@ export interface ChartPlotLine {
 export interface ChartBand extends TimeSpan {
   readonly key: string;
   readonly color: string;
+  /** Written at its head where it fits; left out: none. */
+  readonly label?: string;
   readonly detail: string;
 }
 
@@ -36,6 +39,8 @@ export interface ChartLimits {
   readonly color: string;
   readonly lowLabel: string;
   readonly highLabel: string;
+  /** As it was before a change: lines only, faint. */
+  readonly isBefore?: boolean;
 }
 
 /** A wash over a stretch of an axis. */
@@ -76,7 +81,7 @@ export interface ChartEnvelope {
 /** What a chart shows beside its lines. */
 export interface ChartMarks {
   readonly markers: readonly ChartMarker[];
-  readonly plotLines: readonly ChartPlotLine[];
+  readonly advice: readonly ChartAdvice[];
   readonly bands: readonly ChartBand[];
   readonly limits: readonly ChartLimits[];
   readonly zones: readonly ChartZone[];
@@ -86,7 +91,7 @@ export interface ChartMarks {
 
 export const noMarks: ChartMarks = {
   markers: [],
-  plotLines: [],
+  advice: [],
   bands: [],
   limits: [],
   zones: [],

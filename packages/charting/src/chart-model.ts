@@ -66,9 +66,9 @@ export interface ChartMargins {
   readonly left: number;
 }
 
-/** What dragging and pointing do. `pick` answers with the time that was clicked. */
+/** What dragging and pointing do. `select` marks a stretch and tells of it, `pick` answers with the time that was clicked. */
 export type PointerMode =
-  "zoom" | "pan" | "crosshair" | "tooltip" | "pick" | "none";
+  "select" | "zoom" | "pan" | "crosshair" | "tooltip" | "pick" | "none";
 
 /** Everything a chart shows apart from the samples themselves. */
 export interface ChartModel {

@@ -1,3 +1,4 @@
+import { adviceGroups, type AdviceGroup } from "./advice-groups.ts";
 import type { Box } from "./box.ts";
 import type { Scene } from "./chart-model.ts";
 import { axisOf } from "./scene.ts";
@@ -10,6 +11,7 @@ export interface ChartPlaces {
   /** Null where the chart has no such axis. */
   readonly y: (axisKey: string, value: number) => number | null;
   readonly value: (axisKey: string, y: number) => number | null;
+  readonly advice: readonly AdviceGroup[];
 }
 
 export function placesOf(scene: Scene): ChartPlaces {
@@ -31,5 +33,6 @@ export function placesOf(scene: Scene): ChartPlaces {
       if (!axis) return null;
       return axis.min + ((plot.bottom - y) / height) * (axis.max - axis.min);
     },
+    advice: adviceGroups(scene),
   };
 }

@@ -1,6 +1,11 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { layoutChart, type ChartLayout } from "./chart-layout.ts";
-import { noMarks, type ChartMarker, type ChartMarks } from "./chart-marks.ts";
+import {
+  noMarks,
+  type ChartAdvice,
+  type ChartMarker,
+  type ChartMarks,
+} from "./chart-marks.ts";
 import type { ChartLine, ChartModel, Scene } from "./chart-model.ts";
 import type { DrawingContext } from "./drawing-context.ts";
 import { createScene } from "./scene.ts";
@@ -83,6 +88,16 @@ export function markerOf(second: number, label: string): ChartMarker {
     color: "#1b62c9",
     kind: "mark",
     detail: "",
+  };
+}
+
+export function adviceOf(second: number, detail: string): ChartAdvice {
+  return {
+    key: `advice${second}`,
+    time: startTime + second * secondMs,
+    timeText: "13:00",
+    color: "#a66a00",
+    detail,
   };
 }
 

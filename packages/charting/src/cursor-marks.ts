@@ -1,4 +1,5 @@
-import type { ChartMarker } from "./chart-marks.ts";
+import type { AdviceGroup } from "./advice-groups.ts";
+import type { ChartAdvice, ChartMarker } from "./chart-marks.ts";
 import type { Scene } from "./chart-model.ts";
 import type { CursorPlace, CursorReading } from "./cursor.ts";
 import { formatTickValue } from "./ticks.ts";
@@ -38,6 +39,19 @@ class ElementPool {
   }
 }
 
+/** More rows would hide the lines they are about. */
+const mostAdviceOpen = 5;
+
+function adviceRow({ timeText, detail }: ChartAdvice): HTMLElement {
+  const row = document.createElement("p");
+  row.dir = "auto";
+  const time = document.createElement("bdi");
+  time.className = "chart-marker-time";
+  time.textContent = timeText;
+  row.append(time, ` ${detail}`);
+  return row;
+}
+
 /** The parts of the cursor that are elements: moving them never touches the canvas. */
 export class CursorMarks {
   readonly #line: HTMLElement;
@@ -45,6 +59,7 @@ export class CursorMarks {
   readonly #pill: HTMLElement;
   readonly #selection: HTMLElement;
   readonly #openMarker: HTMLElement;
+  readonly #openAdvice: HTMLElement;
   readonly #dots: ElementPool;
   readonly #levelPills: ElementPool;
 
@@ -56,6 +71,7 @@ export class CursorMarks {
     this.#levelPills = new ElementPool(wrap, "chart-cursor-value");
     this.#pill = addElement(wrap, "chart-cursor-time");
     this.#openMarker = addElement(wrap, "chart-marker-open");
+    this.#openAdvice = addElement(wrap, "chart-advice-open");
   }
 
   show(scene: Scene, reading: CursorReading, place: CursorPlace): void {
@@ -77,6 +93,7 @@ export class CursorMarks {
     this.#level.hidden = true;
     this.#pill.hidden = true;
     this.#openMarker.hidden = true;
+    this.#openAdvice.hidden = true;
     this.#dots.hideFrom(0);
     this.#levelPills.hideFrom(0);
   }
@@ -89,6 +106,23 @@ export class CursorMarks {
     this.#selection.style.transform = `translate(${from}px, ${top}px)`;
     this.#selection.style.width = `${to - from}px`;
     this.#selection.style.height = `${bottom - top}px`;
+  }
+
+  /** What was advised at a mark of the time axis; the tooltip says it by itself. */
+  openAdvice(scene: Scene, group: AdviceGroup | null): void {
+    const isOpen = group !== null && scene.model.pointerMode !== "tooltip";
+    this.#openAdvice.hidden = !isOpen;
+    if (!isOpen) return;
+    const { advice, box } = group;
+    this.#openAdvice.replaceChildren(
+      ...advice.slice(0, mostAdviceOpen).map(adviceRow),
+    );
+    if (advice.length > mostAdviceOpen)
+      this.#openAdvice.append(`+${advice.length - mostAdviceOpen}`);
+    this.#openAdvice.style.borderLeftColor = advice[0]?.color ?? "";
+    const x = (box.left + box.right) / 2;
+    const isRight = x > (scene.plot.left + scene.plot.right) / 2;
+    this.#openAdvice.style.transform = `translate(${x}px, ${scene.plot.bottom - 8}px) translate(${isRight ? "-100%" : "0"}, -100%)`;
   }
 
   #showDots(scene: Scene, { values }: CursorReading, x: number): void {

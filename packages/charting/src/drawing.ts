@@ -21,7 +21,7 @@ export {
   type ChartLimits,
   type ChartMarker,
   type ChartMarks,
-  type ChartPlotLine,
+  type ChartAdvice,
   type ChartZone,
 } from "./chart-marks.ts";
 export type { DrawingContext, DrawingGradient } from "./drawing-context.ts";

@@ -1,3 +1,4 @@
+export type { AdviceGroup } from "./advice-groups.ts";
 export type { Box } from "./box.ts";
 export type {
   ChartAxis,
@@ -19,7 +20,7 @@ export {
   type ChartLimits,
   type ChartMarker,
   type ChartMarks,
-  type ChartPlotLine,
+  type ChartAdvice,
   type ChartZone,
 } from "./chart-marks.ts";
 export type { ChartPlaces } from "./chart-places.ts";

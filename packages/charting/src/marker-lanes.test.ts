@@ -6,8 +6,11 @@ import {
   markerOf,
   marksOf,
   modelOf,
+  newContext,
   sceneOf,
 } from "./chart.fixture.ts";
+import { layoutChart } from "./chart-layout.ts";
+import { lightChartTheme } from "./theme.ts";
 import type { ChartMarker } from "./chart-marks.ts";
 import type { PlacedMarker } from "./marker-lanes.ts";
 import { markerAt, marksNear } from "./near-marks.ts";
@@ -68,10 +71,32 @@ describe("marker chips", () => {
     expect(markers.at(-1)).toMatchObject({ right: markers.at(-1)!.left + 3 });
   });
 
+  it("are never crossed by the edge of one that found no lane", () => {
+    const { markers } = layoutOf(modelWith(crowd));
+    const whole = markers.filter(({ isShrunk }) => !isShrunk);
+    const edges = markers.filter(({ isShrunk }) => isShrunk);
+    for (const edge of edges)
+      for (const chip of whole)
+        expect(edge.top).toBeGreaterThanOrEqual(chip.top + chip.height);
+  });
+
+  it("of a low chart have one lane", () => {
+    const canvas = { left: 0, top: 0, right: 800, bottom: 240 };
+    const { markers, plot } = layoutChart({
+      context: newContext(),
+      model: modelWith(crowd),
+      theme: lightChartTheme,
+      canvas,
+      pixelRatio: 1,
+    });
+    expect(markers.filter(({ isShrunk }) => !isShrunk)).toHaveLength(1);
+    expect(plot.top).toBeLessThan(40);
+  });
+
   it("push the plot down by the lanes that are used, and no further", () => {
     const top = (count: number) =>
       layoutOf(modelWith(crowd.slice(0, count))).plot.top;
-    expect([0, 1, 2, 3, 5].map(top)).toEqual([30, 30, 50, 71, 71]);
+    expect([0, 1, 2, 3, 5].map(top)).toEqual([30, 30, 50, 71, 77]);
   });
 
   it("leave the plot of a further chart where it is", () => {

@@ -3,13 +3,18 @@ import type { DrawingContext } from "./drawing-context.ts";
 import { shortened } from "./text.ts";
 import type { ChartTheme } from "./theme.ts";
 
-export const chipHeightPixels = 18;
+const chipHeightPixels = 18;
 export const chipEdgePixels = 3;
 const laneHeightPixels = 21;
 const firstLanePixels = 4;
 /** From the last lane to the plot. */
 const belowLanesPixels = 4;
 const mostLanes = 3;
+/** A low chart keeps its height for the lines. */
+const lowCanvasPixels = 260;
+/** Below the lanes, where no chip ever is: the edges of markers that found no lane. */
+const stubHeightPixels = 6;
+const stubSpacingPixels = 2;
 const chipSpacingPixels = 3;
 /** A comment may be long; its chip only has to call it to mind. */
 const widestLabelPixels = 168;
@@ -31,6 +36,7 @@ export interface PlacedMarker {
   readonly right: number;
   /** Distance of the chip from the top of the canvas. */
   readonly top: number;
+  readonly height: number;
   /** No lane had room: only the colour edge is left. */
   readonly isShrunk: boolean;
 }
@@ -46,6 +52,8 @@ export interface MarkerSpace {
   readonly theme: ChartTheme;
   readonly left: number;
   readonly right: number;
+  /** Height of the whole canvas; null where it is not known yet. */
+  readonly canvasHeight: number | null;
   readonly x: (time: number) => number;
 }
 
@@ -87,10 +95,15 @@ function isFree(lane: readonly Stretch[], { left, right }: Stretch): boolean {
   );
 }
 
+function lanesIn({ canvasHeight }: MarkerSpace): number {
+  const isLow = canvasHeight !== null && canvasHeight < lowCanvasPixels;
+  return isLow ? 1 : mostLanes;
+}
+
 /** The first lane with room, opened when need be; -1 when all are taken. */
-function laneFor(lanes: Stretch[][], wish: Stretch): number {
+function laneFor(lanes: Stretch[][], wish: Stretch, most: number): number {
   const lane = lanes.findIndex((taken) => isFree(taken, wish));
-  if (lane >= 0 || lanes.length === mostLanes) return lane;
+  if (lane >= 0 || lanes.length === most) return lane;
   lanes.push([]);
   return lanes.length - 1;
 }
@@ -108,26 +121,26 @@ function placeMarker(
   const isFlipped = x + chip.width > space.right;
   const left = isFlipped ? x + 1.5 - chip.width : x - 1.5;
   const wish = { left, right: left + chip.width };
-  const lane = laneFor(lanes, wish);
+  const most = lanesIn(space);
+  const lane = laneFor(lanes, wish, most);
   const isShrunk = lane < 0;
+  if (!isShrunk) lanes[lane]?.push(wish);
   const edge = { left: x - 1.5, right: x - 1.5 + chipEdgePixels };
-  const freeForEdge = lanes.findIndex((taken) => isFree(taken, edge));
-  const edgeLane = freeForEdge < 0 ? mostLanes - 1 : freeForEdge;
-  const place = isShrunk ? edge : wish;
-  lanes[isShrunk ? edgeLane : lane]?.push(place);
   return {
     marker,
     x,
     text: chip.text,
     textLeft: left + chip.indent - (isFlipped ? chipEdgePixels : 0),
     textWidth: chip.textWidth,
-    ...place,
-    top: topOfLane(isShrunk ? edgeLane : lane),
+    ...(isShrunk ? edge : wish),
+    // Over the chips of the lanes an edge would cross their letters.
+    top: isShrunk ? topOfLane(most) - stubSpacingPixels : topOfLane(lane),
+    height: isShrunk ? stubHeightPixels : chipHeightPixels,
     isShrunk,
   };
 }
 
-/** Gives every marker the first lane where its chip fits; beyond three lanes chips shrink to their edge. */
+/** Gives every marker the first lane where its chip fits; beyond the last one a chip shrinks to an edge below all lanes. */
 export function layoutMarkers(
   space: MarkerSpace,
   markers: readonly ChartMarker[],
@@ -136,9 +149,14 @@ export function layoutMarkers(
   const placed = markers
     .toSorted((a, b) => a.time - b.time)
     .map((marker) => placeMarker(space, marker, lanes));
+  const hasStubs = placed.some(({ isShrunk }) => isShrunk);
   return {
     markers: placed,
     heightPixels:
-      lanes.length === 0 ? 0 : topOfLane(lanes.length) + belowLanesPixels,
+      lanes.length === 0
+        ? 0
+        : topOfLane(lanes.length) +
+          (hasStubs ? stubHeightPixels : 0) +
+          belowLanesPixels,
   };
 }

@@ -2,17 +2,17 @@ import type {
   ChartBand,
   ChartCallout,
   ChartMarker,
-  ChartPlotLine,
+  ChartAdvice,
 } from "./chart-marks.ts";
 import type { Scene } from "./chart-model.ts";
-import { chipHeightPixels, type PlacedMarker } from "./marker-lanes.ts";
+import type { PlacedMarker } from "./marker-lanes.ts";
 
 const reachPixels = 6;
 
 /** What stands where the cursor is. */
 export interface NearMarks {
   readonly markers: readonly ChartMarker[];
-  readonly plotLines: readonly ChartPlotLine[];
+  readonly advice: readonly ChartAdvice[];
   readonly bands: readonly ChartBand[];
   readonly callouts: readonly ChartCallout[];
 }
@@ -24,7 +24,7 @@ export function marksNear(scene: Scene, time: number): NearMarks {
     Math.abs(scene.x(mark.time) - x) <= reachPixels;
   return {
     markers: marks.markers.filter(isNear),
-    plotLines: marks.plotLines.filter(isNear),
+    advice: marks.advice.filter(isNear),
     bands: marks.bands.filter(({ from, to }) => from <= time && time <= to),
     callouts: marks.callouts.filter(isNear),
   };
@@ -37,13 +37,10 @@ export function markerAt(
   y: number,
 ): PlacedMarker | null {
   if (!scene.model.hasMarkerChips) return null;
-  const isAt = ({ left, right, top, isShrunk }: PlacedMarker) => {
+  const isAt = ({ left, right, top, height, isShrunk }: PlacedMarker) => {
     const reach = isShrunk ? reachPixels : 0;
     return (
-      x >= left - reach &&
-      x <= right + reach &&
-      y >= top &&
-      y <= top + chipHeightPixels
+      x >= left - reach && x <= right + reach && y >= top && y <= top + height
     );
   };
   const hit = scene.markers.filter(isAt);

@@ -1,9 +1,7 @@
 import { overlaps } from "./box.ts";
-import type { ChartPlotLine } from "./chart-marks.ts";
 import type { Scene } from "./chart-model.ts";
 import {
   chipEdgePixels,
-  chipHeightPixels,
   labelFont,
   timeFont,
   timeSpacingPixels,
@@ -13,8 +11,6 @@ import {
 const lineWidthPixels = 1.25;
 const lineAlpha = 0.8;
 const dashes = { mark: [3, 3], comment: [1, 3] } as const;
-/** Advice is frequent: its lines stay behind everything else. */
-const plotLineAlpha = 0.45;
 
 function isNear({ region }: Scene, x: number): boolean {
   return (
@@ -39,23 +35,11 @@ function paintMarkerLine(scene: Scene, placed: PlacedMarker): void {
   context.stroke();
 }
 
-function paintPlotLine(scene: Scene, { time, color }: ChartPlotLine): void {
-  const { context, plot, window } = scene;
-  if (time < window.from || time > window.to) return;
-  const x = Math.round(scene.x(time));
-  if (!isNear(scene, x)) return;
-  context.fillStyle = color;
-  context.fillRect(x, plot.top, 1, plot.bottom - plot.top);
-}
-
-/** The lines of markers and of advice, below the lines of the samples. */
+/** The lines of markers, below the lines of the samples. */
 export function paintMarkLines(scene: Scene): void {
-  const { context, model, markers } = scene;
-  const { plotLines } = model.marks;
-  if (plotLines.length === 0 && markers.length === 0) return;
+  const { context, markers } = scene;
+  if (markers.length === 0) return;
   context.save();
-  context.globalAlpha = plotLineAlpha;
-  for (const line of plotLines) paintPlotLine(scene, line);
   context.globalAlpha = lineAlpha;
   context.lineWidth = lineWidthPixels;
   for (const placed of markers) paintMarkerLine(scene, placed);
@@ -100,19 +84,18 @@ function paintChipText(scene: Scene, placed: PlacedMarker, top: number): void {
 
 function paintChip(scene: Scene, placed: PlacedMarker): void {
   const { context, canvas, theme, region } = scene;
-  const { left, right, marker, isShrunk } = placed;
+  const { left, right, marker, height, isShrunk } = placed;
   const top = canvas.top + placed.top;
-  if (!overlaps(region, { left, right, top, bottom: top + chipHeightPixels }))
-    return;
+  if (!overlaps(region, { left, right, top, bottom: top + height })) return;
   if (!isShrunk) {
     context.fillStyle = theme.raised;
     context.beginPath();
-    context.roundRect(left, top, right - left, chipHeightPixels, 3);
+    context.roundRect(left, top, right - left, height, 3);
     context.fill();
     paintChipText(scene, placed, top);
   }
   context.fillStyle = marker.color;
-  context.fillRect(placed.x - 1.5, top, chipEdgePixels, chipHeightPixels);
+  context.fillRect(placed.x - 1.5, top, chipEdgePixels, height);
 }
 
 /** Whole chips first: an edge without room may stand on one of them. */

@@ -1,7 +1,7 @@
-import type { ChartEnvelope } from "./chart-marks.ts";
+import type { ChartBand, ChartEnvelope } from "./chart-marks.ts";
 import type { ChartAxis, Scene } from "./chart-model.ts";
 import { axisOf } from "./scene.ts";
-import { drawText } from "./text.ts";
+import { drawText, fontOf, textWidth } from "./text.ts";
 import { firstIndexAtOrAfter } from "./time-column.ts";
 
 const washAlpha = 0.13;
@@ -10,19 +10,64 @@ const labelInsetPixels = 8;
 const smallestLabelledZone = 16;
 const widestZoneLabelPixels = 400;
 
-/** Stretches of time; one of a single sample still shows as a pixel. */
+const bandLabelStyle = { sizePixels: 11, weight: 500 };
+const bandLabelInsetPixels = 4;
+const bandLabelDropPixels = 13;
+
+interface PlacedBand {
+  readonly band: ChartBand;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** One of a single sample still shows as a pixel. */
+function placedBands({ plot, window, model, x }: Scene): PlacedBand[] {
+  return model.marks.bands
+    .filter(({ from, to }) => to >= window.from && from <= window.to)
+    .map((band) => {
+      const left = Math.max(plot.left, x(band.from));
+      const right = Math.min(x(window.to), Math.max(x(band.to), left + 1));
+      return { band, left, right };
+    });
+}
+
+/** A wash is named where its name has room; the tooltip names the others. */
+function paintBandLabel(scene: Scene, { band, left, right }: PlacedBand): void {
+  const { context, plot, theme } = scene;
+  const { label } = band;
+  if (label === undefined) return;
+  const font = fontOf(bandLabelStyle, theme.fontFamily);
+  const width = textWidth(context, font, label);
+  if (width + 2 * bandLabelInsetPixels > right - left) return;
+  drawText(
+    context,
+    theme.fontFamily,
+    label,
+    left + bandLabelInsetPixels,
+    plot.top + bandLabelDropPixels,
+    { ...bandLabelStyle, color: theme.label, align: "left" },
+  );
+}
+
+/** Stretches of time. */
 export function paintBands(scene: Scene): void {
-  const { context, plot, window, region, model } = scene;
+  const { context, plot, region, model } = scene;
   if (model.marks.bands.length === 0) return;
+  const shown = placedBands(scene).filter(
+    ({ left, right }) => left <= region.right && right >= region.left,
+  );
   context.save();
-  context.globalAlpha = washAlpha;
-  for (const { from, to, color } of model.marks.bands) {
-    if (to < window.from || from > window.to) continue;
-    const left = Math.max(plot.left, scene.x(from));
-    const right = Math.min(scene.x(window.to), Math.max(scene.x(to), left + 1));
-    if (left > region.right || right < region.left) continue;
-    context.fillStyle = color;
-    context.fillRect(left, plot.top, right - left, plot.bottom - plot.top);
+  for (const placed of shown) {
+    context.globalAlpha = washAlpha;
+    context.fillStyle = placed.band.color;
+    context.fillRect(
+      placed.left,
+      plot.top,
+      placed.right - placed.left,
+      plot.bottom - plot.top,
+    );
+    context.globalAlpha = 1;
+    if (model.hasMarkerChips) paintBandLabel(scene, placed);
   }
   context.restore();
 }

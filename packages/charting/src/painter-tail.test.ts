@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  adviceOf,
   lineOf,
   markerOf,
   marksOf,
@@ -52,7 +53,7 @@ const marks: Record<string, Partial<ChartMarks>> = {
       { ...markerOf(555, "Pump 7 offline"), kind: "comment" },
       markerOf(558, "Shut-in"),
     ],
-    plotLines: [{ key: "advice", time: at(557), color: "#a66a00", detail: "" }],
+    advice: [554, 557].map((second) => adviceOf(second, "Hold rate")),
   },
   bands: {
     bands: [

@@ -1,3 +1,4 @@
+import { paintAdvice } from "./advice-groups.ts";
 import { layoutCallouts, type PlacedCallout } from "./callouts.ts";
 import { newEnvelope, type Envelope } from "./envelope.ts";
 import { layoutFlags } from "./flags.ts";
@@ -16,6 +17,11 @@ import { paintCallouts } from "./paint-callouts.ts";
 import { paintFlags } from "./paint-flags.ts";
 import { paintGridLines, paintGround } from "./paint-ground.ts";
 import { paintLimits } from "./paint-limits.ts";
+import {
+  layoutLimitLabels,
+  paintLimitLabels,
+  type PlacedLimitLabel,
+} from "./limit-labels.ts";
 import type { LineJob } from "./line-job.ts";
 import { paintLines } from "./paint-line.ts";
 import { paintLiveEdge, paintTags, pillTextOf } from "./paint-live-edge.ts";
@@ -40,6 +46,7 @@ interface Frame {
   readonly layout: AxisLayout;
   readonly times: Ticks | null;
   readonly callouts: readonly PlacedCallout[];
+  readonly limitLabels: readonly PlacedLimitLabel[];
   /** Some line is drawn with a pen whose end reaches beyond its last sample. */
   readonly hasRoundEnds: boolean;
 }
@@ -139,10 +146,15 @@ export class Painter {
     this.#drawn = new Map(
       scene.model.lines.map((line) => [line.key, drawnLineOf(scene, line)]),
     );
+    const limitLabels = layoutLimitLabels(scene);
     this.#frame = {
       layout: layoutAxes(scene),
       times: scene.extent ? this.#timeTicks(scene) : null,
-      callouts: layoutCallouts(scene),
+      limitLabels,
+      callouts: layoutCallouts(
+        scene,
+        limitLabels.map(({ box }) => box),
+      ),
       hasRoundEnds: [...this.#drawn.values()].some(({ dense }) => !dense),
     };
     const ends = lineEnds(scene, this.#frame);
@@ -219,6 +231,7 @@ export class Painter {
     if (shown.beside) paintValueAxes(scene, frame.layout, ends.flags);
     if (shown.below && frame.times) paintTimeAxis(scene, frame.times);
     if (shown.beside || shown.below) paintFrame(scene);
+    if (shown.below) paintAdvice(scene);
     if (shown.above) paintChips(scene);
     if (shown.plot) paintCallouts(scene, frame.callouts);
     if (shown.plot || shown.below) paintLiveEdge(scene, ends.pillText);
@@ -236,6 +249,7 @@ export class Painter {
     paintEnvelopes(scene);
     paintMarkLines(scene);
     this.#paintLines(scene, frame);
+    paintLimitLabels(scene, frame.limitLabels);
   }
 
   #paintLines(scene: Scene, { hasRoundEnds }: Frame): void {

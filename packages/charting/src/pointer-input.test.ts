@@ -71,6 +71,17 @@ describe("zoom mode", () => {
     expect(named("choose")).toEqual([["choose", [200, 400]]]);
   });
 
+  it.each(["zoom", "select"] as const)(
+    "in the mode %s chooses the stretch that was dragged over",
+    (mode) => {
+      const { element, said } = pointerOn(mode);
+      element.send("pointerdown", 200, 100);
+      element.send("pointermove", 300, 100);
+      element.send("pointerup", 300, 100);
+      expect(said).toContainEqual(["choose", [200, 300]]);
+    },
+  );
+
   it("takes a trembling hand for no choice", () => {
     const { element, named } = pointerOn("zoom");
     drag(element, 400, 403);

@@ -142,7 +142,8 @@ export class PointerInput {
     if (this.#gesture.kind !== "press") return;
     if (Math.abs(spot.x - this.#gesture.start.x) < smallestDragPixels) return;
     const mode = this.#target.mode();
-    if (mode === "zoom") this.#gesture = { ...this.#gesture, kind: "select" };
+    if (mode === "zoom" || mode === "select")
+      this.#gesture = { ...this.#gesture, kind: "select" };
     if (mode === "pan") this.#gesture = { ...this.#gesture, kind: "pan" };
   }
 

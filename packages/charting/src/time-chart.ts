@@ -1,3 +1,4 @@
+import { adviceAt } from "./advice-groups.ts";
 import { stillFits } from "./autoscale.ts";
 import { layoutChart, windowShown, type ChartLayout } from "./chart-layout.ts";
 import type { ChartModel, Scene } from "./chart-model.ts";
@@ -20,7 +21,7 @@ import { readChartTheme } from "./read-theme.ts";
 import { createScene } from "./scene.ts";
 import { forgetTextMeasures } from "./text.ts";
 import type { ChartTheme } from "./theme.ts";
-import { nearestIndex } from "./time-column.ts";
+import { firstIndexAtOrAfter, nearestIndex } from "./time-column.ts";
 
 export interface DrawReport {
   /** Time of the newest sample on the canvas, null while there is none. */
@@ -41,6 +42,8 @@ export interface TimeChartEvents {
   readonly onZoom: (window: TimeWindow) => void;
   readonly onResetZoom: () => void;
   readonly onDraw: (report: DrawReport) => void;
+  /** A stretch was marked while the pointer selects. */
+  readonly onSelect?: (window: TimeWindow) => void;
   /** A time was clicked while the pointer picks. */
   readonly onPick?: (time: number) => void;
 }
@@ -127,14 +130,16 @@ export class TimeChart {
     if (!document.hidden) this.#liveDraws.request();
   }
 
-  /** Moves the cursor by samples, from where it is or from the newest sample. */
+  /** Moves the cursor by samples, from where it is or from the newest sample, and never out of sight. */
   stepCursor(samples: number): void {
     const line = this.#model.lines.find(({ read }) => read().times.length > 0);
     if (!line) return;
     const { times } = line.read();
-    const start = this.cursorTime ?? this.#scene().edgeTime;
-    const index = nearestIndex(times, start) + samples;
-    const time = times[Math.min(Math.max(index, 0), times.length - 1)];
+    const { edgeTime, window } = this.#scene();
+    const first = firstIndexAtOrAfter(times, window.from);
+    const last = firstIndexAtOrAfter(times, window.to + 1) - 1;
+    const index = nearestIndex(times, this.cursorTime ?? edgeTime) + samples;
+    const time = times[Math.max(first, Math.min(index, last))];
     if (time !== undefined) this.#moveCursor({ time, pointer: null }, true);
   }
 
@@ -263,24 +268,33 @@ export class TimeChart {
 
   #choose(left: number, right: number): void {
     const scene = this.#scene();
-    this.#events.onZoom({
+    const chosen = {
       from: this.#timeAt(scene, left),
       to: Math.min(this.#timeAt(scene, right), scene.edgeTime),
-    });
+    };
+    if (this.#model.pointerMode !== "select") {
+      this.#events.onZoom(chosen);
+      return;
+    }
+    // What is selected stays marked until another stretch is.
+    this.#cursorMarks.select(scene, [left, right]);
+    this.#events.onSelect?.(chosen);
   }
 
-  /** The cursor stands on samples, never between them, and never in the future; over a chip it stands on the marker. */
+  /** The cursor stands on samples, never between them, and never in the future; over a chip or a mark of advice it stands on that. */
   #pointAt(x: number, y: number): void {
     const scene = this.#scene();
     const { plot, extent } = scene;
     const pointer = { x, y };
     const marker = markerAt(scene, x, y);
+    const [advice] = adviceAt(scene, x, y)?.advice ?? [];
     const isInside =
       x >= plot.left && x <= plot.right && y >= plot.top && y <= plot.bottom;
     if (marker) this.#moveCursor({ time: marker.marker.time, pointer }, true);
-    else if (!isInside || !extent) this.#moveCursor(null, true);
+    else if ((!isInside && !advice) || !extent) this.#moveCursor(null, true);
     else {
-      const wished = Math.min(this.#timeAt(scene, x), scene.edgeTime);
+      const pointed = advice?.time ?? this.#timeAt(scene, x);
+      const wished = Math.min(pointed, scene.edgeTime);
       const time = nearestSampleTime(this.#model.lines, wished);
       this.#moveCursor(time === null ? null : { time, pointer }, true);
     }
@@ -302,6 +316,10 @@ export class TimeChart {
     const place = { x, y, plot, near: marksNear(scene, cursor.time) };
     if (cursor.time < window.from || x > plot.right) this.#cursorMarks.hide();
     else this.#cursorMarks.show(scene, reading, place);
+    this.#cursorMarks.openAdvice(
+      scene,
+      cursor.pointer && adviceAt(scene, cursor.pointer.x, cursor.pointer.y),
+    );
     if (isOwn) this.#events.onCursor(reading, place);
   }
 

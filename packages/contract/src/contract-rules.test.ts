@@ -65,6 +65,8 @@ describe("who may call", () => {
           "GET companies/:id/projects/:userId",
           "GET users/me",
           "GET users/:userId/companies",
+          "GET users/me/preferences",
+          "PUT users/me/preferences",
           "GET projects/:id",
           "GET projects/active/projects",
           "GET projects/:id/stages/chronological",
@@ -340,9 +342,10 @@ describe("how a call looks", () => {
     const namesVersion = (endpoint: Endpoint) =>
       endpoint.method !== "PUT" ||
       issuesOf(endpoint, {}).some(({ path }) => path[0] === "updatedAt");
-    // One replaces the roles as a whole, whatever they were; one names a version with each rule it changes; one asks, and edits nothing.
+    // Each choice of a person carries its own time. One replaces the roles as a whole, whatever they were; one names a version with each rule it changes; one asks, and edits nothing.
     expect(breaking(namesVersion)).toEqual([
       "users.updateIdentity",
+      "preferences.save",
       "rules.save",
       "etl.stop",
     ]);

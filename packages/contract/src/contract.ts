@@ -11,6 +11,7 @@ import { fleet } from "./fleet.ts";
 import { fieldBoxes } from "./field-boxes.ts";
 import { operationNotes } from "./operation-notes.ts";
 import { passwords } from "./passwords.ts";
+import { preferences } from "./preferences.ts";
 import { projectExports } from "./project-exports.ts";
 import { projectSelections } from "./project-selections.ts";
 import { projects } from "./projects.ts";
@@ -38,6 +39,7 @@ export const contract = {
   companies,
   users,
   passwords,
+  preferences,
   vanCredentials,
   projects,
   wells,

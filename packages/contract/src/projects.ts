@@ -153,6 +153,7 @@ const operationStatisticKinds = [
   "pumptime",
   "waterproppant",
   "wellmetrics",
+  "treatment",
 ] as const;
 
 const CountedLabel = z.object({ label: z.string(), value: z.number() });
@@ -182,6 +183,14 @@ const StageConsumption = z.object({
   plannedProppantLb: z.number().nullable(),
 });
 
+/** What a list of stages says of each. */
+const StageTreatment = z.object({
+  ...stageOfStatistics,
+  averagePressurePsi: z.number().nullable(),
+  averageRateBpm: z.number().nullable(),
+  placedProppantLb: z.number().nullable(),
+});
+
 /** Over the completed stages of the well; means are weighted by pump time. */
 const WellMetrics = z.object({
   wellId: BodyId,
@@ -203,6 +212,7 @@ const OperationStatistics = z.object({
     CountedLabel.array(),
     StagePumpTime.array(),
     StageConsumption.array(),
+    StageTreatment.array(),
     WellMetrics.array(),
   ]),
 });
@@ -306,7 +316,7 @@ export const projects = {
   }),
   operationStatistics: get("projects/:id/operationstats/:x", {
     summary:
-      "Operation statistics of one kind: states, stagesperday, pumptime, waterproppant, wellmetrics",
+      "Operation statistics of one kind: states, stagesperday, pumptime, waterproppant, wellmetrics, treatment",
     permission: "signed-in",
     scope: theProject,
     params: { x: text(50) },

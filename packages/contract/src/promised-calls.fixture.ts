@@ -233,6 +233,8 @@ export const ownCalls = [
   "GET fleet/disk",
   "GET users/me/password",
   "POST users/me/password",
+  "GET users/me/preferences",
+  "PUT users/me/preferences",
   "GET projects/{projectId}/vancredentials",
   "POST projects/{projectId}/vancredentials",
   "DELETE vancredentials/{id}",

@@ -106,6 +106,8 @@ const StageImport = ImportListItem.extend({
     kind: z.string(),
     /** False when the rows count from an unknown start. */
     hasDates: z.boolean(),
+    /** The times stand on a zone that neither the file nor the pad names: a person should choose it. */
+    isZoneDoubtful: z.boolean(),
     firstTimestamp: Timestamp.nullable(),
     /** Null while only the head of a large file has been read. */
     lastTimestamp: Timestamp.nullable(),

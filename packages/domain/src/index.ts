@@ -94,6 +94,12 @@ export {
   type RuleAssetType,
   type RuleColor,
 } from "./playbook.ts";
+export {
+  isPreferenceKey,
+  mayBePreferred,
+  preferenceKeys,
+  type PreferenceKey,
+} from "./preference.ts";
 export { isRestartSpeed, restartSpeeds } from "./restart-speed.ts";
 export {
   defaultRolePermissions,

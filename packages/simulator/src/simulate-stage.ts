@@ -101,9 +101,12 @@ function stageSignals(plan: StagePlan): Signal[] {
   ];
 }
 
-function recorded(entry: Signal): Float64Array {
+function recorded(plan: StagePlan, entry: Signal): Float64Array {
   const { values, present, channel } = entry;
   quantiseColumn(values, channel.decimals);
+  for (const { channelName, fromSecond, toSecond } of plan.frozen)
+    if (channelName === channel.name)
+      values.fill(values[fromSecond] ?? 0, fromSecond, toSecond);
   present?.forEach((isPresent, second) => {
     if (!isPresent) values[second] = NaN;
   });
@@ -113,7 +116,7 @@ function recorded(entry: Signal): Float64Array {
 /** Computes the whole stage once; reading any range afterwards only copies. */
 export function simulateStage(plan: StagePlan): SimulatedStage {
   const signals = stageSignals(plan);
-  const columns = signals.map(recorded);
+  const columns = signals.map((entry) => recorded(plan, entry));
   const always = new Uint8Array(plan.durationSeconds).fill(1);
   const present = signals.map((entry) => entry.present ?? always);
   const times = Float64Array.from(

@@ -33,4 +33,6 @@ export interface RowSource {
   readonly remarkCount: number;
   /** Blocks dated before rows above them; null when there are none. Known with the first rows. */
   readonly blocks: BlockFinding | null;
+  /** Times stand on the zone that was given, for the file does not state its own. Known with the first rows. */
+  readonly usesZone: boolean;
 }

@@ -63,8 +63,25 @@ describe("the additives chart", () => {
     });
   });
 
-  it("names every unit on its axis", () => {
-    expect(modelOf().axes[0]?.caption).toBe("gpt, ppt");
+  it("has an axis for each unit, because a number must not pass for one of another", () => {
+    const { axes, lines: drawn } = modelOf();
+    expect(axes.map(({ caption, side }) => [caption, side])).toEqual([
+      ["gpt", "left"],
+      ["ppt", "right"],
+    ]);
+    const captionOf = (channel: string) =>
+      axes.find(
+        ({ key }) => key === drawn.find((line) => line.key === channel)?.axis,
+      )?.caption;
+    expect(captionOf("linearGel")).toBe("ppt");
+    expect(captionOf("frictionReducer")).toBe("gpt");
+  });
+
+  it("writes each axis in the reader's own unit", () => {
+    const frame = frameOf(readingsOf({}));
+    const { axes } = modelOf({ look: { ...frame.look, units: "metric" } });
+    expect(new Set(axes.map(({ caption }) => caption)).size).toBe(2);
+    expect(axes[0]?.caption).not.toBe("gpt");
   });
 
   it("leaves hidden chemicals out", () => {

@@ -1,10 +1,13 @@
-import { noMarks, type ChartModel } from "@stagecraft/charting/drawing";
+import {
+  noMarks,
+  type ChartAxis,
+  type ChartModel,
+} from "@stagecraft/charting/drawing";
 import {
   additiveLook,
   additiveOf,
   additives,
   type PlotLine,
-  type UnitChoice,
 } from "@stagecraft/domain";
 import {
   linesChartModel,
@@ -73,7 +76,10 @@ function compareChannels(one: StageChannel, other: StageChannel): number {
   return placeIn(one) - placeIn(other) || (one.name < other.name ? -1 : 1);
 }
 
-/** The stage's chemicals as lines of one axis. */
+/** A number must not pass for one of another unit: each unit has its axis. */
+const axisNameOf = (unit: string) => `${additivesAxisName} ${unit}`;
+
+/** The stage's chemicals as lines, each on the axis of its unit. */
 export function additiveLines(
   channels: readonly StageChannel[],
   labelOf: (channel: string) => string,
@@ -86,26 +92,13 @@ export function additiveLines(
       return {
         label: labelOf(name),
         attribute: name,
-        yAxisName: additivesAxisName,
+        yAxisName: axisNameOf(unit),
         unit,
         show: true,
         color,
         colorDark,
       };
     });
-}
-
-/** All units that are on the axis: a number must not pass for one of another unit. */
-function captionOf(lines: readonly PlotLine[], units: UnitChoice): string {
-  const shown = lines.map(({ unit }) => shownAxis(unit, units).caption);
-  return [...new Set(shown)].join(", ");
-}
-
-/** One axis has one scale: chemicals that another system would pull apart stay in the pad's units. */
-function unitsOf({ lines, look }: AdditivesChartInput): UnitChoice {
-  const { units = "pad" } = look;
-  const factors = lines.map(({ unit }) => shownAxis(unit, units).shownFactor);
-  return new Set(factors).size > 1 ? "pad" : units;
 }
 
 export interface AdditivesChartInput extends LinesChartInput {
@@ -117,23 +110,20 @@ function styleOf({ attribute }: PlotLine): LineStyle {
   return { dash: lookOf(attribute).dash, tag: null, widthPixels: 1.5 };
 }
 
+/** In turn on both sides; limits that were set hold for the numbers of every axis. */
+function axesOf({ lines, look, limits, isAutoscaled }: AdditivesChartInput) {
+  const units = [...new Set(lines.map(({ unit }) => unit))];
+  return (units.length === 0 ? [""] : units).map((unit, index): ChartAxis => ({
+    key: axisNameOf(unit),
+    ...shownAxis(unit, look.units),
+    color: look.sharedAxisColour,
+    side: index % 2 === 0 ? "left" : "right",
+    ...drawnLimits(limits, additivesAxisLimits),
+    isAutoscaled,
+  }));
+}
+
 /** The stage's chemicals over time, each in its own fixed colour. */
 export function additivesChartModel(input: AdditivesChartInput): ChartModel {
-  const units = unitsOf(input);
-  const { shownFactor } = shownAxis(input.lines[0]?.unit ?? "", units);
-  const axis = {
-    key: additivesAxisName,
-    caption: captionOf(input.lines, units),
-    shownFactor,
-    color: input.look.sharedAxisColour,
-    side: "left",
-    ...drawnLimits(input.limits, additivesAxisLimits),
-    isAutoscaled: input.isAutoscaled,
-  } as const;
-  return linesChartModel(
-    { ...input, look: { ...input.look, units } },
-    axis,
-    styleOf,
-    noMarks,
-  );
+  return linesChartModel(input, axesOf(input), styleOf, noMarks);
 }

@@ -4,6 +4,8 @@ import type {
   TimeColumn,
 } from "@stagecraft/charting/drawing";
 
+import type { StageWords } from "./stage-words.ts";
+
 /** What was computed before a change, by channel. */
 type ColumnsBefore = ReadonlyMap<string, TimeColumn>;
 
@@ -40,7 +42,60 @@ export function withLinesBefore(
   return { ...model, lines };
 }
 
+/** A hue at 55 %. */
+const faintAlpha = "8C";
+
+/** A chart that shows, beside the limits and moments that changed settings move, where they were. */
+export function withSettingsBefore(
+  model: ChartModel,
+  stored: ChartModel,
+  words: Pick<StageWords, "before">,
+): ChartModel {
+  const { limits, markers } = model.marks;
+  const movedLimits = stored.marks.limits.filter(
+    ({ axis, low, high }) =>
+      !limits.some(
+        (now) => now.axis === axis && now.low === low && now.high === high,
+      ),
+  );
+  const movedMarkers = stored.marks.markers.filter(
+    ({ key }) => !markers.some((now) => now.key === key),
+  );
+  if (movedLimits.length + movedMarkers.length === 0) return model;
+  return {
+    ...model,
+    marks: {
+      ...model.marks,
+      limits: [
+        ...limits,
+        ...movedLimits.map((limit) => ({
+          ...limit,
+          isBefore: true,
+          lowLabel: words.before(limit.lowLabel),
+          highLabel: words.before(limit.highLabel),
+        })),
+      ],
+      markers: [
+        ...markers,
+        ...movedMarkers.map((marker) => ({
+          ...marker,
+          key: `${marker.key}${beforeSuffix}`,
+          color: `${marker.color}${faintAlpha}`,
+          label: words.before(marker.label),
+        })),
+      ].sort((a, b) => a.time - b.time),
+    },
+  };
+}
+
 /** Whether a chart tells anything of before. */
-export function hasLinesBefore({ lines }: Pick<ChartModel, "lines">): boolean {
-  return lines.some(({ key }) => key.endsWith(beforeSuffix));
+export function hasLinesBefore({
+  lines,
+  marks,
+}: Pick<ChartModel, "lines" | "marks">): boolean {
+  return (
+    lines.some(({ key }) => key.endsWith(beforeSuffix)) ||
+    marks.limits.some(({ isBefore }) => isBefore === true) ||
+    marks.markers.some(({ key }) => key.endsWith(beforeSuffix))
+  );
 }

@@ -13,7 +13,7 @@ export interface CursorNote {
 /** What lies closer together than this is told as one. */
 const mergeMs = 5_000;
 
-function notesOf({ markers, plotLines, bands }: ChartMarks): CursorNote[] {
+function notesOf({ markers, advice, bands }: ChartMarks): CursorNote[] {
   return [
     ...markers.map(({ time, kind, label, detail }) => ({
       from: time,
@@ -22,7 +22,7 @@ function notesOf({ markers, plotLines, bands }: ChartMarks): CursorNote[] {
       title: kind === "comment" ? "" : label,
       texts: detail === "" ? [] : [detail],
     })),
-    ...plotLines.map(({ time, detail }) => ({
+    ...advice.map(({ time, detail }) => ({
       from: time,
       to: time,
       kind: "band" as const,

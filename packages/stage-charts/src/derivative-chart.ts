@@ -86,12 +86,13 @@ export function signedAxis(
   chart: SecondaryChartName,
   channels: readonly string[],
 ): Pick<ChartAxis, "min" | "max" | "isAutoscaled" | "isSigned"> {
-  const { readings, shown, facts, isAutoscaled } = input;
-  const steady = steadyLimits(
+  const { readings, shown, facts, isAutoscaled, axisMemory } = input;
+  const needed = steadyLimits(
     channels.map((channel) => readings.columnOf(channel)),
     shown?.from ?? -Infinity,
     shown?.to ?? Infinity,
   );
+  const steady = needed && (axisMemory?.settled(chart, needed) ?? needed);
   const set = readSecondaryLimits(facts.parameters, chart);
   return {
     ...drawnLimits(set, steady ?? emptyLimits),

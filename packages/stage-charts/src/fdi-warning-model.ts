@@ -261,7 +261,7 @@ export function fdiWarningChartModel(input: FdiWarningChartInput): ChartModel {
       ...input,
       lines: input.lines.filter(({ attribute }) => attribute !== ownTrendKey),
     },
-    axis,
+    [axis],
     styleOf,
     {
       ...noMarks,

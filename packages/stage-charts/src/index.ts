@@ -4,8 +4,14 @@ export {
   additivesChartModel,
   type StageChannel,
 } from "./additives-model.ts";
-export type { PlaybookLines } from "./advice-lines.ts";
-export { hasLinesBefore, withLinesBefore } from "./before-lines.ts";
+export type { PlaybookLines } from "./advice-marks.ts";
+export {
+  hasLinesBefore,
+  withLinesBefore,
+  withSettingsBefore,
+} from "./before-lines.ts";
+export { showsBackfilled } from "./line-quality.ts";
+export { AxisMemory } from "./steady-limits.ts";
 export { brandMark, type Brand, type BrandMark } from "./brand-mark.ts";
 export type { ChartFrame, StageChartLook } from "./chart-frame.ts";
 export { allNotes, notesAt, type CursorNote } from "./cursor-notes.ts";
@@ -88,3 +94,4 @@ export {
 } from "./stage-words.ts";
 export type { TimeRange } from "./time-range.ts";
 export { wrappedLabel } from "./wrapped-label.ts";
+export { selectedTime } from "./stage-time.ts";

@@ -1,6 +1,13 @@
-import type { TimeSpan } from "@stagecraft/charting/drawing";
+import type {
+  ChartBand,
+  ChartModel,
+  TimeSpan,
+  TimeWindow,
+} from "@stagecraft/charting/drawing";
 import type { StageState } from "@stagecraft/domain";
+import { inTheme, spanColours } from "./mark-colours.ts";
 import type { DataQuality } from "./stage-facts.ts";
+import type { StageWords } from "./stage-words.ts";
 
 const openEnd = Number.MAX_SAFE_INTEGER;
 
@@ -41,4 +48,34 @@ export function faintSpans(
       from: startTimestamp,
       to: endTimestamp ?? openEnd,
     }));
+}
+
+const backfilledKey = "backfilled";
+
+/** A stretch that is drawn faint says what it is. */
+export function backfilledBands(
+  spans: readonly TimeSpan[],
+  isDark: boolean,
+  words: StageWords,
+): ChartBand[] {
+  return spans.map(({ from, to }) => ({
+    key: `${backfilledKey}@${from}`,
+    from,
+    to,
+    color: inTheme(spanColours.backfilled, isDark),
+    label: words.spans.backfilled,
+    detail: words.spans.backfilled,
+  }));
+}
+
+/** Whether something faint is in sight, so that a key must explain it. */
+export function showsBackfilled(
+  { marks }: Pick<ChartModel, "marks">,
+  window: TimeWindow | null,
+): boolean {
+  return marks.bands.some(
+    ({ key, from, to }) =>
+      key.startsWith(`${backfilledKey}@`) &&
+      (window === null || (from <= window.to && to >= window.from)),
+  );
 }

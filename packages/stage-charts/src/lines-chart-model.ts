@@ -8,7 +8,7 @@ import type { PlotLine } from "@stagecraft/domain";
 import { channelLine, framedModel, type ChartFrame } from "./chart-frame.ts";
 import { formatReading } from "./number-format.ts";
 
-/** What a chart of one axis and many lines of a kind needs. */
+/** What a chart of many lines of a kind needs. */
 export interface LinesChartInput extends ChartFrame {
   readonly lines: readonly PlotLine[];
   readonly hiddenChannels: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export function shownLines({
 
 export function linesChartModel(
   input: LinesChartInput,
-  axis: ChartAxis,
+  axes: readonly ChartAxis[],
   styleOf: (line: PlotLine) => LineStyle,
   marks: ChartMarks,
 ): ChartModel {
@@ -39,5 +39,5 @@ export function linesChartModel(
       ...styleOf(line),
     }),
   );
-  return framedModel(input, { axes: [axis], lines, marks });
+  return framedModel(input, { axes, lines, marks });
 }

@@ -28,6 +28,7 @@ export const spanColours: Readonly<Record<SpanKind, ThemeColours>> = {
   lineTest: ["#667282", "#9AA5B4"],
   ownPumpDown: ["#667282", "#9AA5B4"],
   nextPumpDown: ["#667282", "#9AA5B4"],
+  backfilled: ["#667282", "#9AA5B4"],
 };
 
 /** Alarm fills are the same in both themes. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { AxisMemory } from "./steady-limits.ts";
 import { secondaryChannels, secondaryChart } from "./secondary-chart.ts";
 import type { SecondaryChartInput } from "./secondary-content.ts";
 import { stageMarks } from "./stage-marks.ts";
@@ -94,6 +95,27 @@ describe("the pressure derivative below the stage chart", () => {
       max: 400,
     });
     expect(limits({ min: null, max: 400 })?.max).toBe(400);
+  });
+});
+
+describe("the axis of a chart below", () => {
+  const limitsWith = (axisMemory: AxisMemory, ...values: number[]) => {
+    const { min, max } = chartOf("pressure-derivative", {
+      facts,
+      readings: readingsOf(values),
+      axisMemory,
+    }).model.axes[0]!;
+    return { min, max };
+  };
+
+  it("stands still while the values move within it, and follows when they leave it or need far less", () => {
+    const memory = new AxisMemory();
+    const first = limitsWith(memory, -300, 300, -300, 300);
+    expect(limitsWith(memory, -200, 200, -200, 200)).toEqual(first);
+    expect(limitsWith(memory, -250, 250, -250, 250)).toEqual(first);
+    const wider = limitsWith(memory, -900, 900, -900, 900);
+    expect(wider.max).toBeGreaterThan(first.max);
+    expect(limitsWith(memory, -20, 20, -20, 20).max).toBeLessThan(first.max);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   noMarks,
+  type ChartAxis,
   type ChartMarks,
   type ChartModel,
 } from "@stagecraft/charting/drawing";
@@ -27,8 +28,18 @@ export interface SecondaryChart extends SecondaryContent {
 }
 
 /** Marker lines and washes go through all charts; what belongs to an axis of the first one stays there. */
-function sharedMarks({ markers, plotLines, bands }: ChartMarks): ChartMarks {
-  return { ...noMarks, markers, plotLines, bands };
+function sharedMarks({ markers, bands }: ChartMarks): ChartMarks {
+  return { ...noMarks, markers, bands };
+}
+
+/** Of several axes each unit points at its own side. */
+function unitsOfAxes(axes: readonly ChartAxis[]): string {
+  if (axes.length === 1) return axes[0]?.caption ?? "";
+  return axes
+    .map(({ caption, side }) =>
+      side === "left" ? `\u2190 ${caption}` : `${caption} \u2192`,
+    )
+    .join(", ");
 }
 
 function additivesChart(input: SecondaryChartInput): SecondaryContent {
@@ -40,7 +51,7 @@ function additivesChart(input: SecondaryChartInput): SecondaryContent {
   });
   return {
     // The head has room for the units, the axis of a low chart has not.
-    note: model.axes[0]?.caption ?? "",
+    note: unitsOfAxes(model.axes),
     lines,
     formatValue: (value, line) =>
       model.lines

@@ -6,6 +6,7 @@ import type {
 import type { PlotLine } from "@stagecraft/domain";
 import type { StageChannel } from "./additives-model.ts";
 import type { ChartFrame } from "./chart-frame.ts";
+import type { AxisMemory } from "./steady-limits.ts";
 import type { StageFacts } from "./stage-facts.ts";
 import type { StageWords } from "./stage-words.ts";
 
@@ -16,6 +17,8 @@ export interface SecondaryChartInput extends ChartFrame {
   readonly words: StageWords;
   readonly hiddenChannels: ReadonlySet<string>;
   readonly isAutoscaled: boolean;
+  /** Keeps axes still from draw to draw; left out where there is only one. */
+  readonly axisMemory?: AxisMemory;
   /** The stretch the stage chart shows; null before its first draw. */
   readonly shown: TimeWindow | null;
   /** All channels the stage has: the chemicals are found among them. */

@@ -1,5 +1,6 @@
 import type { Plot } from "@stagecraft/domain";
 import { describe, expect, it } from "vitest";
+import { showsBackfilled } from "./line-quality.ts";
 import { stageChartModel, type StageChartInput } from "./stage-chart-model.ts";
 import {
   chartInput,
@@ -217,7 +218,14 @@ describe("the stage chart", () => {
     expect(lineOf("rate", { facts, readings })?.held).toEqual([span]);
     expect(lineOf("pressure", { facts, readings })?.held).toEqual([]);
     expect(lineOf("rate", { facts, readings })?.faint).toEqual([span]);
+    const model = modelOf({ facts, readings });
+    expect(model.marks.bands).toMatchObject([
+      { ...span, label: "Back-filled", detail: "Back-filled" },
+    ]);
+    expect(showsBackfilled(model, null)).toBe(true);
+    expect(showsBackfilled(model, { from: 0, to: origin })).toBe(false);
     const reviewed = { ...facts, state: "REVIEWED" as const };
     expect(lineOf("rate", { facts: reviewed, readings })?.faint).toEqual([]);
+    expect(modelOf({ facts: reviewed, readings }).marks.bands).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import {
   type StageChartLook,
 } from "./chart-frame.ts";
 import type { Fields } from "./document-fields.ts";
-import { faintSpans, heldSpans } from "./line-quality.ts";
+import { backfilledBands, faintSpans, heldSpans } from "./line-quality.ts";
 import { colourOf, roleOf } from "./line-role.ts";
 import { formatReading, shownAxis } from "./number-format.ts";
 import { hiddenOffsetChannels } from "./offset-entries.ts";
@@ -125,20 +125,36 @@ function markersOf({ marks, look }: StageChartInput): readonly ChartMarker[] {
   );
 }
 
+/** What is faint in several lines is named once. */
+function bandsOf(
+  { marks, look, words }: StageChartInput,
+  lines: readonly ChartLine[],
+) {
+  const spans = new Map(
+    lines.flatMap(({ faint }) => faint.map((span) => [span.from, span])),
+  );
+  return [
+    ...marks.bands,
+    ...backfilledBands([...spans.values()], look.isDark, words),
+  ];
+}
+
 export function stageChartModel(input: StageChartInput): ChartModel {
   const { plot, facts, hiddenChannels, marks } = input;
   const shown = plotLines(plot, facts.parameters).filter(
     ({ attribute }) => !hiddenChannels.has(attribute),
   );
   const channels = new Set(shown.map(({ attribute }) => attribute));
+  const lines = drawingOrder(shown).map((line) => chartLine(line, input));
   return framedModel(input, {
     axes: chartAxes(input),
-    lines: drawingOrder(shown).map((line) => chartLine(line, input)),
+    lines,
     firstTime: stageTime(plot.startTime, originOf(facts.summary)),
     lastTime: endOf(input),
     marks: {
       ...marks,
       markers: markersOf(input),
+      bands: bandsOf(input, lines),
       limits: limitsOf(input),
       callouts: marks.callouts.filter(({ line }) => channels.has(line)),
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlaybookLines } from "./advice-lines.ts";
+import type { PlaybookLines } from "./advice-marks.ts";
 import type { StageFacts } from "./stage-facts.ts";
 import { stageMarks } from "./stage-marks.ts";
 import {
@@ -141,7 +141,7 @@ describe("advice on the chart", () => {
     noticeOf({ id: 3, type: "stagecraftPlaybook", subtype: null }),
   ];
   const keys = (playbooks: PlaybookLines) =>
-    marksOf({ notices }, playbooks).plotLines.map(({ key }) => key);
+    marksOf({ notices }, playbooks).advice.map(({ key }) => key);
 
   it("shows playbook lines only for the playbooks of the person's roles", () => {
     expect(keys("NONE")).toEqual(["advice1"]);

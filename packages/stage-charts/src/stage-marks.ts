@@ -1,5 +1,5 @@
 import { noMarks, type ChartMarks } from "@stagecraft/charting/drawing";
-import { adviceLines, type PlaybookLines } from "./advice-lines.ts";
+import { adviceMarks, type PlaybookLines } from "./advice-marks.ts";
 import { hitCallouts, triggerBands, triggerMarkers } from "./fdi-triggers.ts";
 import { stageSpans } from "./stage-spans.ts";
 import type { StageFacts } from "./stage-facts.ts";
@@ -25,7 +25,7 @@ export function stageMarks(
     ...noMarks,
     markers: markers.sort((a, b) => a.time - b.time),
     bands: [...stageSpans(facts.summary, look), ...triggerBands(notices)],
-    plotLines: adviceLines(notices, playbookLines, look),
+    advice: adviceMarks(notices, playbookLines, look),
     callouts: hitCallouts(facts, look),
   };
 }

@@ -16,10 +16,14 @@ function phases(summary: Fields): Stretch[] {
   ];
 }
 
+const otherKinds = spanKinds.filter(
+  (kind) => kind !== "breakIn" && kind !== "backfilled",
+);
+
 /** Pumping that is none of the stage's: priming, line tests, pump-downs. */
 function otherRuns(summary: Fields): Stretch[] {
   return listOf(summary["stageRuns"]).flatMap(({ class: kind, start, end }) => {
-    const isOther = spanKinds.includes(kind as SpanKind) && kind !== "breakIn";
+    const isOther = otherKinds.some((other) => other === kind);
     return isOther ? [[kind as SpanKind, start, end] as const] : [];
   });
 }
@@ -40,6 +44,7 @@ export function stageSpans(
           from,
           to,
           color: inTheme(spanColours[kind], isDark),
+          label: words.spans[kind],
           detail: words.spans[kind],
         },
       ];

@@ -16,6 +16,13 @@ export function stageTime(value: unknown, originMs: number | null) {
   return time < smallestEpochMs ? time * 1000 : time;
 }
 
+const largestRelative = 100;
+
+/** What a click on a chart selects: an epoch time as it is, a relative value up to 100. */
+export function selectedTime(time: number): number {
+  return isEpochTime(time) ? time : Math.min(time, largestRelative);
+}
+
 /** The time that small numbers count from; null before the engine has seen a row. */
 export function originOf(summary: Fields): number | null {
   return numberOf(summary["origin"]);

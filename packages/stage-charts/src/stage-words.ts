@@ -24,6 +24,7 @@ export const spanKinds = [
   "lineTest",
   "ownPumpDown",
   "nextPumpDown",
+  "backfilled",
 ] as const;
 
 export type SpanKind = (typeof spanKinds)[number];
@@ -44,6 +45,8 @@ export interface StageWords {
   readonly alert: string;
   readonly ceiling: (value: string) => string;
   readonly caution: (value: string) => string;
+  /** What a change under way would move, where it was. */
+  readonly before: (label: string) => string;
   /** A limit that nobody has set. */
   readonly byDefault: (limit: string) => string;
   readonly secondaryTitles: Readonly<Record<SecondaryKind, string>>;
@@ -77,10 +80,12 @@ export const englishStageWords: StageWords = {
     lineTest: "Line test",
     ownPumpDown: "Pump-down",
     nextPumpDown: "Pump-down of the next plug",
+    backfilled: "Back-filled",
   },
   alert: "Alert",
   ceiling: (value) => `Ceiling ${value}`,
   caution: (value) => `Caution ${value}`,
+  before: (label) => `${label} (before)`,
   byDefault: (limit) => `${limit} (default)`,
   secondaryTitles: {
     "pressure-derivative": "Pressure derivative",

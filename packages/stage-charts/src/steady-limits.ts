@@ -59,3 +59,30 @@ export function steadyLimits(
   const room = (high - low) * spareRoom;
   return steppedLimits(Math.min(0, low - room), Math.max(0, high + room));
 }
+
+/** Limits up to so many times as wide as they need be are kept. */
+const widestKept = 2.5;
+
+function isStillGood(kept: DrawnLimits, needed: DrawnLimits): boolean {
+  return (
+    kept.min <= needed.min &&
+    kept.max >= needed.max &&
+    kept.max - kept.min <= widestKept * (needed.max - needed.min)
+  );
+}
+
+/**
+ * Limits as they were drawn last. Each sample moves the bulk a little; an axis
+ * that followed every move would jump under the eyes of whoever reads it.
+ */
+export class AxisMemory {
+  readonly #kept = new Map<string, DrawnLimits>();
+
+  /** Those kept while they hold what is needed and are not far too wide, otherwise those needed. */
+  settled(axis: string, needed: DrawnLimits): DrawnLimits {
+    const kept = this.#kept.get(axis);
+    if (kept && isStillGood(kept, needed)) return kept;
+    this.#kept.set(axis, needed);
+    return needed;
+  }
+}

@@ -5,6 +5,8 @@ interface FieldProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Must be filled in: marked with an asterisk. */
+  isRequired?: boolean | undefined;
   /** Unit or icon inside the box, at its end. */
   end?: ReactNode;
   /** A button inside the box, at its end. */
@@ -15,12 +17,13 @@ interface FieldProps {
 export interface FieldControl {
   id: string;
   "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
   "aria-describedby": string | undefined;
 }
 
 /** Label above, control, hint below; an error takes the place of the hint. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, end, action, children } = props;
+  const { label, hint, error, isRequired, end, action, children } = props;
   const id = useId();
   const note = error ?? hint;
   const noteId = `${id}-note`;
@@ -28,11 +31,20 @@ export function Field(props: FieldProps) {
     error === undefined ? end : <IconAlertTriangle size={18} stroke={1.75} />;
   return (
     <div className="sc-field">
-      <label htmlFor={id}>{label}</label>
+      {isRequired ? (
+        // Beside the label, not in it: the name of the field stays what people call it.
+        <div className="sc-required">
+          <label htmlFor={id}>{label}</label>
+          <span aria-hidden="true">*</span>
+        </div>
+      ) : (
+        <label htmlFor={id}>{label}</label>
+      )}
       <div className="sc-input">
         {children({
           id,
           "aria-invalid": error === undefined ? undefined : true,
+          "aria-required": isRequired ? true : undefined,
           "aria-describedby": note === undefined ? undefined : noteId,
         })}
         {action !== undefined && (

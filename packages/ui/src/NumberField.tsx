@@ -9,6 +9,8 @@ interface NumberFieldProps {
   /** What is proposed while the field is empty. */
   placeholder?: string | undefined;
   error?: string | undefined;
+  /** Must be filled in. */
+  isRequired?: boolean | undefined;
   isDisabled?: boolean;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -21,12 +23,19 @@ export function NumberField({
   hint,
   placeholder,
   error,
+  isRequired,
   isDisabled = false,
   onChange,
   onBlur,
 }: NumberFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} end={unit}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      isRequired={isRequired}
+      end={unit}
+    >
       {(control) => (
         <input
           {...control}

@@ -7,6 +7,8 @@ interface PasswordFieldProps {
   purpose: "current-password" | "new-password";
   hint?: string | undefined;
   error?: string | undefined;
+  /** Must be filled in. */
+  isRequired?: boolean | undefined;
   isDisabled?: boolean;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -18,12 +20,13 @@ export function PasswordField({
   purpose,
   hint,
   error,
+  isRequired,
   isDisabled = false,
   onChange,
   onBlur,
 }: PasswordFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(control) => (
         <input
           {...control}

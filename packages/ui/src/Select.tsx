@@ -13,6 +13,8 @@ interface SelectProps<Value extends string> {
   options: readonly SelectOption<Value>[];
   hint?: string | undefined;
   error?: string | undefined;
+  /** Must be chosen. */
+  isRequired?: boolean | undefined;
   isDisabled?: boolean;
   /** A box over the list that narrows it: for lists longer than a screen. */
   hasFilter?: boolean;
@@ -23,6 +25,7 @@ export function Select<Value extends string>({
   label,
   hint,
   error,
+  isRequired,
   ...box
 }: SelectProps<Value>) {
   return (
@@ -30,6 +33,7 @@ export function Select<Value extends string>({
       label={label}
       hint={hint}
       error={error}
+      isRequired={isRequired}
       end={<IconChevronDown size={16} stroke={1.75} />}
     >
       {(control) => (

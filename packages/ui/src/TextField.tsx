@@ -5,6 +5,8 @@ interface TextFieldProps {
   value: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Must be filled in. */
+  isRequired?: boolean | undefined;
   isDisabled?: boolean;
   isMultiline?: boolean;
   /** Names and identifiers keep their own direction inside a right-to-left page. */
@@ -18,6 +20,7 @@ export function TextField({
   value,
   hint,
   error,
+  isRequired,
   isDisabled = false,
   isMultiline = false,
   direction = "auto",
@@ -25,7 +28,7 @@ export function TextField({
   onBlur,
 }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(control) =>
         isMultiline ? (
           <textarea

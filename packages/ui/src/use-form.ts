@@ -5,6 +5,8 @@ type Errors<Values> = Partial<Record<keyof Values, string>>;
 interface FieldBinding<Value> {
   value: Value;
   error: string | undefined;
+  /** An empty text would not pass. */
+  isRequired: boolean;
   onChange: (value: Value) => void;
   onBlur: () => void;
 }
@@ -42,6 +44,12 @@ export function useForm<Values extends object>(
     setValues((current) => ({ ...current, [field]: value }));
   }
 
+  /** The rule itself says what must be filled in, so that the mark and the rule cannot differ. */
+  function isRequired(field: keyof Values): boolean {
+    if (typeof values[field] !== "string") return false;
+    return validate({ ...values, [field]: "" })[field] !== undefined;
+  }
+
   return {
     values,
     error,
@@ -49,6 +57,7 @@ export function useForm<Values extends object>(
     bind: (field) => ({
       value: values[field],
       error: error(field),
+      isRequired: isRequired(field),
       onChange: (value) => set(field, value),
       onBlur: () => setLeft((current) => new Set(current).add(field)),
     }),

@@ -101,6 +101,7 @@ const digestQuery = [
       `SELECT '${table}' AS part, md5(string_agg(t::text, '|' ORDER BY t::text)) AS digest
        FROM ${table} t WHERE ${table === "company" ? "id" : "company_id"} = $1`,
   ),
+  "SELECT 'preferences', md5(string_agg(p::text, '|' ORDER BY p::text)) FROM user_preference p WHERE user_id = $2",
   "SELECT 'roles', string_agg(role, '|' ORDER BY role) FROM user_role WHERE user_id = $2",
 ].join(" UNION ALL ");
 

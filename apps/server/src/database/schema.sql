@@ -1390,6 +1390,18 @@ CREATE POLICY of_own_companies ON user_group_assignment FOR ALL TO stagecraft_ap
 CREATE POLICY of_owner ON user_group_assignment FOR ALL TO postgres USING (true) WITH CHECK (true);
 CREATE TRIGGER user_group_assignment_announce AFTER INSERT OR DELETE OR UPDATE ON public.user_group_assignment FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 
+CREATE TABLE user_preference (
+  user_id integer NOT NULL,
+  key text NOT NULL,
+  value text,
+  changed_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT user_preference_pkey PRIMARY KEY (user_id, key),
+  CONSTRAINT user_preference_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE POLICY of_owner ON user_preference FOR ALL TO postgres USING (true) WITH CHECK (true);
+CREATE POLICY own_alone ON user_preference FOR ALL TO stagecraft_app USING ((user_id = ( SELECT (NULLIF(current_setting('app.actor'::text, true), ''::text))::integer AS "nullif")));
+CREATE TRIGGER user_preference_announce AFTER INSERT OR DELETE OR UPDATE ON public.user_preference FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+
 CREATE TABLE user_role (
   user_id integer NOT NULL,
   role text NOT NULL,

@@ -30,6 +30,7 @@ import {
   type IdentityProvider,
 } from "#features/identity/identity-provider.ts";
 import { passwordsRoutes } from "#features/identity/passwords.routes.ts";
+import { preferencesRoutes } from "#features/preferences/preferences.routes.ts";
 import { identityRoutes } from "#features/identity/identity.routes.ts";
 import { GitLabTracker } from "#features/operation-notes/gitlab-tracker.ts";
 import { embeddedTracker } from "#features/operation-notes/issue-tracker.ts";
@@ -290,6 +291,7 @@ async function bindApi(
     companies: companiesRoutes,
     users: usersRoutes,
     passwords: passwordsRoutes({ database, now: Date.now }),
+    preferences: preferencesRoutes,
     vanCredentials: vanCredentialsRoutes,
     projects: projectsRoutes,
     wells: wellsRoutes,

@@ -16,6 +16,10 @@ export const endpoints = {
     state: "GET users/me/password",
     change: "POST users/me/password",
   },
+  preferences: {
+    own: "GET users/me/preferences",
+    save: "PUT users/me/preferences",
+  },
   vanCredentials: {
     ofProject: "GET projects/:projectId/vancredentials",
     add: "POST projects/:projectId/vancredentials",
@@ -33,6 +37,7 @@ export const endpoints = {
     userProjects: "GET companies/:id/projects/:userId",
   },
   projects: {
+    active: "GET projects/active/projects",
     get: "GET projects/:id",
     add: "POST projects",
     update: "PUT projects/:id",
@@ -56,6 +61,7 @@ export const endpoints = {
     remove: "DELETE wells/:id",
   },
   stages: {
+    active: "GET stages/active/stages",
     get: "GET stages/:id",
     loading: "GET stages/:id/loading",
     headers: "GET stages/:id/headers",

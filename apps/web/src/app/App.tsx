@@ -3,12 +3,24 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { queryClient } from "#api/query-client.ts";
+import { keepPreferencesOf } from "#entities/preferences/keep-preferences.ts";
 import { markDensity, useDeviceType } from "#entities/preferences/device.ts";
 import { followReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { markTheme, useDarkTheme } from "#entities/preferences/theme.ts";
+import { useActiveUser } from "#entities/user/use-active-user.ts";
 import { AppNotices } from "./AppNotices.tsx";
 import type { AppRouter } from "./router.tsx";
 import { useUiTexts } from "./use-ui-texts.ts";
+
+/** A component of its own: the rest of the page does not follow who is signed in. */
+function KeptPreferences() {
+  const person = useActiveUser()?.id;
+  useEffect(
+    () => (person === undefined ? undefined : keepPreferencesOf(person)),
+    [person],
+  );
+  return null;
+}
 
 export function App({ router }: { router: AppRouter }) {
   const texts = useUiTexts();
@@ -22,6 +34,7 @@ export function App({ router }: { router: AppRouter }) {
       <UiProvider texts={texts}>
         <RouterProvider router={router} />
         <AppNotices />
+        <KeptPreferences />
       </UiProvider>
     </QueryClientProvider>
   );

@@ -16,3 +16,17 @@ test("a language that is chosen in another tab is shown in this one too, without
   expect(document.documentElement.lang).toBe("es");
   expect(location.pathname).toBe("/wells/1");
 });
+
+test("a language that was chosen on another device is shown after signing in", async () => {
+  onTestFinished(followLanguage());
+  await openApp("/wells/1", {
+    responses: {
+      "preferences.own": {
+        preferences: [{ key: "language", value: "es", changedAt: 1 }],
+      },
+    },
+  });
+  await expect
+    .element(page.getByRole("heading", { name: "Pozos", level: 1 }))
+    .toBeVisible();
+});

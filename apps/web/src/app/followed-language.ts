@@ -1,4 +1,7 @@
-import { readSetting } from "#entities/preferences/local-setting.ts";
+import {
+  readSetting,
+  subscribeToSettings,
+} from "#entities/preferences/local-setting.ts";
 import { settingKeys } from "#entities/preferences/setting-keys.ts";
 import { readLanguage } from "#translations/language.ts";
 import { currentLanguage, startTranslations } from "#translations/translate.ts";
@@ -14,9 +17,7 @@ async function showStoredLanguage(): Promise<void> {
   }
 }
 
-/** A language that is chosen in another tab is shown in this one too, as a theme is. */
+/** A language that is chosen in another tab or on another device is shown in this one too, as a theme is. */
 export function followLanguage(): () => void {
-  const onStorage = () => void showStoredLanguage();
-  window.addEventListener("storage", onStorage);
-  return () => window.removeEventListener("storage", onStorage);
+  return subscribeToSettings(() => void showStoredLanguage());
 }

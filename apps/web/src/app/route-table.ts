@@ -317,6 +317,13 @@ export const routeTable = {
     requirement: "login",
     title: "title.stageOverlay",
   },
+  // Of our own: the way to the import from anywhere, for whoever does not stand on a stage.
+  projectImport: {
+    path: "/import/{projectId}",
+    params: { projectId: "number" },
+    requirement: "login",
+    title: "title.stageImport",
+  },
   stageImport: {
     path: "/import/stage/{stageId}",
     params: { stageId: "number" },

@@ -353,6 +353,11 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
         (await import("#routes/chart/StageOverlayScreen.tsx"))
           .StageOverlayScreen,
       ),
+    projectImport: async () =>
+      screen(
+        (await import("#routes/import/ProjectImportScreen.tsx"))
+          .ProjectImportScreen,
+      ),
     stageImport: async () =>
       screen(
         (await import("#routes/import/StageImportScreen.tsx"))

@@ -1,10 +1,16 @@
 import type { TimeRange } from "@stagecraft/stage-charts";
 
+interface TimeStretch {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** One range for all charts of a page: none owns its own "now". */
 export class SharedTimeRange {
   readonly #listeners = new Set<() => void>();
   #spanMs: number | null;
   #range: TimeRange;
+  #shown: TimeStretch | null = null;
 
   /** @param spanMs length of the newest stretch, null for everything. */
   constructor(spanMs: number | null) {
@@ -18,6 +24,15 @@ export class SharedTimeRange {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** The stretch that was drawn last; null before the first draw. */
+  get shown(): TimeStretch | null {
+    return this.#shown;
+  }
+
+  noteShown(stretch: TimeStretch): void {
+    this.#shown = stretch;
+  }
 
   showNewest(spanMs: number | null): void {
     this.#spanMs = spanMs;

@@ -20,6 +20,8 @@ const exceptions: Readonly<Record<string, string>> = {
     "stands at a place of the chart",
   "apps/web/src/charts/stage-chart/MarkStops.tsx":
     "stands at a place of the chart",
+  "apps/web/src/charts/stage-chart/CursorStop.tsx":
+    "stands at a place of the chart",
   "apps/web/src/features/tours/tour.css":
     "the arrow's side is named by where the element is on the screen",
   "apps/web/src/widgets/widgets.css": "numbers line up at the right",

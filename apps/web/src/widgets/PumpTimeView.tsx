@@ -30,14 +30,14 @@ function stageLabel({ stage }: StagePump, text: Text): string {
   });
 }
 
-/** Minutes. */
+/** Hours: round steps of them are round on a clock. */
 function stageBar(each: StagePump, wellName: string, text: Text): Bar {
   return {
     key: each.stage.stageId,
     label: `${wellName} ${each.stage.stageName}`,
     parts: [
-      { tone: "solid", value: each.pumpSeconds / 60 },
-      { tone: "soft", value: (each.swapSeconds ?? 0) / 60 },
+      { tone: "solid", value: each.pumpSeconds / 3600 },
+      { tone: "soft", value: (each.swapSeconds ?? 0) / 3600 },
     ],
     isOpen: each.stage.state === "LOADING",
     title: text("dashboards.pumpTitle", {
@@ -80,7 +80,7 @@ export function PumpTimeBars(props: PumpTimeViewProps) {
         stageBar(each, wellNames.get(each.stage.wellNumber) ?? "", text),
       );
   const shown = isByDay ? denseDays : denseStages;
-  const unit = (value: number) => formatPumpTime(value * (isByDay ? 3600 : 60));
+  const unit = (hours: number) => formatPumpTime(hours * 3600);
   return (
     <CardBody>
       <ul className="widget-key">

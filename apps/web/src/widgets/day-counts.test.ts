@@ -27,6 +27,15 @@ describe("stages per day", () => {
     ]);
   });
 
+  it("shows the last days of a pad that has been finished for long, not an empty fortnight", () => {
+    const later = now + 30 * 86_400_000;
+    expect(everyDay(days, later, 3).map(({ label }) => label)).toEqual([
+      "2026-11-12",
+      "2026-11-13",
+      "2026-11-14",
+    ]);
+  });
+
   it("means the days that are over; pauses between them count", () => {
     expect(meanPerDay(days, now)).toBe(21 / 4);
   });

@@ -13,7 +13,10 @@ export function countedToday(days: readonly DayCount[], now: number): number {
   return days.find(({ label }) => label === today)?.value ?? 0;
 }
 
-/** Every day from the first to today, the days without a stage too: a pause must be seen. */
+/**
+ * Every day from the first to today, the days without a stage too: a pause must
+ * be seen. Of a pad whose last stage is older than all of them, its last days.
+ */
 export function everyDay(
   days: readonly DayCount[],
   now: number,
@@ -21,12 +24,12 @@ export function everyDay(
 ): DayCount[] {
   const counts = new Map(days.map(({ label, value }) => [label, value]));
   const first = days[0]?.label;
-  if (first === undefined) return [];
-  const last = Date.parse(`${dayOf(now)}T00:00:00Z`);
-  const earliest = Math.max(
-    Date.parse(`${first}T00:00:00Z`),
-    last - (atMost - 1) * dayMs,
-  );
+  const newest = days.at(-1)?.label;
+  if (first === undefined || newest === undefined) return [];
+  const today = Date.parse(dayOf(now));
+  const spanMs = (atMost - 1) * dayMs;
+  const last = Date.parse(newest) < today - spanMs ? Date.parse(newest) : today;
+  const earliest = Math.max(Date.parse(first), last - spanMs);
   const shown: DayCount[] = [];
   for (let at = earliest; at <= last; at += dayMs) {
     const label = dayOf(at);

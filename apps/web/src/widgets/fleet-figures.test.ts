@@ -25,6 +25,17 @@ describe("stages fractured", () => {
     expect(pad).toEqual({ today: 2, yesterday: 1, week: 3, total: 4 });
   });
 
+  it("are not known, instead of none, on days from which stages without samples may be", () => {
+    const undated = { ...stage("1H", 0), endTimestamp: null };
+    const { wells, pad } = fracCounts([stage("2H", 1), undated], now);
+    expect(pad).toEqual({ today: 1, yesterday: null, week: null, total: 2 });
+    expect(wells).toMatchObject([
+      { today: 0, yesterday: null, week: null, total: 1 },
+      { today: 1, yesterday: 0, week: 1, total: 1 },
+    ]);
+    expect(fracCounts([undated], now).pad.today).toBeNull();
+  });
+
   it("leave out what is still pumped", () => {
     expect(fracCounts([stage("1H", 0, "LOADING")], now).pad.total).toBe(0);
   });

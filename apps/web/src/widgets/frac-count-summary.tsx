@@ -13,9 +13,9 @@ function tableOf(stages: Stages, text: Text) {
   const { wells, pad } = fracCounts(stages, Date.now());
   const cells = (name: string, count: typeof pad) => [
     name,
-    count.today,
-    count.yesterday,
-    count.week,
+    ...[count.today, count.yesterday, count.week].map(
+      (known) => known ?? text("wall.notKnown"),
+    ),
     count.total,
   ];
   return {
@@ -42,6 +42,7 @@ function FracCountTile({ projectId }: WidgetProps) {
   return (
     <WidgetCard
       title={text("wall.fracCount")}
+      className="frac-counts"
       tour="fracCountSummary"
       query={pad}
       looking={text("stages.looking")}

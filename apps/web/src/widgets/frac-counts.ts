@@ -10,27 +10,43 @@ interface CountedStage {
 export interface FracCount {
   readonly wellId: number;
   readonly wellNumber: string;
-  readonly today: number;
-  readonly yesterday: number;
-  readonly week: number;
+  /** Null: not known, because stages of which nobody knows the day may have ended then. */
+  readonly today: number | null;
+  readonly yesterday: number | null;
+  readonly week: number | null;
   readonly total: number;
 }
 
 const dayMs = 86_400_000;
 
+const dayOf = (timestamp: number) => Math.floor(timestamp / dayMs);
+
+/** Since when the days of the pad's stages are known; never, while none has samples. */
+function firstKnownDay(stages: readonly CountedStage[]): number {
+  const days = stages.flatMap(({ endTimestamp }) =>
+    endTimestamp === null ? [] : [dayOf(endTimestamp)],
+  );
+  return Math.min(Infinity, ...days);
+}
+
 function countOf(
   stages: readonly CountedStage[],
   now: number,
+  knownSince: number,
 ): Omit<FracCount, "wellId" | "wellNumber"> {
-  const today = Math.floor(now / dayMs);
-  const daysAgo = ({ endTimestamp }: CountedStage) =>
-    endTimestamp === null ? Infinity : today - Math.floor(endTimestamp / dayMs);
-  const count = (matches: (days: number) => boolean) =>
-    stages.filter((stage) => matches(daysAgo(stage))).length;
+  const today = dayOf(now);
+  const areAllDated = stages.every(({ endTimestamp }) => endTimestamp !== null);
+  const count = (firstDay: number, lastDay: number) => {
+    if (!areAllDated && firstDay < knownSince) return null;
+    return stages.filter(({ endTimestamp }) => {
+      const day = endTimestamp === null ? -Infinity : dayOf(endTimestamp);
+      return day >= firstDay && day <= lastDay;
+    }).length;
+  };
   return {
-    today: count((days) => days === 0),
-    yesterday: count((days) => days === 1),
-    week: count((days) => days < 7),
+    today: count(today, today),
+    yesterday: count(today - 1, today - 1),
+    week: count(today - 6, today),
     total: stages.length,
   };
 }
@@ -41,16 +57,17 @@ export function fracCounts(
   now: number,
 ): { wells: FracCount[]; pad: Omit<FracCount, "wellId" | "wellNumber"> } {
   const completed = stages.filter(({ state }) => isCompleted(state));
+  const knownSince = firstKnownDay(completed);
   const byWell = Map.groupBy(completed, ({ wellId }) => wellId);
   const wells = [...byWell].map(([wellId, ofWell]) => ({
     wellId,
     wellNumber: ofWell[0]?.wellNumber ?? "",
-    ...countOf(ofWell, now),
+    ...countOf(ofWell, now, knownSince),
   }));
   return {
     wells: wells.sort((left, right) =>
       compareNames(left.wellNumber, right.wellNumber),
     ),
-    pad: countOf(completed, now),
+    pad: countOf(completed, now, knownSince),
   };
 }

@@ -11,6 +11,10 @@ export const kestrelPad: PadPlan = {
   seed: 4107,
   name: "Kestrel Pad",
   fleets,
+  stories: [
+    { wellIndex: 0, stageNumber: 29, story: "screen-out" },
+    { wellIndex: 2, stageNumber: 24, story: "mess" },
+  ],
   designRateBpm: 90,
   maximumConcentrationPpg: 2.25,
   wells: layOutWells({

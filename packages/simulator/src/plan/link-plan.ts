@@ -1,4 +1,5 @@
 import { between, happens, integerBetween, randomStream } from "../random.ts";
+import type { StageStory } from "./pad-plan.ts";
 import type { SecondSpan } from "./second-span.ts";
 
 /** What the radio between van and office does to the rows. */
@@ -35,8 +36,29 @@ function spans(
   });
 }
 
-export function planLink(seed: number, durationSeconds: number): LinkPlan {
+/** A radio at the end of its reach: a long silence, short ones, and rows that come minutes late in any order. */
+function badLink(random: () => number, durationSeconds: number): LinkPlan {
+  const silence = Math.round(0.62 * durationSeconds);
+  return {
+    dropOuts: [
+      { fromSecond: silence, toSecond: silence + 9 * 60 },
+      ...spans(random, 7, durationSeconds, 20, 150),
+    ],
+    stalls: spans(random, 6, durationSeconds, 60, 300),
+    lateRows: Array.from({ length: 400 }, (): LateRow => ({
+      second: integerBetween(random, 30, durationSeconds - 60),
+      delaySeconds: integerBetween(random, 5, 600),
+    })),
+  };
+}
+
+export function planLink(
+  seed: number,
+  story: StageStory,
+  durationSeconds: number,
+): LinkPlan {
   const random = randomStream(seed, "link");
+  if (story === "mess") return badLink(random, durationSeconds);
   const dropOuts = spans(
     random,
     happens(random, 0.35) ? integerBetween(random, 1, 2) : 0,

@@ -29,13 +29,24 @@ export interface PadPlan {
   fleets: readonly (readonly number[])[];
   designRateBpm: number;
   maximumConcentrationPpg: number;
+  /** Stages of which it is known what happens; the seed decides about the others. */
+  stories?: readonly PadStory[];
+}
+
+interface PadStory {
+  wellIndex: number;
+  stageNumber: number;
+  story: StageStory;
 }
 
 /**
  * `showcase` puts a pump offline, a frac hit, a silent gauge and a late pressure
- * rise into the first 95 minutes, so that one look shows what matters.
+ * rise into the first 95 minutes, so that one look shows what matters. `mess` is
+ * treated like any other stage, but its data are not: rows are missing, late and
+ * out of order, and the treating gauge repeats one value for minutes.
  */
-export type StageStory = "ordinary" | "showcase" | "frac-hit" | "screen-out";
+export type StageStory =
+  "ordinary" | "showcase" | "frac-hit" | "screen-out" | "mess";
 
 /** A place in the pad's timetable. */
 export interface StageSlot {

@@ -1,6 +1,7 @@
 import { randomStream } from "../random.ts";
 import { planAdditives } from "./additive-plan.ts";
 import { planFormation } from "./formation-plan.ts";
+import { planFrozen } from "./frozen-gauge.ts";
 import { planLink } from "./link-plan.ts";
 import { wellOf } from "./pad-plan.ts";
 import type { PadPlan, StageSlot, StageStory } from "./pad-plan.ts";
@@ -27,11 +28,18 @@ function rollStory(seed: number): StageStory {
   return randomStream(seed, "story")() < 0.03 ? "screen-out" : "ordinary";
 }
 
+function storyOf(pad: PadPlan, slot: StageSlot): StageStory | undefined {
+  return pad.stories?.find(
+    ({ wellIndex, stageNumber }) =>
+      wellIndex === slot.wellIndex && stageNumber === slot.stageNumber,
+  )?.story;
+}
+
 /** The start time moves the rows in time and changes nothing else. */
 export function planStage(pad: PadPlan, slot: StageSlot): StagePlan {
   const well = wellOf(pad, slot.wellIndex);
   const seed = stageSeed(pad, slot);
-  const story = slot.story ?? rollStory(seed);
+  const story = slot.story ?? storyOf(pad, slot) ?? rollStory(seed);
   const wellbore = planWellbore(well, slot.stageNumber);
   const schedule = planPumpSchedule(pad, seed, story, wellbore);
   const durationSeconds = schedule.shutInSecond + FALL_OFF_SECONDS;
@@ -58,6 +66,7 @@ export function planStage(pad: PadPlan, slot: StageSlot): StagePlan {
       },
       well.offsetWells,
     ),
-    link: planLink(seed, durationSeconds),
+    frozen: planFrozen(story, schedule),
+    link: planLink(seed, story, durationSeconds),
   };
 }

@@ -1,4 +1,5 @@
 import type { AdditivePlan } from "./additive-plan.ts";
+import type { FrozenGauge } from "./frozen-gauge.ts";
 import type { FormationPlan } from "./formation-plan.ts";
 import type { LinkPlan } from "./link-plan.ts";
 import type { OffsetPlan } from "./offset-plan.ts";
@@ -29,5 +30,6 @@ export interface StagePlan {
   formation: FormationPlan;
   additives: readonly AdditivePlan[];
   offsets: readonly OffsetPlan[];
+  frozen: readonly FrozenGauge[];
   link: LinkPlan;
 }

@@ -125,6 +125,8 @@ export class RowAssembler {
       return false;
     }
     const timeMs = this.#timeless ? NaN : this.#time.read(cells, line);
+    const { notes } = this.#options;
+    if (notes) notes.usesZone = this.#time.usesZone;
     if (Number.isNaN(timeMs) && !this.#timeless) {
       this.#reportBadTime(cells, line);
       return false;

@@ -31,5 +31,8 @@ export function singleUseSource(
     get blocks() {
       return notes.blocks;
     },
+    get usesZone() {
+      return notes.usesZone;
+    },
   };
 }

@@ -5,4 +5,6 @@ import { RemarkList } from "./remark-list.ts";
 export class SourceNotes {
   readonly remarks = new RemarkList();
   blocks: BlockFinding | null = null;
+  /** Times were read by a clock that does not state its zone. */
+  usesZone = false;
 }

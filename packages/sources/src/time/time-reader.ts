@@ -41,6 +41,7 @@ export class TimeReader {
   #stepMs: number;
   #wraps: number;
   #row: number;
+  #usesZone = false;
 
   constructor(options: TimeReaderOptions, problems: ProblemList) {
     this.#layout = options.layout;
@@ -51,6 +52,11 @@ export class TimeReader {
     this.#stepMs = options.state?.stepMs ?? defaultStepMs;
     this.#wraps = options.state?.wraps ?? 0;
     this.#row = options.state?.row ?? 0;
+  }
+
+  /** Some time so far was read by the zone that was given. */
+  get usesZone(): boolean {
+    return this.#usesZone;
   }
 
   state(): TimeReaderState {
@@ -160,6 +166,7 @@ export class TimeReader {
   }
 
   #local(wallMs: number, line: number): number {
+    this.#usesZone = true;
     const { timeMs, reading } = this.#zone.instant(wallMs, this.#previousMs);
     if (reading !== "certain") this.#report(reading, line);
     return timeMs;

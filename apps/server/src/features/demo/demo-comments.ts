@@ -57,6 +57,15 @@ function gaugeComments(plan: StagePlan): DemoComment[] {
     }));
 }
 
+function messComments(plan: StagePlan): DemoComment[] {
+  return plan.frozen.map(({ fromSecond }) => ({
+    tagName: internalTag,
+    timestamp: plan.startTimestamp + fromSecond * 1000,
+    annotation:
+      "Treating gauge repeats one value, radio link drops rows; use the van pressure.",
+  }));
+}
+
 /** What somebody on location would have written down, in time order. */
 export function commentsOf(plan: StagePlan): DemoComment[] {
   return [
@@ -64,5 +73,6 @@ export function commentsOf(plan: StagePlan): DemoComment[] {
     ...hitComments(plan),
     ...screenOutComments(plan),
     ...gaugeComments(plan),
+    ...messComments(plan),
   ].sort((a, b) => a.timestamp - b.timestamp);
 }

@@ -16,7 +16,7 @@ import { tagFinder } from "#features/demo/demo-seed-directory.ts";
 import { begunControl } from "#features/demo/demo-stage-control.ts";
 import { postComments } from "#features/demo/demo-live-comments.ts";
 import { followStage } from "#features/demo/demo-stage-run.ts";
-import { completedTag, screenedOutTag } from "#features/demo/demo-tags.ts";
+import { outcomeTagOf } from "#features/demo/demo-tags.ts";
 import {
   followingSlot,
   resumedSlot,
@@ -66,9 +66,8 @@ async function insertedStage(
   const stage = {
     wellId,
     stageNumber: plan.stageNumber,
-    state: "PENDING",
     control: begunControl(plan),
-  } as const;
+  };
   const [inserted] = await repository.insertStages(
     transaction,
     row.companyId,
@@ -121,7 +120,7 @@ async function finishStage(
   stageId: number,
   plan: StagePlan,
 ): Promise<void> {
-  const outcome = plan.story === "screen-out" ? screenedOutTag : completedTag;
+  const outcome = outcomeTagOf(plan);
   await inTransaction(database, platformIdentity, async (transaction) => {
     const tagId = await tagFinder(transaction);
     await subscribeTag(transaction, tagId("STAGE", outcome), "STAGE", stageId);

@@ -3,6 +3,7 @@ import {
   planStage,
   type StagePlan,
 } from "@stagecraft/simulator";
+import type { StageState } from "@stagecraft/domain";
 import { inTransaction, platformIdentity } from "#database/database.ts";
 import {
   storedStages,
@@ -14,7 +15,11 @@ import {
   judgeWhenComputed,
   type JudgedStage,
 } from "#features/demo/demo-judging.service.ts";
+import { postComments } from "#features/demo/demo-live-comments.ts";
+import { tagFinder } from "#features/demo/demo-seed-directory.ts";
+import { endedControl } from "#features/demo/demo-stage-control.ts";
 import { backfillStage } from "#features/demo/demo-stage-run.ts";
+import { outcomeTagOf } from "#features/demo/demo-tags.ts";
 import {
   historyOf,
   settledState,
@@ -28,11 +33,15 @@ const firstStages = 6;
 /** The answers to so many stages are judged together. */
 const judgedTogether = 6;
 
+/** The newest of each pad; nobody writes remarks on what is long done. */
+const commentedStages = 24;
+
 interface HistoricStage {
   readonly running: RunningProject;
   readonly stage: StoredStage;
   readonly plan: StagePlan;
-  readonly isFinal: boolean;
+  readonly settled: StageState;
+  readonly isCommented: boolean;
 }
 
 /** The finished stages of a project, newest first. */
@@ -46,32 +55,56 @@ async function readHistory(
     platformIdentity,
     (transaction) => storedStages(transaction, running),
   );
-  return historyOf(project, row.createdAt).flatMap((slot) => {
+  return historyOf(project, row.createdAt).flatMap((slot, place) => {
     const stage = stored.find(
       ({ wellIndex, stageNumber }) =>
         wellIndex === slot.wellIndex && stageNumber === slot.stageNumber,
     );
     if (!stage) return [];
     const plan = planStage(project.pad, slot);
-    const isFinal = settledState(project, slot) === "FINAL";
-    return [{ running, stage, plan, isFinal }];
+    const settled = settledState(project, slot);
+    const isCommented = place < commentedStages;
+    return [{ running, stage, plan, settled, isCommented }];
   });
 }
 
-async function fillStage(
-  { database, van, signal }: DemoContext,
-  { stage, plan, isFinal }: HistoricStage,
+/** What somebody noted about the stage and how it went, then its last state. */
+async function settleFilled(
+  { database, signal }: DemoContext,
+  { running, stage, plan, settled, isCommented }: HistoricStage,
 ): Promise<void> {
+  const { stageId } = stage;
+  // A FINAL stage takes no more comments.
+  if (isCommented) await postComments(database, stageId, plan, signal);
+  await inTransaction(database, platformIdentity, async (transaction) => {
+    const tagId = await tagFinder(transaction);
+    const outcome = tagId("STAGE", outcomeTagOf(plan));
+    const { companyId } = running.row;
+    await repository.tagStages(transaction, companyId, outcome, [stageId]);
+    await repository.settleStage(transaction, stageId, settled);
+  });
+}
+
+/** A stage is finished when its samples arrive, and not before. */
+async function fillStage(
+  context: DemoContext,
+  historic: HistoricStage,
+): Promise<void> {
+  const { database, van, signal } = context;
+  const { stage, plan, settled } = historic;
   if (stage.state === "FINAL") return;
   const { stageId } = stage;
-  const next = await van.nextSequence(stageId);
-  if (next < deliveredRowCount(plan)) {
+  const isComplete =
+    (await van.nextSequence(stageId)) >= deliveredRowCount(plan);
+  const isSettled = stage.state === settled || stage.state !== "ENDED";
+  if (isComplete && isSettled) return;
+  if (!isComplete) {
+    await inTransaction(database, platformIdentity, (transaction) =>
+      repository.openForHistory(transaction, stageId, endedControl(plan)),
+    );
     await backfillStage({ van, stageId, plan, signal });
   }
-  if (!isFinal) return;
-  await inTransaction(database, platformIdentity, (transaction) =>
-    repository.settleStage(transaction, stageId),
-  );
+  await settleFilled(context, historic);
 }
 
 interface Progress {

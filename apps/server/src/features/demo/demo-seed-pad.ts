@@ -1,18 +1,15 @@
 import { confidentialTag } from "@stagecraft/domain";
-import { planStage, type StagePlan } from "@stagecraft/simulator";
+import { planStage } from "@stagecraft/simulator";
 import type { Actor } from "#access/actor.ts";
 import type { Transaction } from "#database/database.ts";
-import { commentsOf } from "#features/demo/demo-comments.ts";
 import type { DemoProject } from "#features/demo/demo-projects.ts";
 import type { TagFinder } from "#features/demo/demo-seed-directory.ts";
 import {
-  endedControl,
   waitingControl,
   wellControl,
 } from "#features/demo/demo-stage-control.ts";
 import { demoRules } from "#features/demo/demo-rules.ts";
-import { completedTag, screenedOutTag } from "#features/demo/demo-tags.ts";
-import { historyOf, settledState } from "#features/demo/demo-timetable.ts";
+import { historyOf } from "#features/demo/demo-timetable.ts";
 import { demoTrajectory } from "#features/demo/demo-trajectories.ts";
 import * as repository from "#features/demo/demo.repository.ts";
 import {
@@ -20,7 +17,6 @@ import {
   editFieldBox,
 } from "#features/field-boxes/field-boxes.service.ts";
 import { addProject } from "#features/projects/projects.service.ts";
-import { addStageComment } from "#features/stage-comments/stage-comments.service.ts";
 import { subscribeTag } from "#features/tags/tags.service.ts";
 import { saveTrajectory } from "#features/trajectories/trajectories.service.ts";
 import { addWell } from "#features/wells/wells.service.ts";
@@ -30,9 +26,6 @@ export interface SeedContext {
   readonly actor: Actor;
   readonly tagId: TagFinder;
 }
-
-/** The newest of each pad: a FINAL stage takes no more comments. */
-const commentedStages = 24;
 
 async function seedWells(
   { transaction, actor, tagId }: SeedContext,
@@ -83,119 +76,26 @@ async function seedWells(
   return wellIds;
 }
 
-function waitingStages(
-  project: DemoProject,
-  wellIds: readonly number[],
-): repository.NewDemoStage[] {
-  return project.pad.wells.flatMap((well, wellIndex) => {
-    const finished = project.finishedStages[wellIndex] ?? 0;
-    return Array.from(
-      { length: well.expectedStages - finished },
-      (_, index) => {
-        const stageNumber = finished + index + 1;
-        const plan = planStage(project.pad, {
-          wellIndex,
-          stageNumber,
-          startTimestamp: 0,
-        });
-        return {
-          wellId: wellIds[wellIndex] ?? 0,
-          stageNumber,
-          state: "PENDING",
-          control: waitingControl(plan),
-        };
-      },
-    );
-  });
-}
-
-interface FinishedStage extends repository.NewDemoStage {
-  readonly plan: StagePlan;
-}
-
-/** A FINAL stage takes no samples, so it waits for its history as REVIEWED. */
-function finishedStages(
+/** Finished stages first, newest first: nothing is finished before its samples are there. */
+function plannedStages(
   project: DemoProject,
   wellIds: readonly number[],
   createdAt: number,
-): FinishedStage[] {
-  return historyOf(project, createdAt).map((slot) => {
-    const plan = planStage(project.pad, slot);
-    const settled = settledState(project, slot);
-    return {
-      wellId: wellIds[slot.wellIndex] ?? 0,
-      stageNumber: slot.stageNumber,
-      state: settled === "FINAL" ? "REVIEWED" : settled,
-      control: endedControl(plan),
-      plan,
-    };
+): repository.NewDemoStage[] {
+  const finished = historyOf(project, createdAt);
+  const waiting = project.pad.wells.flatMap((well, wellIndex) => {
+    const done = project.finishedStages[wellIndex] ?? 0;
+    return Array.from({ length: well.expectedStages - done }, (_, index) => ({
+      wellIndex,
+      stageNumber: done + index + 1,
+      startTimestamp: 0,
+    }));
   });
-}
-
-async function seedOutcomes(
-  { transaction, actor, tagId }: SeedContext,
-  companyId: number,
-  finished: readonly (FinishedStage & { readonly stageId: number })[],
-): Promise<void> {
-  for (const [tagName, screenedOut] of [
-    [completedTag, false],
-    [screenedOutTag, true],
-  ] as const) {
-    const stageIds = finished
-      .filter(({ plan }) => (plan.story === "screen-out") === screenedOut)
-      .map(({ stageId }) => stageId);
-    await repository.tagStages(
-      transaction,
-      companyId,
-      tagId("STAGE", tagName),
-      stageIds,
-    );
-  }
-  for (const { stageId, plan } of finished.slice(0, commentedStages)) {
-    for (const { tagName, timestamp, annotation } of commentsOf(plan)) {
-      await addStageComment(transaction, actor, {
-        stageId,
-        tagId: tagId("STAGE", tagName),
-        timestamp,
-        comment: { annotation },
-      });
-    }
-  }
-}
-
-async function seedStages(
-  context: SeedContext,
-  project: DemoProject,
-  wellIds: readonly number[],
-  row: repository.DemoProjectRow,
-): Promise<void> {
-  const { companyId, projectId, createdAt } = row;
-  const finished = finishedStages(project, wellIds, createdAt);
-  const inserted = await repository.insertStages(
-    context.transaction,
-    companyId,
-    projectId,
-    [
-      ...finished.map(({ wellId, stageNumber, state, control }) => ({
-        wellId,
-        stageNumber,
-        state,
-        control,
-      })),
-      ...waitingStages(project, wellIds),
-    ],
-  );
-  const idOf = new Map(
-    inserted.map(({ wellId, stageNumber, stageId }) => [
-      `${wellId} ${stageNumber}`,
-      stageId,
-    ]),
-  );
-  const known = finished.map((stage) => ({
-    ...stage,
-    stageId: idOf.get(`${stage.wellId} ${stage.stageNumber}`) ?? 0,
+  return [...finished, ...waiting].map((slot) => ({
+    wellId: wellIds[slot.wellIndex] ?? 0,
+    stageNumber: slot.stageNumber,
+    control: waitingControl(planStage(project.pad, slot)),
   }));
-  await seedOutcomes(context, companyId, known);
 }
 
 /** Each van stands on the well and stage its fleet is pumping. */
@@ -257,7 +157,12 @@ export async function seedPad(
   const wellIds = await seedWells(context, project, projectId);
   await repository.insertRules(transaction, companyId, wellIds, demoRules);
   const row = { projectId, companyId, createdAt };
-  await seedStages(context, project, wellIds, row);
+  await repository.insertStages(
+    transaction,
+    companyId,
+    projectId,
+    plannedStages(project, wellIds, createdAt),
+  );
   await seedFieldBoxes(context, project, projectId, wellIds);
   await repository.saveProgress(
     transaction,

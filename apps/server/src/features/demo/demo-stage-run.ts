@@ -7,29 +7,24 @@ import {
 } from "@stagecraft/simulator";
 import { StageClosedError, type DemoVan } from "./demo-van.ts";
 
-/** What one push carries when rows of a live stage have piled up. */
+/** What one push carries when rows have piled up. */
 const overdueRowsPerPush = 1800;
-/** History comes in small bites: the server has other things to do. */
-const historyRowsPerPush = 600;
-const leastPauseMs = 60;
+const leastPauseMs = 30;
 /** For each part of the server's time that history takes it leaves this many. */
-const pausePerPush = 4;
+const pausePerPush = 3;
 
 /** How rows that have piled up are sent. */
 interface Pace {
-  readonly rowsPerPush: number;
   pauseAfter(pushMs: number): Promise<void>;
 }
 
 const atOnce: Pace = {
-  rowsPerPush: overdueRowsPerPush,
   pauseAfter: () => Promise.resolve(),
 };
 
 /** A server that is slow to answer is busy: wait the longer. */
 function behindOthers(signal: AbortSignal): Pace {
   return {
-    rowsPerPush: historyRowsPerPush,
     pauseAfter: (pushMs) =>
       sleep(Math.max(leastPauseMs, pausePerPush * pushMs), undefined, {
         signal,
@@ -56,7 +51,7 @@ async function pushRows(
 ): Promise<number> {
   let next = fromSequence;
   while (next < toSequence) {
-    const end = Math.min(toSequence, next + pace.rowsPerPush);
+    const end = Math.min(toSequence, next + overdueRowsPerPush);
     const isLast = end === feed.rowCount;
     const beganAt = performance.now();
     await van.push(stageId, feed.channels, feed.rows(next, end), isLast);

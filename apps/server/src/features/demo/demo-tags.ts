@@ -4,6 +4,7 @@ import {
   noClientGuidanceTag,
   type TagAssetType,
 } from "@stagecraft/domain";
+import type { StagePlan } from "@stagecraft/simulator";
 
 export interface DemoTag {
   readonly name: string;
@@ -12,11 +13,16 @@ export interface DemoTag {
   readonly assetType: TagAssetType;
 }
 
-export const completedTag = "success:completed normally";
-export const screenedOutTag = "failure:screened out";
+const completedTag = "success:completed normally";
+const screenedOutTag = "failure:screened out";
 export const operationsTag = "comment:client:operations";
 export const pressureTag = "comment:client:pressure";
 export const internalTag = "comment:internal:note";
+
+/** How a stage went. */
+export function outcomeTagOf({ story }: Pick<StagePlan, "story">): string {
+  return story === "screen-out" ? screenedOutTag : completedTag;
+}
 
 export const midlandTag = "basin:Midland";
 export const centralPlatformTag = "basin:Central Basin Platform";

@@ -91,13 +91,16 @@ function hasBegun(stage: StoredStage): stage is BegunStage {
   return stage.startTimestamp !== null;
 }
 
-/** Highest stage per well that is not waiting any more. */
+/** Highest stage per well that is not waiting any more; history that has not arrived yet counts. */
 function lastStages(project: DemoProject, stages: readonly StoredStage[]) {
   return project.pad.wells.map((_, wellIndex) =>
     stages
       .filter((stage) => stage.wellIndex === wellIndex)
       .filter((stage) => stage.state !== "PENDING")
-      .reduce((highest, { stageNumber }) => Math.max(highest, stageNumber), 0),
+      .reduce(
+        (highest, { stageNumber }) => Math.max(highest, stageNumber),
+        project.finishedStages[wellIndex] ?? 0,
+      ),
   );
 }
 

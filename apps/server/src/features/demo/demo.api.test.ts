@@ -1,7 +1,8 @@
 import { planStage, simulateStage, vanFeed } from "@stagecraft/simulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "#database/database.ts";
-import { backfillStage, followStage } from "#features/demo/demo-stage-run.ts";
+import { runHistory } from "#features/demo/demo-history.service.ts";
+import { followStage } from "#features/demo/demo-stage-run.ts";
 import { seedDemo } from "#features/demo/demo-seed.service.ts";
 import { DemoVan } from "#features/demo/demo-van.ts";
 import { demoProjects } from "#features/demo/demo-projects.ts";
@@ -72,6 +73,13 @@ async function stageOf(wellNumber: string, name: string) {
   return rows[0] ?? { id: 0, state: "" };
 }
 
+async function tagsOf(stageId: number): Promise<string[]> {
+  const tags = await administrator.api.tags.ofAsset({
+    params: { assetId: stageId, assetType: "stage" },
+  });
+  return tags.map(({ name }) => name);
+}
+
 async function storedColumn(stageId: number, channel: string) {
   const headers = await administrator.api.stages.headers({
     params: { id: stageId },
@@ -127,16 +135,16 @@ describe("the seeded demo", () => {
     expect((await get("projects/active/projects")).body).toEqual([]);
   });
 
-  test("counts 29, 26, 24 and 22 of 48 stages on Kestrel", async () => {
+  test("shows no stage as finished before it has samples", async () => {
     const { id } = await projectNamed("Kestrel Pad");
     const rows = await administrator.api.projects.wellStageSummary({
       params: { id },
     });
     expect(rows.map(({ completed, total }) => [completed, total])).toEqual([
-      [29, 48],
-      [26, 48],
-      [24, 48],
-      [22, 48],
+      [0, 48],
+      [0, 48],
+      [0, 48],
+      [0, 48],
     ]);
   });
 
@@ -191,8 +199,8 @@ describe("the seeded demo", () => {
 });
 
 describe("the simulated van", () => {
-  const [, merlin] = demoProjects;
-  if (!merlin) throw new Error("the demo lacks Merlin Pad");
+  const [kestrel, merlin] = demoProjects;
+  if (!kestrel || !merlin) throw new Error("the demo lacks its pads");
 
   test("stores a whole stage as simulated and ends it", async () => {
     const slot = { wellIndex: 0, stageNumber: 20 };
@@ -240,18 +248,47 @@ describe("the simulated van", () => {
     expect((await stageOf("Merlin 6H", "21")).state).toBe("ENDED");
   });
 
-  test("fills a finished stage without opening it again", async () => {
-    const { createdAt } = await projectNamed("Merlin Pad");
-    const [newest] = historyOf(merlin, createdAt);
-    if (!newest) throw new Error("Merlin Pad has a history");
-    const plan = planStage(merlin.pad, newest);
-    const before = await stageOf(plan.wellNumber, String(plan.stageNumber));
-    const run = { van, stageId: before.id, plan, signal };
-    expect(await backfillStage(run)).toBe(true);
-    const after = await stageOf(plan.wellNumber, String(plan.stageNumber));
-    expect(after.state).toBe(before.state);
-    const rows = await storedColumn(before.id, "pressure");
-    expect(rows[0]?.[0]).toBe(newest.startTimestamp);
+  test("finishes a past stage as its samples arrive, with its outcome and what was remarked on it", async () => {
+    const { id: projectId, createdAt } = await projectNamed("Kestrel Pad");
+    const slot = historyOf(kestrel, createdAt).find(
+      ({ wellIndex, stageNumber }) => wellIndex === 0 && stageNumber === 29,
+    );
+    if (!slot) throw new Error("Kestrel 1H has a 29th stage");
+    const { rows } = await api.owner.pool.query<{ company_id: number }>(
+      "SELECT company_id FROM project WHERE id = $1",
+      [projectId],
+    );
+    const row = { projectId, createdAt, companyId: rows[0]?.company_id ?? 0 };
+    expect((await stageOf("Kestrel 1H", "29")).state).toBe("PENDING");
+    const onlyThis = { ...kestrel, finishedStages: [29, 0, 0, 0] };
+    const stop = new AbortController();
+    const filling = runHistory(
+      { database, van, signal: stop.signal, log: () => undefined },
+      [{ project: onlyThis, row }],
+    );
+    filling.catch(() => undefined);
+    await expect
+      .poll(async () => (await stageOf("Kestrel 1H", "29")).state, {
+        timeout: 60_000,
+      })
+      .toBe("ENDED");
+    await expect
+      .poll(async () => tagsOf((await stageOf("Kestrel 1H", "29")).id), {
+        timeout: 60_000,
+      })
+      .toContain("failure:screened out");
+    stop.abort();
+    await expect(filling).rejects.toThrow(/abort/i);
+    const { id: stageId } = await stageOf("Kestrel 1H", "29");
+    const samples = await storedColumn(stageId, "pressure");
+    expect(samples[0]?.[0]).toBe(slot.startTimestamp);
+    const comments = await administrator.api.stageComments.ofStage({
+      params: { stageId },
+      query: {},
+    });
+    expect(comments.map(({ comment }) => comment.annotation)).toContain(
+      "Pressured out, pumps kicked out; well flowed back.",
+    );
   });
 
   test("gives up on a stage that somebody made FINAL", async () => {

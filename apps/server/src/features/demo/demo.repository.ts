@@ -62,7 +62,6 @@ export async function insertMembers(
 export interface NewDemoStage {
   readonly wellId: number;
   readonly stageNumber: number;
-  readonly state: StageState;
   readonly control: StageControl;
 }
 
@@ -72,7 +71,7 @@ export interface InsertedStage {
   readonly stageNumber: number;
 }
 
-/** All stages of a pad in one statement: there are some hundred. */
+/** All stages of a pad in one statement, all of them planned: there are some hundred. */
 export async function insertStages(
   transaction: Transaction,
   companyId: number,
@@ -81,9 +80,9 @@ export async function insertStages(
 ): Promise<InsertedStage[]> {
   const rows = await transaction.query<Row & InsertedStage>(
     `INSERT INTO stage (company_id, project_id, well_id, name, ordinal, state, control, updated_by)
-     SELECT $1, $2, s."wellId", s."stageNumber"::text, s."stageNumber", s.state, s.control, 'Demo'
+     SELECT $1, $2, s."wellId", s."stageNumber"::text, s."stageNumber", 'PENDING', s.control, 'Demo'
      FROM jsonb_to_recordset($3::jsonb)
-       AS s("wellId" integer, "stageNumber" integer, state text, control jsonb)
+       AS s("wellId" integer, "stageNumber" integer, control jsonb)
      RETURNING id AS "stageId", well_id AS "wellId", ordinal AS "stageNumber"`,
     [companyId, projectId, JSON.stringify(stages)],
   );
@@ -243,14 +242,28 @@ export async function listComputedStages(
   return new Set(rows.map(({ stage_id }) => stage_id));
 }
 
-/** History arrives in a REVIEWED stage, because FINAL takes no samples. */
+/** History arrives in an ENDED stage: rows make a planned one live, and FINAL takes none. */
+export async function openForHistory(
+  transaction: Transaction,
+  stageId: number,
+  control: StageControl,
+): Promise<void> {
+  await transaction.query(
+    "UPDATE stage SET state = 'ENDED', control = $2 WHERE id = $1 AND state = 'PENDING'",
+    [stageId, JSON.stringify(control)],
+  );
+}
+
+/** Only onwards: a state that a person has chosen meanwhile stays. */
 export async function settleStage(
   transaction: Transaction,
   stageId: number,
+  state: StageState,
 ): Promise<void> {
   await transaction.query(
-    "UPDATE stage SET state = 'FINAL' WHERE id = $1 AND state = 'REVIEWED'",
-    [stageId],
+    `UPDATE stage SET state = $2
+     WHERE id = $1 AND (state = 'ENDED' AND $2 <> 'ENDED' OR state = 'REVIEWED' AND $2 = 'FINAL')`,
+    [stageId, state],
   );
 }
 

@@ -123,6 +123,24 @@ test("volumes and masses are in the units of the well's plan whatever the van se
   expect(metric).toHaveProperty("proppantMassLb", expect.closeTo(220_462.3, 0));
 });
 
+test("a list of stages says pressure, rate and proppant in one unit whatever the van sent", async () => {
+  const [field, metric] = await statistics("treatment");
+  expect(field).toMatchObject({
+    stageId: pad.stage.id,
+    averagePressurePsi: expect.closeTo(8000, 6) as number,
+    placedProppantLb: expect.closeTo(250_000, 6) as number,
+  });
+  expect(metric).toHaveProperty(
+    "averagePressurePsi",
+    expect.closeTo(50 / 6.894757293168361e-3, 3),
+  );
+  expect(metric).toHaveProperty("averageRateBpm", expect.closeTo(62.9, 1));
+  expect(metric).toHaveProperty(
+    "placedProppantLb",
+    expect.closeTo(220_462.3, 0),
+  );
+});
+
 test("means of a well are weighted by pump time and maxima are of one unit", async () => {
   const [well] = await statistics("wellmetrics");
   const metricPsi = 50 / 6.894757293168361e-3;

@@ -10,6 +10,7 @@ import * as repository from "#features/projects/projects.repository.ts";
 import {
   consumption,
   pumpTimes,
+  treatments,
   wellMetrics,
 } from "#features/projects/stage-figures.ts";
 import { listStageFigures } from "#features/projects/stage-figures.repository.ts";
@@ -313,6 +314,8 @@ export async function getOperationStatistics(
       return { kind, rows: pumpTimes(await listStageFigures(...given)) };
     case "waterproppant":
       return { kind, rows: consumption(await listStageFigures(...given)) };
+    case "treatment":
+      return { kind, rows: treatments(await listStageFigures(...given)) };
     case "wellmetrics":
       return { kind, rows: wellMetrics(await listStageFigures(...given)) };
     default:

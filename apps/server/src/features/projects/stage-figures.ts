@@ -35,6 +35,27 @@ export function consumption(
   }));
 }
 
+export function treatments(
+  stages: readonly StageFigures[],
+): RowWith<"averagePressurePsi">[] {
+  return stages.map(({ computed, planned, ...stage }) => ({
+    ...stage,
+    averagePressurePsi: inUnit(
+      "pressure",
+      computed.averagePressure,
+      computed.pressureUnit,
+      "psi",
+    ),
+    averageRateBpm: inUnit(
+      "rate",
+      computed.averageRate,
+      computed.rateUnit,
+      "bpm",
+    ),
+    placedProppantLb: proppantMassLb(computed),
+  }));
+}
+
 function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0

@@ -64,7 +64,12 @@ export function answerOf(record: StoredImport, scan: FileScan): ImportAnswer {
     createdAt: record.createdAt,
     createdBy: record.createdBy,
     table: scan.table,
-    time: { ...scan.time, ...time, blockOrder: time.blockOrder ?? null },
+    time: {
+      ...scan.time,
+      ...time,
+      isZoneDoubtful: scan.time.isZoneDoubtful ?? false,
+      blockOrder: time.blockOrder ?? null,
+    },
     blocks: scan.blocks === null ? null : blocksAnswer(scan.blocks),
     rowCount: scan.rowCount,
     isRowCountEstimated: scan.isRowCountEstimated,

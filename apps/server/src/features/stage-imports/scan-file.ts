@@ -144,6 +144,23 @@ function orderDoubtOf({
     : { decidedBy: "profile", name: profileName };
 }
 
+/** What a pad has as long as nobody has chosen its zone. */
+const unchosenZone = "UTC";
+
+/** The file does not state its zone, nobody has set the pad's, and no confirmed file had the same header. */
+function isZoneDoubtful(
+  { context }: ScanOrder,
+  { source, profileName }: OpenedFile,
+): boolean {
+  // The start of evenly spaced rows is in the header of a log, without a zone.
+  const isWallClock =
+    source.usesZone ||
+    (source.table.kind === "las" && source.table.time.kind === "stepped");
+  return (
+    isWallClock && profileName === null && context.timezone === unchosenZone
+  );
+}
+
 /** Reads a file, or the head of a large one, to say what is in it. */
 export async function scanFile(order: ScanOrder): Promise<FileScan> {
   const opened = await openForScan(order);
@@ -163,6 +180,7 @@ export async function scanFile(order: ScanOrder): Promise<FileScan> {
       blockOrder: order.time?.blockOrder ?? null,
       kind: table.time.kind,
       hasDates: hasInstants(table.time),
+      isZoneDoubtful: isZoneDoubtful(order, opened),
       firstTimestamp: findings.firstTimestamp,
       lastTimestamp: isWhole ? findings.lastTimestamp : null,
     },

@@ -53,6 +53,8 @@ export interface FileScan {
   readonly time: TimeChoice & {
     readonly kind: string;
     readonly hasDates: boolean;
+    /** Absent in scans of earlier releases. */
+    readonly isZoneDoubtful?: boolean;
     readonly firstTimestamp: number | null;
     readonly lastTimestamp: number | null;
   };

@@ -73,6 +73,20 @@ describe("a file that is taken in", () => {
     expect(record.preview.times.length).toBeGreaterThan(400);
   });
 
+  test("leaves its zone in doubt where neither it nor the pad names one, and nowhere else", async () => {
+    const stageId = await newStage(world);
+    const doubtOf = async (name: string, csv: string) =>
+      (await uploaded(world, stageId, name, csv)).time.isZoneDoubtful;
+    expect(await doubtOf("wall clock.csv", treatmentCsv(60))).toBe(true);
+    const rows = Array.from(
+      { length: 60 },
+      (_, second) =>
+        `${new Date(Date.UTC(2026, 0, 5, 6, 0, second)).toISOString()},${5000 + second}`,
+    );
+    const zoned = ["Time,Treating Pressure (psi)", ...rows, ""].join("\n");
+    expect(await doubtOf("own zone.csv", zoned)).toBe(false);
+  });
+
   test("is given back byte by byte under its own name", async () => {
     const stageId = await newStage(world);
     const csv = treatmentCsv(40_000);

@@ -36,6 +36,17 @@ async function expectPath(path: string) {
 afterEach(() => void vi.restoreAllMocks());
 
 describe("the command palette", () => {
+  test("finds the import, and says to an engineer who may do it", async () => {
+    await openPalette("/wells/1", { as: "engineer" });
+    await userEvent.keyboard("import");
+    await expect.element(options.first()).toMatchTextContent(/^Import data/);
+    await userEvent.keyboard("{Enter}");
+    await expectPath("/import/1");
+    await expect
+      .element(page.getByText(/^Only support may import data files/))
+      .toBeVisible();
+  });
+
   test("finds a stage by well and number, remembers it and is used by keyboard alone", async () => {
     await openPalette("/wells/1");
     await userEvent.keyboard("1h 2");

@@ -49,6 +49,7 @@ function projectScreens(projectId: number, abilities: Abilities): Screen[] {
     entry("wells", links.wells({ projectId })),
     entry("stages", links.stages({ projectId })),
     entry("alarms", links.alarms({ projectId })),
+    entry("projectImport", links.projectImport({ projectId })),
     entry("currentStageChart", links.currentStageChart({ projectId })),
     entry("projectProgressChart", links.projectProgressChart({ projectId })),
     entry("stagePerDayChart", links.stagePerDayChart({ projectId })),

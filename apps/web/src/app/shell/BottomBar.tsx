@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconDroplet,
   IconLayoutDashboard,
   IconSearch,
@@ -21,7 +22,7 @@ interface EntryProps {
 
 function Entry({ to, icon: glyph, children }: EntryProps) {
   return (
-    <AppLink to={to} className="shell-tab">
+    <AppLink to={to} className="shell-tab" staysHere>
       {glyph}
       {children}
     </AppLink>
@@ -51,6 +52,9 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
       </Entry>
       <Entry to={links.wells({ projectId })} icon={<IconDroplet {...icon} />}>
         {text("title.wells")}
+      </Entry>
+      <Entry to={links.alarms({ projectId })} icon={<IconBell {...icon} />}>
+        {text("title.alarms")}
       </Entry>
       <button type="button" className="shell-tab" onClick={onSearch}>
         <IconSearch {...icon} />

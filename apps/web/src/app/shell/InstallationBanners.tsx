@@ -1,8 +1,13 @@
 import { Banner } from "@stagecraft/ui";
-import { IconAlertTriangle } from "@tabler/icons-react";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { api } from "#api/api.ts";
+import { useCurrentRoute } from "#app/current-route.ts";
+import type { RouteName } from "#app/route-table.ts";
 import { useAppConfig } from "#entities/page/use-app-config.ts";
+import { useActiveProject } from "#entities/project/active-project.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
 import { useIsSignedIn } from "#entities/user/signed-in.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
@@ -47,14 +52,67 @@ function OpenDemoBanner() {
   );
 }
 
-/** What is wrong with the installation itself: it stays until it is put right. */
+/** As the demo names what it does in the background. */
+const demoHistory = "demo history";
+
+/** Where the number of finished stages is read. */
+const pagesOfStages: ReadonlySet<RouteName> = new Set<RouteName>([
+  "dashboard",
+  "projectManagementDashboard",
+  "wells",
+  "stages",
+]);
+
+/** Most of a dashboard is asked for by the hour: after so many stages it is asked for again. */
+const refreshedAfter = 3;
+
+function useRefreshAsItArrives(projectId: number, done: number | undefined) {
+  const queryClient = useQueryClient();
+  const refreshedAt = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (done === undefined) return;
+    refreshedAt.current ??= done;
+    if (done - refreshedAt.current < refreshedAfter) return;
+    refreshedAt.current = done;
+    void queryClient.invalidateQueries({
+      queryKey: ["projects", projectId],
+      predicate: ({ queryKey }) => queryKey[2] !== "jobs",
+    });
+  }, [queryClient, projectId, done]);
+}
+
+/** The pads of the demo fill up in the first minutes: what is missing is on its way. */
+function DemoHistoryBanner({ projectId }: { projectId: number }) {
+  const text = useText();
+  const { data: jobs } = useQuery(projectQueries.jobs(projectId));
+  const job = jobs?.find(({ kind }) => kind === demoHistory);
+  useRefreshAsItArrives(projectId, job?.done);
+  if (job?.state !== "running") return null;
+  const { done, total } = job;
+  return (
+    <Banner tone="info" icon={<IconInfoCircle size={18} stroke={1.75} />}>
+      {text("shell.demoHistory", { done, total })}
+    </Banner>
+  );
+}
+
+function DemoHistory() {
+  const { project } = useActiveProject();
+  if (project === undefined) return null;
+  return <DemoHistoryBanner key={project.id} projectId={project.id} />;
+}
+
+/** What is wrong with the installation itself, until it is put right, and what a demo still lacks. */
 export function InstallationBanners() {
-  const isOpenDemo = useAppConfig()?.openDemo ?? false;
+  const config = useAppConfig();
+  const route = useCurrentRoute();
   const isSignedIn = useIsSignedIn();
   const { can } = useAbilities();
+  const isAboutStages = route !== undefined && pagesOfStages.has(route);
   return (
     <>
-      {isOpenDemo && <OpenDemoBanner />}
+      {config?.openDemo === true && <OpenDemoBanner />}
+      {isSignedIn && config?.demo === true && isAboutStages && <DemoHistory />}
       {isSignedIn && can("view", "admin-dashboard") && <DiskBanner />}
     </>
   );

@@ -1,4 +1,4 @@
-import { IconButton, Menu, useIsPhone, type MenuAction } from "@stagecraft/ui";
+import { IconButton, Menu, type MenuAction } from "@stagecraft/ui";
 import {
   IconBook2,
   IconDotsVertical,
@@ -14,16 +14,15 @@ import { useDarkTheme } from "#entities/preferences/theme.ts";
 import { useOfferedTour } from "#entities/tours/offered-tour.ts";
 import { useText } from "#translations/use-text.ts";
 import { useHelpAddress } from "./use-help-address.ts";
+import { useMenuScreens } from "./use-menu-screens.tsx";
 import { usePageEntry } from "./use-page-entry.ts";
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** On a phone the help button has no room beside the others. */
 function useHelpEntry(): MenuAction[] {
   const text = useText();
   const address = useHelpAddress();
-  const isPhone = useIsPhone();
-  if (address === null || !isPhone) return [];
+  if (address === null) return [];
   return [
     {
       key: "help",
@@ -58,16 +57,18 @@ function pressKeyListKey(): void {
   );
 }
 
-/** What the toolbar has no room for. */
+/** The main screens, and what the toolbar has no room for. */
 export function OverflowMenu() {
   const text = useText();
   const page = usePageEntry();
   const help = useHelpEntry();
   const tour = useTourEntry();
+  const screens = useMenuScreens();
   const [isDarkTheme, setDarkTheme] = useDarkTheme();
   return (
     <Menu
       groups={[
+        ...screens,
         [
           ...tour,
           ...help,

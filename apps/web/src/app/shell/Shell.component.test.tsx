@@ -3,7 +3,12 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setSignedIn } from "#entities/user/signed-in.ts";
 import { closeApp, openApp, violations } from "#test/open-app.tsx";
-import { harrierPad, padsOfNorthgate, severalPads } from "#test/shell-world.ts";
+import {
+  harrierPad,
+  padsOfNorthgate,
+  pumpedOnKestrel,
+  severalPads,
+} from "#test/shell-world.ts";
 import { TestStage } from "#test/stage-world.ts";
 import { neverResponds, refusal, type Responses } from "#test/test-server.ts";
 
@@ -36,6 +41,25 @@ describe("landing", () => {
   ])("as %s leads to /%s of the first pad", async (roles, dashboard) => {
     await openApp("/", { as: roles, responses: severalPads() });
     await expectPath(`/${dashboard}/${harrierPad.id}`);
+  });
+
+  test("leads whoever remembers nothing to the first pad with a live stage (D30)", async () => {
+    await openApp("/", {
+      as: "guest",
+      responses: { ...severalPads(), "stages.active": [...pumpedOnKestrel] },
+    });
+    await expectPath("/dashboard/1");
+  });
+
+  test("leads to the first pad when nobody says what is live", async () => {
+    await openApp("/", {
+      as: "guest",
+      responses: {
+        ...severalPads(),
+        "stages.active": () => refusal(409, "busy", "The list is locked."),
+      },
+    });
+    await expectPath(`/dashboard/${harrierPad.id}`);
   });
 
   test("leads to the pad and company of the last visit, whatever dashboard is preferred", async () => {
@@ -141,6 +165,41 @@ describe("the bar", () => {
     },
   );
 
+  test.each<[Role, string[]]>([
+    [
+      "support",
+      [
+        "Dashboard",
+        "Chart",
+        "Stages",
+        "Data",
+        "Import",
+        "Global operations view",
+        "Admin",
+        "Administrator",
+        "Settings",
+        "About",
+      ],
+    ],
+    [
+      "guest",
+      ["Dashboard", "Chart", "Stages", "Data", "Import", "Settings", "About"],
+    ],
+  ])("leads %s to the screens of the menu (C34)", async (role, expected) => {
+    await openApp("/profile", { as: role, responses: padsOfNorthgate() });
+    await expect.element(dashboardButton).toBeVisible();
+    await bar.getByRole("button", { name: "More" }).click();
+    const entries = page.getByRole("menu").getByRole("menuitem");
+    await expect.element(entries.first()).toBeVisible();
+    const names = entries
+      .elements()
+      .map((entry) => entry.querySelector("bdi")?.textContent ?? "");
+    expect(names.filter((name) => expected.includes(name))).toEqual(expected);
+    expect(names).not.toContain("Chat");
+    if (role === "guest") expect(names).not.toContain("Admin");
+    expect(await violations()).toEqual([]);
+  });
+
   test.each<[Role, string, string]>([
     ["guest", "", "/dashboard/1"],
     ["guest", "nosuchdashboard", "/dashboard/1"],
@@ -236,6 +295,9 @@ describe("the bar", () => {
     await expect
       .element(pages.getByText("Stage", { exact: true }))
       .toBeVisible();
+    await expect
+      .element(pages.getByRole("link", { name: "Alarms" }))
+      .toHaveAttribute("href", "/alarms/1");
     const clipped = [document.documentElement, bar.element()].map(
       (element) => element.scrollWidth - element.clientWidth,
     );

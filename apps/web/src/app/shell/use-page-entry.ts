@@ -1,5 +1,7 @@
 import type { MenuAction } from "@stagecraft/ui";
 import { useNavigate } from "@tanstack/react-router";
+import { leadsToNamedRoute } from "#entities/navigation/named-routes.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 
@@ -7,6 +9,7 @@ import { useText } from "#translations/use-text.ts";
 export function usePageEntry() {
   const text = useText();
   const navigate = useNavigate();
+  const { isSupport } = useAbilities();
   return (
     label: TextKey,
     to: string,
@@ -16,6 +19,7 @@ export function usePageEntry() {
     label: text(label),
     icon,
     href: to,
+    opensNewTab: isSupport && leadsToNamedRoute(to, location.pathname),
     onSelect: () => void navigate({ to }),
   });
 }

@@ -1,6 +1,6 @@
 import { isTyping } from "@stagecraft/ui";
-import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
 import { useGoTargets } from "./use-go-targets.ts";
 
 interface ShellKeys {
@@ -31,7 +31,7 @@ function isInDialog(target: EventTarget | null): boolean {
 
 /** The keys of every screen: Ctrl K, `?`, and `g` with a letter; a screen's own keys come first. */
 export function useShellKeys({ onSearch, onKeys }: ShellKeys): void {
-  const navigate = useNavigate();
+  const openScreen = useOpenScreen();
   const targets = useGoTargets();
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useShellKeys({ onSearch, onKeys }: ShellKeys): void {
       if (!isSecond || target === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      void navigate({ to: target.to });
+      openScreen(target.to);
     }
 
     function pressed(event: KeyboardEvent) {
@@ -74,5 +74,5 @@ export function useShellKeys({ onSearch, onKeys }: ShellKeys): void {
     // After the document's listeners, where screens have their own `?`.
     window.addEventListener("keydown", pressed, { signal: quit.signal });
     return () => quit.abort();
-  }, [navigate, targets, onSearch, onKeys]);
+  }, [openScreen, targets, onSearch, onKeys]);
 }

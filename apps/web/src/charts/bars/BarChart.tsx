@@ -1,7 +1,7 @@
 import { heightOf, largestOf, type Bar } from "./bar.ts";
-import { BarColumn } from "./BarColumn.tsx";
+import { BarColumn, BarValue } from "./BarColumn.tsx";
 import "./bars.css";
-import { labelPlace } from "./label-place.ts";
+import { characterWidth, labelPlace, valuesFit } from "./label-place.ts";
 import { labelEvery, niceTicks } from "./nice-scale.ts";
 import { useWidth } from "./use-width.ts";
 
@@ -26,7 +26,6 @@ interface BarChartProps {
 
 const axisRoom = 22;
 const topRoom = 16;
-const characterWidth = 7;
 /** Of the figure on a bar. */
 const valueRoom = 16;
 
@@ -57,7 +56,10 @@ export function BarChart(props: BarChartProps) {
   const every = labelEvery(bars.length, plotWidth, labelWidth);
   // The last label always stands: it is the one people look for.
   const isLabelled = (index: number) => (bars.length - 1 - index) % every === 0;
-  const showsValues = step >= 18 && bars.length <= 40;
+  const showsValues = valuesFit(
+    bars.map((bar) => formatValue(heightOf(bar))),
+    step,
+  );
   const targetX = ({ value, label: words }: BarTarget) => {
     const room = showsValues ? valueRoom : 0;
     const isFree = bars.map((bar) => y(heightOf(bar)) - room >= y(value));
@@ -98,7 +100,6 @@ export function BarChart(props: BarChartProps) {
               y={y}
               floor={floor}
               label={isLabelled(index) ? bar.label : null}
-              value={showsValues ? formatValue : null}
             />
           ))}
           {targets.map((each) => (
@@ -119,6 +120,16 @@ export function BarChart(props: BarChartProps) {
               </text>
             </g>
           ))}
+          {showsValues &&
+            bars.map((bar, index) => (
+              <BarValue
+                key={bar.key}
+                bar={bar}
+                x={left + (index + 0.5) * step}
+                y={y}
+                formatValue={formatValue}
+              />
+            ))}
         </svg>
       )}
     </div>

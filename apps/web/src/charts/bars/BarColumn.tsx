@@ -8,19 +8,35 @@ interface BarColumnProps {
   floor: number;
   /** Null where a label would touch the next. */
   label: string | null;
-  /** Null where figures would touch. */
-  value: ((value: number) => string) | null;
+}
+
+interface BarValueProps {
+  bar: Bar;
+  /** Middle of the bar. */
+  x: number;
+  y: (value: number) => number;
+  formatValue: (value: number) => string;
+}
+
+/** The figure on a bar: drawn after every dash, with the ground around its letters, so that none crosses it. */
+export function BarValue({ bar, x, y, formatValue }: BarValueProps) {
+  const height = heightOf(bar);
+  if (height <= 0) return null;
+  return (
+    <text className="bars-value" x={x} y={y(height) - 5}>
+      {formatValue(height)}
+    </text>
+  );
 }
 
 const widestBar = 48;
 
 export function BarColumn(props: BarColumnProps) {
-  const { bar, x, step, y, floor, label, value } = props;
+  const { bar, x, step, y, floor, label } = props;
   const gap = step >= 12 ? Math.min(8, step / 3) : Math.max(0.5, step / 5);
   const width = Math.min(widestBar, Math.max(1, step - gap));
   const left = x + (step - width) / 2;
   const middle = x + step / 2;
-  const height = heightOf(bar);
   let below = 0;
   return (
     <g data-tooltip={bar.title}>
@@ -57,11 +73,6 @@ export function BarColumn(props: BarColumnProps) {
           y1={y(bar.planned)}
           y2={y(bar.planned)}
         />
-      )}
-      {value !== null && height > 0 && (
-        <text className="bars-value" x={middle} y={y(height) - 5}>
-          {value(height)}
-        </text>
       )}
       {label !== null && (
         <text className="bars-label" x={middle} y={floor + 17}>

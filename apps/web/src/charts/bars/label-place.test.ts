@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { labelPlace } from "./label-place.ts";
+import { labelPlace, valuesFit } from "./label-place.ts";
 
 describe("the words of a line stand where no bar crosses them", () => {
   it("over the first bar that stays below the line", () => {
@@ -20,4 +20,11 @@ describe("the words of a line stand where no bar crosses them", () => {
   it("at the start where every bar crosses", () => {
     expect(labelPlace({ isFree: [false, false], step: 90 }, 40)).toBe(0);
   });
+});
+
+it("figures stand on bars only where the longest of them does not touch the next", () => {
+  expect(valuesFit(["8", "13"], 18)).toBe(true);
+  expect(valuesFit(["8", "13"], 17)).toBe(false);
+  expect(valuesFit(["2:06:01", "13:24:00"], 40)).toBe(false);
+  expect(valuesFit(["2:06:01", "13:24:00"], 60)).toBe(true);
 });

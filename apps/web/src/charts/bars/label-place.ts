@@ -1,3 +1,13 @@
+/** Of a letter or figure on a bar chart, in pixels. */
+export const characterWidth = 7;
+const valueSpacing = 4;
+
+/** Whether every bar has room for its figure beside those of its neighbours. */
+export function valuesFit(values: readonly string[], step: number): boolean {
+  const longest = Math.max(0, ...values.map(({ length }) => length));
+  return step >= characterWidth * longest + valueSpacing;
+}
+
 interface Row {
   /** Whether the bar there, with the figure on it, stays below the line. */
   readonly isFree: readonly boolean[];

@@ -47,6 +47,16 @@ function markDraw(
   firstDrawing.end();
 }
 
+const smallChartPixels = 251;
+
+/** A small chart is read in smaller letters. */
+function markSize(element: HTMLElement): void {
+  element.classList.toggle(
+    "small-chart",
+    element.clientHeight <= smallChartPixels,
+  );
+}
+
 /** Follows the page's cursor when another chart moved it. */
 function useFollowedCursor(
   chartRef: RefObject<TimeChart | null>,
@@ -81,6 +91,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
       onResetZoom: () => latest.current.onResetZoom(),
       onDraw: (report) => {
         markDraw(container, report, latest.current.model.live);
+        if (report.full) markSize(container);
         latest.current.onDraw(report);
       },
       onPick: (time) => latest.current.onPick?.(time),

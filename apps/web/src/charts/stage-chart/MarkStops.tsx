@@ -1,16 +1,58 @@
 import type {
+  AdviceGroup,
   ChartMargins,
   ChartMarker,
   TimeWindow,
 } from "@stagecraft/charting";
 import { useState, type KeyboardEvent } from "react";
-import { useText } from "#translations/use-text.ts";
 import { placeOf } from "./tooltip-place.ts";
 
+/** A mark of the chart as keys come to it. */
+export interface MarkStop {
+  readonly key: string;
+  readonly time: number;
+  readonly color: string;
+  readonly texts: readonly {
+    readonly text: string;
+    readonly timeText: string;
+  }[];
+}
+
+export function stopsOfMarkers(
+  markers: readonly ChartMarker[],
+  { from, to }: TimeWindow,
+): MarkStop[] {
+  return markers
+    .filter(({ time }) => time >= from && time <= to)
+    .map(({ key, time, color, label, detail, timeText }) => ({
+      key,
+      time,
+      color,
+      texts: [{ text: detail === "" ? label : detail, timeText }],
+    }));
+}
+
+export function stopsOfAdvice(groups: readonly AdviceGroup[]): MarkStop[] {
+  return groups.flatMap(({ advice }) => {
+    const [first] = advice;
+    if (!first) return [];
+    const { key, time, color } = first;
+    const texts = advice.map(({ detail: text, timeText }) => ({
+      text,
+      timeText,
+    }));
+    return [{ key, time, color, texts }];
+  });
+}
+
 interface MarkStopsProps {
-  markers: readonly ChartMarker[];
+  /** What all of them are. */
+  label: string;
+  stops: readonly MarkStop[];
   window: TimeWindow;
   margins: ChartMargins;
+  /** Where they open: where their chips are, or over the time axis. */
+  at: "head" | "foot";
   /** The cursor goes where the mark is. */
   onVisit: (time: number) => void;
 }
@@ -33,35 +75,38 @@ function focusBeside(event: KeyboardEvent<HTMLButtonElement>): void {
 
 /**
  * The marks of a chart for whoever goes by keys. The canvas cannot be entered,
- * and a chip that found no room shows its name only where a pointer is.
+ * and a mark without a chip shows its text only where a pointer is.
  */
 export function MarkStops(props: MarkStopsProps) {
-  const { markers, window, margins, onVisit } = props;
-  const text = useText();
+  const { label, stops, window, margins, at, onVisit } = props;
   const [current, setCurrent] = useState("");
-  const shown = markers.filter(
-    ({ time }) => time >= window.from && time <= window.to,
-  );
-  const first = shown.find(({ key }) => key === current) ?? shown[0];
+  const first = stops.find(({ key }) => key === current) ?? stops[0];
   if (first === undefined) return null;
+  const place = at === "foot" ? { bottom: margins.bottom + 8 } : {};
   return (
-    <div className="stage-marks" role="group" aria-label={text("chart.marks")}>
-      {shown.map((marker) => (
+    <div className="stage-marks" role="group" aria-label={label}>
+      {stops.map((stop) => (
         <button
-          key={marker.key}
+          key={stop.key}
           type="button"
           className="stage-mark"
-          tabIndex={marker === first ? 0 : -1}
+          data-at={at}
+          tabIndex={stop === first ? 0 : -1}
           style={{
-            ...placeOf(marker.time, window, margins),
-            borderLeftColor: marker.color,
+            ...placeOf(stop.time, window, margins),
+            ...place,
+            borderLeftColor: stop.color,
           }}
-          onFocus={() => setCurrent(marker.key)}
+          onFocus={() => setCurrent(stop.key)}
           onKeyDown={focusBeside}
-          onClick={() => onVisit(marker.time)}
+          onClick={() => onVisit(stop.time)}
         >
-          <bdi>{marker.detail === "" ? marker.label : marker.detail}</bdi>{" "}
-          <bdi className="stage-mark-time">{marker.timeText}</bdi>
+          {stop.texts.map(({ text, timeText }) => (
+            <span key={`${timeText} ${text}`}>
+              <bdi>{text}</bdi>{" "}
+              <bdi className="stage-mark-time">{timeText}</bdi>
+            </span>
+          ))}
         </button>
       ))}
     </div>

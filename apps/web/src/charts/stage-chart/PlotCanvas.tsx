@@ -16,7 +16,8 @@ import { ChartCanvas } from "./ChartCanvas.tsx";
 import type { ChartHandle } from "./chart-handle.ts";
 import { ChartHandles } from "./ChartHandles.tsx";
 import { CursorTooltip } from "./CursorTooltip.tsx";
-import { MarkStops } from "./MarkStops.tsx";
+import { CursorStop } from "./CursorStop.tsx";
+import { MarkStops, stopsOfAdvice, stopsOfMarkers } from "./MarkStops.tsx";
 import { SharedCursor } from "./shared-cursor.ts";
 import { useCursorKeys } from "./use-cursor-keys.ts";
 
@@ -64,11 +65,17 @@ export function PlotCanvas(props: PlotCanvasProps) {
   const [places, setPlaces] = useState<ChartPlaces | null>(null);
   const [ownCursor] = useState(() => new SharedCursor());
   const cursor = props.cursor ?? ownCursor;
-  const [spoken, setSpoken] = useState("");
-  const speakWhenKeyed = useCursorKeys(chart, range, (reading) =>
-    setSpoken(spokenReading(reading, lines, texts)),
-  );
-  const { markers, bands } = model.marks;
+  const [keyed, setKeyed] = useState<CursorReading | null>(null);
+  // On the chart's own stop the reading is its value, and is not read out twice.
+  const [isOnStop, setOnStop] = useState(false);
+  const keys = useCursorKeys(chart, range, setKeyed);
+  const spoken = keyed === null ? "" : spokenReading(keyed, lines, texts);
+  const { markers, bands, advice } = model.marks;
+  const stops = {
+    window: shown ?? { from: 0, to: 1 },
+    margins: model.margins,
+    onVisit: (time: number) => cursor.move(time, cursor),
+  };
   return (
     <div className="stage-plot">
       <p id={descriptionId} className="sc-hidden">
@@ -78,11 +85,11 @@ export function PlotCanvas(props: PlotCanvasProps) {
           to: shown === null ? "" : texts.formatTime(shown.to),
         })}{" "}
         {text("chart.descriptionMarks", {
-          count: markers.length + bands.length,
+          count: markers.length + bands.length + advice.length,
         })}
       </p>
       <output className="sc-hidden" aria-live="polite">
-        {spoken}
+        {isOnStop ? "" : spoken}
       </output>
       <ChartCanvas
         name="stage"
@@ -94,7 +101,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
         cursor={cursor}
         onCursor={(reading) => {
           props.onCursor(reading);
-          speakWhenKeyed(reading);
+          keys.listener(reading);
         }}
         onZoom={({ from, to }) => range.zoom(from, to)}
         onResetZoom={() => range.resetZoom()}
@@ -103,17 +110,35 @@ export function PlotCanvas(props: PlotCanvasProps) {
           props.onDraw();
           if (!report.full) return;
           setShown(report.window);
+          range.noteShown(report.window);
           setPlaces(chart.current?.places ?? null);
           props.onShown(report.window);
         }}
       />
       {shown !== null && (
-        <MarkStops
-          markers={markers}
-          window={shown}
-          margins={model.margins}
-          onVisit={(time) => cursor.move(time, cursor)}
-        />
+        <>
+          <CursorStop
+            chart={chart}
+            window={shown}
+            margins={model.margins}
+            time={keyed?.time ?? null}
+            reading={spoken || texts.formatTime(shown.to)}
+            onStep={keys.step}
+            onStand={setOnStop}
+          />
+          <MarkStops
+            label={text("chart.marks")}
+            stops={stopsOfMarkers(markers, shown)}
+            at="head"
+            {...stops}
+          />
+          <MarkStops
+            label={text("chart.advice")}
+            stops={stopsOfAdvice(places?.advice ?? [])}
+            at="foot"
+            {...stops}
+          />
+        </>
       )}
       <ChartHandles handles={handles} chart={chart} places={places} />
       {model.pointerMode === "tooltip" && shown !== null && (

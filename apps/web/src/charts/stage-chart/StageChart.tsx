@@ -1,10 +1,16 @@
 import "@stagecraft/charting/styles.css";
 import "./stage-chart.css";
 import type { TimeWindow } from "@stagecraft/charting";
-import { hasLinesBefore, plotLines, stageEnd } from "@stagecraft/stage-charts";
+import {
+  hasLinesBefore,
+  plotLines,
+  showsBackfilled,
+  stageEnd,
+} from "@stagecraft/stage-charts";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useText } from "#translations/use-text.ts";
 import { ChartStack } from "./ChartStack.tsx";
+import { BackfilledKey } from "./BackfilledKey.tsx";
 import { BeforeKey } from "./BeforeKey.tsx";
 import { useChartSettings } from "./use-chart-settings.ts";
 import { withSpokenName } from "./line-name.ts";
@@ -113,6 +119,7 @@ export function StageChart({
     >
       {legendElement}
       {showsBefore && <BeforeKey />}
+      {showsBackfilled(charts.primary, shown) && <BackfilledKey />}
       {isPortraitPhone ? (
         <RotateNotice />
       ) : (

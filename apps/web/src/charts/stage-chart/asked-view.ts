@@ -1,16 +1,55 @@
-/** What a link asks the stage page to show at first: a stretch of time, or the edit drawer. */
+import type { TimeRange } from "@stagecraft/stage-charts";
+import { rangeChoices } from "./range-choices.ts";
+
+/** What a link asks the stage page to show at first. */
 export interface AskedView {
+  /** A stretch of time. */
   readonly stretch: { readonly from: number; readonly to: number } | null;
+  /** The newest stretch of that length, null for everything; left out: nothing is asked. */
+  readonly spanMs?: number | null;
+  /** Channels whose lines are hidden; null: those the plot hides. */
+  readonly hidden: ReadonlySet<string> | null;
   readonly isEdit: boolean;
 }
 
-/** `?from=…&to=…` in epoch milliseconds, `?drawer=edit`; what cannot be meant is not asked for. */
+/** Of the newest samples that are followed. */
+const everything = "all";
+
+function askedSpan(label: string | null): Pick<AskedView, "spanMs"> {
+  if (label === everything) return { spanMs: null };
+  const choice = rangeChoices.find((each) => each.label === label);
+  return choice === undefined ? {} : { spanMs: choice.spanMs };
+}
+
+/** `?from=…&to=…` in epoch milliseconds or `?range=30m`, `?hidden=…`, `?drawer=edit`; what cannot be meant is not asked for. */
 export function readAskedView(search: string): AskedView {
   const asked = new URLSearchParams(search);
   const from = Number(asked.get("from") ?? Number.NaN);
   const to = Number(asked.get("to") ?? Number.NaN);
+  const hidden = asked.get("hidden");
   return {
     stretch: from >= 0 && to > from ? { from, to } : null,
+    ...askedSpan(asked.get("range")),
+    hidden: hidden === null ? null : new Set(hidden.split(",").filter(Boolean)),
     isEdit: asked.get("drawer") === "edit",
   };
+}
+
+/** The address part that asks for a view; `hidden` is null where the plot's own lines are shown. */
+export function writeAskedView(
+  range: TimeRange,
+  hidden: readonly string[] | null,
+): string {
+  const asked =
+    range.mode === "fixed"
+      ? [`from=${Math.round(range.from)}`, `to=${Math.round(range.to)}`]
+      : [`range=${labelOfSpan(range.spanMs)}`];
+  if (hidden !== null)
+    asked.push(`hidden=${hidden.map(encodeURIComponent).join(",")}`);
+  return `?${asked.join("&")}`;
+}
+
+function labelOfSpan(spanMs: number | null): string {
+  const choice = rangeChoices.find((each) => each.spanMs === spanMs);
+  return choice?.label ?? everything;
 }

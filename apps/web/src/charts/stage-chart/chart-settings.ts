@@ -1,5 +1,15 @@
-export const mouseModes = ["ZOOM", "PAN", "CROSSHAIR", "TOOLTIP"] as const;
-export type MouseMode = (typeof mouseModes)[number];
+/** Those a person can choose. */
+export const offeredMouseModes = [
+  "ZOOM",
+  "PAN",
+  "CROSSHAIR",
+  "TOOLTIP",
+] as const;
+export type OfferedMouseMode = (typeof offeredMouseModes)[number];
+
+/** The full set of the specification; `EDIT` is forced while the edit drawer is open. */
+export type MouseMode =
+  "SELECTION" | "CLICK" | OfferedMouseMode | "DISABLE" | "EDIT";
 
 export const secondaryCharts = [
   "pressure-derivative",

@@ -9,8 +9,10 @@ import {
 /** The range a page begins with: the one a link asks for, or the one chosen last in this browser. */
 export function firstRange(): SharedTimeRange {
   const chosen = storedRangeIndex(localStorage.getItem(rangeSettingKey));
-  const range = new SharedTimeRange(spanOfIndex(chosen));
-  const { stretch } = readAskedView(location.search);
+  const { stretch, spanMs } = readAskedView(location.search);
+  const range = new SharedTimeRange(
+    spanMs === undefined ? spanOfIndex(chosen) : spanMs,
+  );
   if (stretch !== null) range.zoom(stretch.from, stretch.to);
   return range;
 }

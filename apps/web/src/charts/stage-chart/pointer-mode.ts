@@ -1,12 +1,16 @@
 import type { PointerMode } from "@stagecraft/charting";
 import type { MouseMode } from "./chart-settings.ts";
 
-/** What the mouse does on the canvas in each mode a person can choose. */
+/** What the mouse does on the canvas in each mode. */
 export const pointerModes: Readonly<Record<MouseMode, PointerMode>> = {
+  SELECTION: "select",
+  CLICK: "pick",
   ZOOM: "zoom",
   PAN: "pan",
   CROSSHAIR: "crosshair",
   TOOLTIP: "tooltip",
+  DISABLE: "none",
+  EDIT: "tooltip",
 };
 
 /** Editing goes before the mode that was chosen, which is there again afterwards. */
@@ -15,6 +19,6 @@ export function pointerModeOf(
   isEditing: boolean,
   isPicking: boolean,
 ): PointerMode {
-  if (isPicking) return "pick";
-  return isEditing ? "tooltip" : pointerModes[mouseMode];
+  if (isPicking) return pointerModes.CLICK;
+  return pointerModes[isEditing ? "EDIT" : mouseMode];
 }

@@ -23,6 +23,8 @@ export interface ReadingSource {
 export interface StageChartWishes {
   readonly plot: Plot;
   readonly facts: StageFacts;
+  /** As stored, while an edit under way would change the settings; otherwise left out. */
+  readonly storedFacts?: StageFacts | undefined;
   readonly source: ReadingSource;
   /** Samples may still come. */
   readonly live: boolean;

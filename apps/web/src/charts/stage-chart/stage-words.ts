@@ -26,10 +26,12 @@ export function stageWords(text: Text): StageWords {
       lineTest: text("chart.spanLineTest"),
       ownPumpDown: text("chart.spanOwnPumpDown"),
       nextPumpDown: text("chart.spanNextPumpDown"),
+      backfilled: text("chart.spanBackfilled"),
     },
     alert: text("chart.alert"),
     ceiling: (value) => text("chart.ceiling", { value }),
     caution: (value) => text("chart.caution", { value }),
+    before: (label) => text("chart.labelBefore", { label }),
     byDefault: (limit) => text("chart.byDefault", { limit }),
     secondaryTitles: {
       "pressure-derivative": text("chart.pressureDerivative"),

@@ -1,3 +1,4 @@
+import { selectedTime } from "@stagecraft/stage-charts";
 import { useSyncExternalStore } from "react";
 
 interface Wish {
@@ -31,7 +32,7 @@ export class TimePick {
   pick(time: number): void {
     const wish = this.#wish;
     this.#set(null);
-    wish?.onPick(time);
+    wish?.onPick(selectedTime(time));
   }
 
   #set(wish: Wish | null): void {

@@ -1,12 +1,14 @@
 import type { ChartModel, ChartTexts, TimeWindow } from "@stagecraft/charting";
 import {
+  AxisMemory,
   secondaryChart,
   stageChartModel,
   withLinesBefore,
+  withSettingsBefore,
   type ChartFrame,
   type SecondaryChart,
 } from "@stagecraft/stage-charts";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTimeRange } from "#live/use-time-range.ts";
 import { chartInput } from "./chart-input.ts";
 import { useChartPreview } from "./chart-preview.ts";
@@ -71,19 +73,33 @@ export function useStageCharts(
   const settings = useChartSettings(wishes.settings);
   const words = useStageWords();
   const frame = useFrame(wishes, texts, isStalled);
-  const { plot, facts, playbookLines, channels, additiveLabelOf } = wishes;
+  const { plot, facts, storedFacts, playbookLines } = wishes;
+  const { channels, additiveLabelOf } = wishes;
   const { before } = useChartPreview(wishes.preview);
+  const [axisMemory] = useState(() => new AxisMemory());
   const charts = useMemo(() => {
-    const common = chartInput({ frame, facts, playbookLines, words, settings });
+    const given = { frame, playbookLines, words, settings };
+    const common = chartInput({ ...given, facts });
+    const primary = withLinesBefore(
+      stageChartModel({ ...common, plot }),
+      before,
+    );
+    const stored =
+      storedFacts &&
+      stageChartModel({
+        ...chartInput({ ...given, facts: storedFacts }),
+        plot,
+      });
     return {
       frame,
-      primary: withLinesBefore(stageChartModel({ ...common, plot }), before),
+      primary: stored ? withSettingsBefore(primary, stored, words) : primary,
       secondaries: shownSecondaries(settings).map((kind) => {
         const chart = secondaryChart(kind, {
           ...common,
           shown,
           channels,
           additiveLabelOf,
+          axisMemory,
         });
         return { ...chart, model: withLinesBefore(chart.model, before) };
       }),
@@ -91,6 +107,7 @@ export function useStageCharts(
   }, [
     frame,
     facts,
+    storedFacts,
     playbookLines,
     plot,
     words,
@@ -98,6 +115,7 @@ export function useStageCharts(
     shown,
     channels,
     additiveLabelOf,
+    axisMemory,
     before,
   ]);
   return useKept(charts, isSameCharts);

@@ -127,9 +127,9 @@ export function OverlayChart(props: OverlayChartProps) {
         onToggle={(key) => setHidden((before) => toggled(before, key))}
       />
       {props.children}
-      {isPortraitPhone ? (
-        <RotateNotice />
-      ) : (
+      {isPortraitPhone && <RotateNotice />}
+      {/* Without a stage there is nothing that axes could be of. */}
+      {!isPortraitPhone && stages.length > 0 && (
         <div className="stage-stack" data-secondaries="0">
           <StagePlot
             label={props.label}

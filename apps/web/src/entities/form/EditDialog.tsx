@@ -9,7 +9,8 @@ import { editConflictOf } from "./edit-conflict.ts";
 interface EditDialogProps {
   title: string;
   subject?: ReactNode;
-  form: { shownErrorCount: number; isValid: boolean };
+  /** `notReady` is why Ok is grey where nothing is marked as required. */
+  form: { shownErrorCount: number; isValid: boolean; notReady?: string };
   saving: { isPending: boolean; error: Error | null };
   onSubmit: () => void;
   onClose: () => void;
@@ -34,6 +35,16 @@ function useStatus({ form, saving }: Pick<EditDialogProps, "form" | "saving">) {
   return saving.error === null ? null : errorText(saving.error);
 }
 
+/** Why Ok is grey, also before anything was typed. */
+function useBlock({ form }: Pick<EditDialogProps, "form">) {
+  const text = useText();
+  const writeBlock = useWriteBlock();
+  if (writeBlock !== undefined || form.isValid) return writeBlock;
+  return form.shownErrorCount > 0
+    ? text("form.toCorrect", { count: form.shownErrorCount })
+    : (form.notReady ?? text("form.notReady"));
+}
+
 /** Persistent, with Cancel and Ok; says what stands in the way of Ok. */
 export function EditDialog({
   title,
@@ -47,7 +58,7 @@ export function EditDialog({
 }: EditDialogProps) {
   const text = useText();
   const status = useStatus({ form, saving });
-  const writeBlock = useWriteBlock();
+  const block = useBlock({ form });
   const hasConflict = editConflictOf(saving.error) !== null;
   const canSave = form.isValid && !saving.isPending && !hasConflict;
   return (
@@ -57,10 +68,12 @@ export function EditDialog({
       isPersistent
       onClose={onClose}
       onSubmit={() => {
-        if (canSave && writeBlock === undefined) onSubmit();
+        if (canSave && block === undefined) onSubmit();
       }}
       status={
-        status !== null && (
+        status === null ? (
+          block !== undefined && <span className="page-quiet">{block}</span>
+        ) : (
           <>
             {!saving.isPending && <IconAlertOctagon size={16} stroke={2} />}
             <span>{status}</span>
@@ -81,7 +94,7 @@ export function EditDialog({
               variant="primary"
               type="submit"
               disabled={!canSave}
-              disabledReason={writeBlock}
+              disabledReason={block}
             >
               {text("action.ok")}
             </Button>

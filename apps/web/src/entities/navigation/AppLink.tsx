@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
+import { leadsToNamedRoute } from "./named-routes.ts";
 
 interface AppLinkProps {
   /** Made by `links`. */
@@ -10,8 +11,10 @@ interface AppLinkProps {
   search?: Readonly<Record<string, string | number>>;
   className?: string;
   "data-variant"?: "primary" | "outline";
-  /** Leaving for a screen of its own: support watches several at once, so theirs open in new tabs. */
+  /** Leaving for a screen of its own, also where its route is not a named one: support watches several at once, so theirs open in new tabs. */
   opensScreen?: boolean;
+  /** In its place for everybody: the way on from a page that is of no use. */
+  staysHere?: boolean;
   /** Drawn as the one in use. */
   isOn?: boolean;
   "aria-label"?: string;
@@ -21,13 +24,17 @@ interface AppLinkProps {
 export function AppLink({
   to,
   opensScreen = false,
+  staysHere = false,
   isOn = false,
   children,
   ...rest
 }: AppLinkProps) {
   const { isSupport } = useAbilities();
   const text = useText();
-  const inNewTab = opensScreen && isSupport;
+  const inNewTab =
+    isSupport &&
+    !staysHere &&
+    (opensScreen || leadsToNamedRoute(to, location.pathname));
   return (
     <Link
       to={to}

@@ -52,6 +52,14 @@ describe("dashboards offered", () => {
     expect(offered("support")).toEqual(dashboards.map(({ name }) => name));
   });
 
+  it("have the live and frac room entries at 8, 9 and 10", () => {
+    expect(dashboards.slice(7, 10).map(({ name }) => name)).toEqual([
+      "liveOperationsDashboard",
+      "liveSimulfracDashboard",
+      "fracRoomOperationsDashboard",
+    ]);
+  });
+
   it("leave QC, active operations and administration to support", () => {
     expect(offered("manager")).toEqual([
       "dashboard",

@@ -26,7 +26,7 @@ export type DashboardName =
 const everybody = () => true;
 const support = ({ isSupport }: Abilities) => isSupport;
 
-/** In the order of the chooser; who is offered one may also open its route. */
+/** In the order of the chooser, live and frac room at 8, 9 and 10; who is offered one may also open its route. */
 export const dashboards: readonly Dashboard[] = [
   {
     name: "dashboard",
@@ -65,6 +65,13 @@ export const dashboards: readonly Dashboard[] = [
     isOffered: ({ can }) => can("view", "production-dashboard"),
   },
   {
+    name: "adminDashboard",
+    title: "title.adminDashboard",
+    linkTo: () => links.adminDashboard(),
+    isOffered: ({ can, isSupport }) =>
+      isSupport && can("view", "admin-dashboard"),
+  },
+  {
     name: "liveOperationsDashboard",
     title: "title.liveOperationsDashboard",
     linkTo: () => links.liveOperationsDashboard(),
@@ -81,13 +88,6 @@ export const dashboards: readonly Dashboard[] = [
     title: "title.fracRoomOperationsDashboard",
     linkTo: () => links.fracRoomOperationsDashboard(),
     isOffered: ({ can }) => can("view", "fracroom-dashboard"),
-  },
-  {
-    name: "adminDashboard",
-    title: "title.adminDashboard",
-    linkTo: () => links.adminDashboard(),
-    isOffered: ({ can, isSupport }) =>
-      isSupport && can("view", "admin-dashboard"),
   },
 ];
 

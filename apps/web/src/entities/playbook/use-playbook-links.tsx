@@ -2,6 +2,7 @@ import type { MenuAction } from "@stagecraft/ui";
 import { IconBook2, IconChartDots3 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useConnection } from "#api/use-connection.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { usePlaybookAccess } from "./playbook-access.ts";
 import type { WatchedAsset } from "./rule.queries.ts";
@@ -24,6 +25,7 @@ export function usePlaybookLinks(): (
   const text = useText();
   const navigate = useNavigate();
   const { isOnline } = useConnection();
+  const { isSupport } = useAbilities();
   const { mayEdit, linkOf } = usePlaybookAccess();
   return (asset) => {
     if (!mayEdit || !isOnline) return [];
@@ -37,6 +39,7 @@ export function usePlaybookLinks(): (
               label: text(label),
               icon: glyph,
               href,
+              opensNewTab: isSupport,
               onSelect: () => void navigate({ to: href }),
             },
           ];

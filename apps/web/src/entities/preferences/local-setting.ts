@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 
+type ChoiceListener = (key: string, value: string | null) => void;
+
 const listeners = new Set<() => void>();
+const choiceListeners = new Set<ChoiceListener>();
 
 /** Every change of a preference, of any tab. */
 export function subscribeToSettings(listener: () => void): () => void {
@@ -16,14 +19,30 @@ export function readSetting(key: string): string | null {
   return localStorage.getItem(key);
 }
 
-export function writeSetting(key: string, value: string): void {
-  localStorage.setItem(key, value);
+/** What the person chooses on this page, not what is taken over from elsewhere. */
+export function subscribeToChoices(listener: ChoiceListener): () => void {
+  choiceListeners.add(listener);
+  return () => choiceListeners.delete(listener);
+}
+
+/** Stores without counting as a choice of the person. */
+export function takeOverSetting(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
   for (const listener of listeners) listener();
 }
 
+function choose(key: string, value: string | null): void {
+  takeOverSetting(key, value);
+  for (const listener of choiceListeners) listener(key, value);
+}
+
+export function writeSetting(key: string, value: string): void {
+  choose(key, value);
+}
+
 export function forgetSetting(key: string): void {
-  localStorage.removeItem(key);
-  for (const listener of listeners) listener();
+  choose(key, null);
 }
 
 /** A preference kept in this browser; every tab follows a change. */

@@ -52,6 +52,15 @@ export const operationsQueries = {
           (row) => "cleanVolumeBbl" in row,
         ),
     }),
+  /** Pressure, rate and proppant of every stage. */
+  treatments: (projectId: number) =>
+    queryOptions({
+      queryKey: ["projects", projectId, "treatments"],
+      queryFn: async ({ signal }) =>
+        (await statistics(projectId, "treatment", signal)).filter(
+          (row) => "averagePressurePsi" in row,
+        ),
+    }),
   wellMetrics: (projectId: number) =>
     queryOptions({
       queryKey: ["projects", projectId, "wellMetrics"],
@@ -78,6 +87,10 @@ export type StagePumpTime = Extract<
 export type StageConsumption = Extract<
   StatisticRow,
   { cleanVolumeBbl: number | null }
+>;
+export type StageTreatment = Extract<
+  StatisticRow,
+  { averagePressurePsi: number | null }
 >;
 export type WellMetrics = Extract<
   StatisticRow,

@@ -5,6 +5,11 @@ export const tourNames = [
   "qc",
   "fdi",
   "map",
+  "globalOperations",
+  "liveOperations",
+  "simulfrac",
+  "fracRoom",
+  "admin",
 ] as const;
 
 export type TourName = (typeof tourNames)[number];

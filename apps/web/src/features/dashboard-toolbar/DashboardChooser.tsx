@@ -7,6 +7,7 @@ import {
   type DashboardName,
 } from "#entities/navigation/dashboards.ts";
 import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
+import type { Abilities } from "#session/abilities.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 
@@ -16,13 +17,27 @@ interface DashboardChooserProps {
   projectId: number | undefined;
 }
 
-const reportName = "projectReport";
+/** Pages of a pad that are no dashboards but stand in the same list, after them. */
+const pages = [
+  {
+    value: "offsetPressureHistory",
+    title: "title.offsetPressureHistory",
+    linkTo: (projectId: number) => links.offsetPressureHistory({ projectId }),
+    isOffered: ({ can }: Abilities) => can("view", "offsetpressurehistory"),
+  },
+  {
+    value: "projectReport",
+    title: "title.projectReport",
+    linkTo: (projectId: number) => links.projectReport({ projectId }),
+    isOffered: ({ can }: Abilities) => can("view", "dailyreport"),
+  },
+] as const;
 
 function needsProject(name: DashboardName): boolean {
   return "projectId" in routeEntry(name).params;
 }
 
-/** Every dashboard that the person may open, and the daily report. */
+/** Every dashboard that the person may open, the chart of the offset pressures and the daily report. */
 export function DashboardChooser({
   dashboard,
   projectId,
@@ -34,19 +49,24 @@ export function DashboardChooser({
     ({ name, isOffered }) =>
       isOffered(abilities) && (projectId !== undefined || !needsProject(name)),
   );
-  const hasReport =
-    projectId !== undefined && abilities.can("view", "dailyreport");
-  const options = offered.map(({ name, title }) => ({
-    value: name,
-    label: text(title),
-    isCurrent: name === dashboard,
-    isDisabled: name === dashboard,
-  }));
+  const offeredPages =
+    projectId === undefined
+      ? []
+      : pages.filter(({ isOffered }) => isOffered(abilities));
+  const options = [
+    ...offered.map(({ name, title }) => ({
+      value: name as string,
+      label: text(title),
+      isCurrent: name === dashboard,
+      isDisabled: name === dashboard,
+    })),
+    ...offeredPages.map(({ value, title }) => ({ value, label: text(title) })),
+  ];
 
   function choose(name: string) {
-    if (name === reportName && projectId !== undefined)
-      return openScreen(links.projectReport({ projectId }));
-    const chosen = offered.find((each) => each.name === name);
+    const chosen =
+      offered.find((each) => each.name === name) ??
+      offeredPages.find(({ value }) => value === name);
     if (chosen !== undefined) openScreen(chosen.linkTo(projectId ?? 0));
   }
 
@@ -55,14 +75,7 @@ export function DashboardChooser({
       <Chooser
         label={text("toolbar.dashboard")}
         current={text(dashboardNamed(dashboard).title)}
-        options={
-          hasReport
-            ? [
-                ...options,
-                { value: reportName, label: text("title.projectReport") },
-              ]
-            : options
-        }
+        options={options}
         onChoose={choose}
       />
     </span>

@@ -95,7 +95,7 @@ describe("the choosers", () => {
     await expect.element(button(/^Project: Osprey Pad/)).toBeVisible();
   });
 
-  test("offer the dashboards of the role, and the daily report", async () => {
+  test("offer the dashboards of the role, the offset pressures and the daily report", async () => {
     await openBar("engineer");
     await button(/^Dashboard: Production Dashboard/).click();
     const options = page.getByRole("option");
@@ -107,6 +107,7 @@ describe("the choosers", () => {
       "FDI Dashboard",
       "Live Operations",
       "Live Simul-frac",
+      "Project FDI Offset Pressures Chart",
       "Daily Report",
     ]);
     await option(/Project Management/).click();

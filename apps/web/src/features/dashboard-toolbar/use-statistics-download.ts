@@ -4,7 +4,7 @@ import { api } from "#api/api.ts";
 import { ApiError } from "#api/api-error.ts";
 import { downloads } from "#entities/downloads/downloads.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert, toaster } from "#entities/page/toaster.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";
@@ -52,13 +52,9 @@ export function useStatisticsDownload(): (wish: StatisticsWish) => void {
   const errorText = useErrorText();
   const isConfidential = useConfidentiality();
   const tell = (error: Error) =>
-    toaster.show({
-      tone: "error",
-      text:
-        error instanceof ApiError && error.status === tooManyStatus
-          ? text("exports.tooMany")
-          : errorText(error),
-    });
+    error instanceof ApiError && error.status === tooManyStatus
+      ? toaster.show({ tone: "error", text: text("exports.tooMany") })
+      : showAlert({ tone: "error", text: errorText(error) });
 
   async function request({
     path,

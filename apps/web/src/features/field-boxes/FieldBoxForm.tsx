@@ -123,8 +123,10 @@ export function FieldBoxForm(props: FieldBoxFormProps) {
         <Button
           variant="primary"
           type="submit"
-          disabled={!form.isValid || save.isPending}
-          disabledReason={writeBlock}
+          disabled={save.isPending}
+          disabledReason={
+            writeBlock ?? (form.isValid ? undefined : text("form.notReady"))
+          }
         >
           {text("action.ok")}
         </Button>

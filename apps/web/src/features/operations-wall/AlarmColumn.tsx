@@ -83,6 +83,7 @@ export function AlarmColumn({ feed, state, ...actions }: AlarmColumnProps) {
     ));
   return (
     <aside
+      data-tour="wallAlarms"
       id="wall-alarms"
       className="sc-card wall-alarms"
       aria-label={text("wall.alarms")}

@@ -64,7 +64,7 @@ function Room({ feed, state }: RoomProps) {
   const banners = roomBanners(pad, alarms);
   return (
     <div className="wall room">
-      <div className="room-head">
+      <div className="room-head" data-tour="roomPad">
         <h2>
           <bdi>{pad.name}</bdi>
           <span>
@@ -92,13 +92,13 @@ function Room({ feed, state }: RoomProps) {
         </time>
       </div>
       {banners.length > 0 && (
-        <ul className="room-banners">
+        <ul className="room-banners" data-tour="roomBanners">
           {banners.map((alarm) => (
             <RoomBanner key={alarm.key} alarm={alarm} />
           ))}
         </ul>
       )}
-      <div className="room-stages">
+      <div className="room-stages" data-tour="roomStages">
         {pad.stages.length === 0 ? (
           <PadTile feed={feed} pad={pad} alarms={alarms} colours={colours} />
         ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { projectColour } from "#entities/project/project-colour.ts";
 import type {
   FleetAlarm,
   FleetFeed,
@@ -57,6 +58,11 @@ export function LiveStageTile(props: LiveStageTileProps) {
     >
       <header className="wall-head">
         <div className="wall-head-line">
+          <span
+            className="wall-pad-rule"
+            style={{ background: projectColour(pad.projectId) }}
+            aria-hidden="true"
+          />
           <h2>
             <AppLink
               to={links.stageChart({ stageId: stage.stageId })}

@@ -22,7 +22,12 @@ function Stages({ feed, state }: { feed: FleetFeed; state: KnownFleet }) {
       </Card>
     );
   return (
-    <div className="wall-grid" data-large="" {...fewTiles(stages.length)}>
+    <div
+      className="wall-grid"
+      data-large=""
+      data-tour="liveStages"
+      {...fewTiles(stages.length)}
+    >
       {stages.map(({ pad, stage }) => (
         <LiveStageTile
           key={stage.stageId}

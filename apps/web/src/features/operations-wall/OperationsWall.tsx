@@ -26,7 +26,11 @@ function Tiles({ feed, state }: { feed: FleetFeed; state: KnownFleet }) {
   const colours = useSparkColours();
   const alarms = useAlarmsByPad(state.alarms);
   return (
-    <div className="wall-grid" {...fewTiles(state.pads.length)}>
+    <div
+      className="wall-grid"
+      data-tour="wallPads"
+      {...fewTiles(state.pads.length)}
+    >
       {state.pads.map((pad) => (
         <PadTile
           key={pad.projectId}

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { projectColour } from "#entities/project/project-colour.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import type { FleetAlarm, FleetFeed, FleetPad } from "#live/fleet-feed.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
@@ -93,6 +94,11 @@ function Head({ feed, pad, alarms }: Omit<PadTileProps, "colours">) {
   return (
     <header className="wall-head">
       <div className="wall-head-line">
+        <span
+          className="wall-pad-rule"
+          style={{ background: projectColour(pad.projectId) }}
+          aria-hidden="true"
+        />
         <h2>
           <AppLink
             to={

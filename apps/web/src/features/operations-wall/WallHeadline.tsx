@@ -72,7 +72,7 @@ export function WallHeadline({ feed, state }: WallHeadlineProps) {
   );
   const { proppantPounds } = figures;
   return (
-    <div className="wall-headline">
+    <div className="wall-headline" data-tour="wallFigures">
       <dl>
         <Figure label={text("wall.padsActive")}>
           <b>{figures.pads}</b>

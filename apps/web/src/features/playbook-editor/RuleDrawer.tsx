@@ -108,7 +108,11 @@ export function RuleDrawer(props: RuleDrawerProps) {
           <Button variant="outline" onClick={onClose}>
             {text("action.cancel")}
           </Button>
-          <Button variant="primary" type="submit" disabled={!form.isValid}>
+          <Button
+            variant="primary"
+            type="submit"
+            disabledReason={form.isValid ? undefined : text("form.notReady")}
+          >
             {text("action.ok")}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { playbookMessages } from "@stagecraft/domain";
+import { playbookMessages, ruleColors } from "@stagecraft/domain";
 import { describe, expect, it } from "vitest";
 import {
   checkRuleForm,
@@ -10,6 +10,11 @@ import {
 const good = { ...newRuleForm, recommendation: "Hold the rate" };
 
 describe("the form of a rule", () => {
+  it("begins with the first colour, green (document 2, section 4.4)", () => {
+    expect(newRuleForm.color).toBe("green");
+    expect(ruleColors[0]).toBe("green");
+  });
+
   it("refuses what the contract refuses, with its words", () => {
     expect(checkRuleForm(good)).toEqual({});
     expect(checkRuleForm({ ...good, recommendation: "  " })).toEqual({

@@ -1,5 +1,6 @@
 import { Button, EmptyState, ScrollRegion } from "@stagecraft/ui";
 import { PadMark } from "#charts/projects-map/PadMark.tsx";
+import { projectColour } from "#entities/project/project-colour.ts";
 import { useText } from "#translations/use-text.ts";
 import { PlaceText } from "./PlaceText.tsx";
 import { hasSeveralCompanies, type PlacedProject } from "./placed-project.ts";
@@ -25,7 +26,7 @@ function Row({ project, namesCompany, isSelected, onSelect }: RowProps) {
   const text = useText();
   const { active, liveStageCount, colour } = project;
   return (
-    <li style={{ borderInlineStartColor: `var(--p${(colour % 8) + 1})` }}>
+    <li style={{ borderInlineStartColor: projectColour(project.id) }}>
       <button
         type="button"
         className="map-row"

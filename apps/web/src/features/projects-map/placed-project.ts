@@ -1,23 +1,24 @@
 import { parseLocation, type Location } from "@stagecraft/domain";
 import type { MapPad } from "#charts/projects-map/map-pad.ts";
 import { worldPoint } from "#charts/projects-map/mercator.ts";
+import { projectColourIndex } from "#entities/project/project-colour.ts";
 import type { MapProject } from "./projects-map.queries.ts";
 
 /** A project, with the place that its location says. */
 export interface PlacedProject extends MapProject {
   /** Null when none is written, or what is written says no place. */
   readonly place: Location | null;
-  /** Stays the same whatever is filtered. */
+  /** Which of the presets it has, whatever is filtered. */
   readonly colour: number;
 }
 
 export function placeProjects(
   projects: readonly MapProject[],
 ): PlacedProject[] {
-  return projects.map((project, colour) => ({
+  return projects.map((project) => ({
     ...project,
     place: parseLocation(project.location),
-    colour,
+    colour: projectColourIndex(project.id),
   }));
 }
 

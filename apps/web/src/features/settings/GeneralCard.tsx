@@ -106,7 +106,7 @@ export function GeneralCard() {
   const text = useText();
   return (
     <Card title={text("settings.general")}>
-      <div className="settings-fields">
+      <div className="settings-fields" data-beside>
         <LanguageChoice />
         <DashboardChoice />
         <UnitsChoice />

@@ -109,8 +109,10 @@ function ChangeForm({ holder, onChanged }: ChangeFormProps) {
         <Button
           variant="primary"
           type="submit"
-          disabled={!isValid || change.isPending}
-          disabledReason={writeBlock}
+          disabled={change.isPending}
+          disabledReason={
+            writeBlock ?? (isValid ? undefined : text("form.notReady"))
+          }
         >
           {text("settings.passwordChange")}
         </Button>

@@ -47,7 +47,7 @@ export function StageChartCard() {
   const { isSupport } = useAbilities();
   return (
     <Card title={text("settings.stageCharts")}>
-      <div className="settings-fields">
+      <div className="settings-fields" data-beside>
         <FdiChartChoice />
         {isSupport && <ChannelChoice />}
       </div>

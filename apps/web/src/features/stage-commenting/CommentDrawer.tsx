@@ -128,7 +128,9 @@ function CommentDrawerForm(props: CommentFormProps) {
             variant="primary"
             type="submit"
             disabled={!canSave}
-            disabledReason={block}
+            disabledReason={
+              block ?? (form.isValid ? undefined : text("form.notReady"))
+            }
           >
             {text("action.ok")}
           </Button>

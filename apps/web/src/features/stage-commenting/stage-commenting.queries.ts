@@ -5,7 +5,7 @@ import { connection } from "#api/browser-connection.ts";
 import type { NewComment } from "#entities/offline/comment-outbox.ts";
 import { outbox } from "#entities/offline/outbox.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert } from "#entities/page/toaster.ts";
 import {
   stageQueries,
   type StageComment,
@@ -52,14 +52,14 @@ function useTellRerun(stageId: number) {
       });
       const failure =
         "errorMessage" in data.Payload ? data.Payload.errorMessage : null;
-      toaster.show({
+      showAlert({
         tone: failure === null ? "info" : "error",
         text: failure ?? text("tools.rerunCompleted"),
       });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const reason = errorText(error);
-      toaster.show({
+      showAlert({
         tone: "error",
         text: text("commenting.rerunLost", { reason }),
       });
@@ -71,11 +71,11 @@ function useTellSaved() {
   const text = useText();
   return ({ notification }: CommittedComment) => {
     if (notification === null)
-      toaster.show({ tone: "info", text: text("commenting.saved") });
+      showAlert({ tone: "info", text: text("commenting.saved") });
     else if (notification === "sent")
-      toaster.show({ tone: "info", text: text("commenting.notified") });
+      showAlert({ tone: "info", text: text("commenting.notified") });
     else
-      toaster.show({
+      showAlert({
         tone: "error",
         text: text("commenting.notNotified", { outcome: notification }),
       });
@@ -91,7 +91,7 @@ export function useAddComment(stageId: number) {
     mutationFn: addOrQueue,
     onSuccess: (committed) => {
       if (committed === null) {
-        toaster.show({ tone: "info", text: text("offline.queued") });
+        showAlert({ tone: "info", text: text("offline.queued") });
         return;
       }
       tellSaved(committed);
@@ -126,7 +126,7 @@ export function useRemoveComment({ id, stageId }: StageComment) {
     mutationFn: () =>
       api.stageComments.remove({ params: { id }, body: { stageId } }),
     onSuccess: () => {
-      toaster.show({ tone: "info", text: text("commenting.deleted") });
+      showAlert({ tone: "info", text: text("commenting.deleted") });
       return refresh();
     },
   });

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
 import { failureText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert } from "#entities/page/toaster.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { CommitDialog } from "./commit/CommitDialog.tsx";
@@ -93,7 +93,7 @@ export function useEditDialogs(input: EditDialogsInput): EditDialogs {
       });
       shut();
     } catch (failure) {
-      toaster.show({
+      showAlert({
         tone: "error",
         text: failureText(failure, text),
       });

@@ -33,9 +33,14 @@ function useRunner(stage: Stage, draft: EditDraft) {
     const started = new WhatIfRunner(writeParameters(base.parameters), {
       inputs: {
         read: async (signal) => {
-          inputs ??= new StageInputs(
-            await queryClient.query(stageQueries.channels(stage.id)),
-          );
+          // Channels come with the first rows: a list from before them is out of date.
+          if (inputs === null || inputs.columns().length === 0)
+            inputs = new StageInputs(
+              await queryClient.query({
+                ...stageQueries.channels(stage.id),
+                staleTime: 0,
+              }),
+            );
           const hasChanged = await inputs.read(signal);
           // After the samples, because what is known of neighbours goes as far as they do.
           surroundings = await readSurroundings(queryClient, stage.id);

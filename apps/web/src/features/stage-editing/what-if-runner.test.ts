@@ -48,6 +48,17 @@ function stage(columns: readonly ChannelColumn[] = [pressure]) {
 }
 
 describe("what an edit would change", () => {
+  it("looks again for data that were not there at first", async () => {
+    const columns: ChannelColumn[] = [];
+    const { runner, states, reads } = stage(columns);
+    await runner.ask({ rateClip: 15 });
+    expect(states.at(-1)?.kind).toBe("noData");
+    columns.push(pressure);
+    await runner.refresh();
+    expect(reads.count).toBe(2);
+    expect(states.at(-1)?.kind).toBe("done");
+  });
+
   it("is the same data computed with the stored and with the edited settings", async () => {
     const { runner, states } = stage();
     await runner.ask({ rateClip: 15 });

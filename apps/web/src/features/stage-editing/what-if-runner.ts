@@ -71,7 +71,8 @@ export class WhatIfRunner {
 
   /** Further samples may have come: those of a running stage. */
   async refresh(): Promise<void> {
-    if (this.#asked === null || !this.#isRead) return;
+    if (this.#asked === null || this.#reading !== null) return;
+    if (!this.#isRead) return this.ask(this.#asked);
     const hasNew = await this.#services.inputs.read(this.#lifetime.signal);
     if (!hasNew) return;
     this.#before = null;
@@ -90,7 +91,11 @@ export class WhatIfRunner {
     await this.#readOnce();
     if (!isLatest()) return null;
     const columns = this.#services.inputs.columns();
-    if (columns.length === 0) return { kind: "noData" };
+    if (columns.length === 0) {
+      // The first rows may be on their way: the chart may show them before they are found here.
+      this.#isRead = false;
+      return { kind: "noData" };
+    }
     this.#services.onState({ kind: "computing", pair: this.#lastPair });
     const before = await this.#computedAsStored(columns);
     if (!isLatest()) return null;

@@ -1,6 +1,6 @@
 import { ApiError, noAnswerStatus } from "#api/api-error.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert, toaster } from "#entities/page/toaster.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -32,12 +32,9 @@ export function useDownload({
       ...wish,
       isConfidential: stage.confidential && isWarned,
       onFailure: (error) =>
-        toaster.show({
-          tone: "error",
-          text: isTooMany(error, wish)
-            ? text("exports.tooMany")
-            : errorText(error),
-        }),
+        isTooMany(error, wish)
+          ? toaster.show({ tone: "error", text: text("exports.tooMany") })
+          : showAlert({ tone: "error", text: errorText(error) }),
     });
 }
 

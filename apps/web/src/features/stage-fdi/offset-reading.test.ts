@@ -79,12 +79,15 @@ describe("the level of an offset well", () => {
     );
   });
 
-  it("is by the change that counts: what is not significant is none", () => {
-    const noise = { ...evaluated(12), fdiWarning3: 0 };
+  it("is by the change that counts, and so is the figure beside it: what is not significant is none", () => {
+    const noise = { ...evaluated(26), fdiWarning3: 0 };
     expect(readOffset(entry(), noise, false)).toMatchObject({
       level: "ok",
-      change: 12,
+      change: 0,
+      share: 0,
     });
+    const falling = { ...evaluated(-26), fdiWarning3: 0 };
+    expect(readOffset(entry(), falling, false).change).toBe(-26);
   });
 
   it("is grey during an operation and while suspended", () => {

@@ -18,7 +18,7 @@ export type NoLevelCause =
 /** An offset well as far as the engine compared it with its threshold. */
 export interface OffsetReading {
   readonly level: AlertLevel;
-  /** Over the well's own trend, now; null when it was not evaluated. */
+  /** Over the well's own trend, now, as far as it counts; null when it was not evaluated. */
   readonly change: number | null;
   /** Of the change that is a frac hit. */
   readonly share: number | null;
@@ -70,13 +70,15 @@ export function readOffset(
   if (typeof change !== "number" || !Number.isFinite(change))
     return withoutLevel("missing");
   const threshold = entry.minDeltaPressureFracHit;
-  // What is not significant against its own trend is no answer, however it reads.
+  // A rise that is not significant against its own trend is none, here as on the walls and dashboards.
   const counted =
-    countedChange(summary, entry.offsetNumber, threshold) ?? change;
+    change < 0
+      ? change
+      : (countedChange(summary, entry.offsetNumber, threshold) ?? change);
   return {
     level: levels[fdiLevel(counted, threshold)] ?? "notEvaluated",
-    change,
-    share: change / threshold,
+    change: counted,
+    share: counted / threshold,
     cause: null,
   };
 }

@@ -6,7 +6,11 @@ import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { formatCount } from "./byte-size.ts";
 import { faultsOf, mappingOf } from "./mapping-draft.ts";
-import { countOpenQuestions, isBlockOrderOpen } from "./open-questions.ts";
+import {
+  countOpenQuestions,
+  isBlockOrderOpen,
+  isZoneOpen,
+} from "./open-questions.ts";
 import { useStartImport } from "./stage-import.mutations.ts";
 import type { StageImport } from "./stage-import.queries.ts";
 import type { Mapping } from "./use-mapping.ts";
@@ -39,6 +43,7 @@ function obstacleOf(
   if (isTimeMissing(record)) return text("import.needsTime");
   if (!record.time.hasDates && draft.time.startTimestamp === null)
     return text("import.needsStart");
+  if (isZoneOpen(record, mapping)) return text("import.needsZone");
   const faults = faultsOf(draft).size;
   if (faults > 0) return text("import.needsCorrection", { count: faults });
   if (mappingOf(draft)?.columns.length === 0)

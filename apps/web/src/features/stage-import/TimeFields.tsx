@@ -3,6 +3,7 @@ import { useState } from "react";
 import { timezoneOptions } from "#entities/time/timezones.ts";
 import { useText } from "#translations/use-text.ts";
 import type { TimeDraft } from "./mapping-draft.ts";
+import { isZoneOpen } from "./open-questions.ts";
 import { isTimeMissing } from "./StartCard.tsx";
 import type { StageImport } from "./stage-import.queries.ts";
 import { formatStartTime, parseStartTime } from "./start-time.ts";
@@ -57,6 +58,8 @@ export function TimeFields({ record, mapping }: TimeFieldsProps) {
   const { time } = mapping.draft;
   const [first = null, second = null] = time.columns;
   const isMissing = isTimeMissing(record);
+  const isZoneUnknown = isZoneOpen(record, mapping);
+  const zones = timezoneOptions(time.timezone);
   const columns = record.columns.map(({ index, name }) => ({
     value: String(index),
     label: name === "" ? `${index + 1}` : name,
@@ -105,10 +108,18 @@ export function TimeFields({ record, mapping }: TimeFieldsProps) {
       )}
       <Select
         label={text("import.timezone")}
-        value={time.timezone}
-        options={timezoneOptions(time.timezone)}
+        value={isZoneUnknown ? none : time.timezone}
+        options={
+          isZoneUnknown
+            ? [{ value: none, label: text("import.zoneUnknown") }, ...zones]
+            : zones
+        }
+        error={isZoneUnknown ? text("import.zoneOpen") : undefined}
+        isRequired
         hasFilter
-        onChange={(timezone) => change({ timezone })}
+        onChange={(zone) => {
+          if (zone !== none) mapping.chooseZone(zone);
+        }}
       />
       {!record.time.hasDates && !isMissing && (
         <StartTime

@@ -21,6 +21,14 @@ export function countOpenQuestions(
   return columns.filter((column) => isQuestionOpen(column, mapping)).length;
 }
 
+/** Neither the file nor the pad names a zone, and nobody has chosen one; `UTC` is what a pad has before. */
+export function isZoneOpen(
+  { time }: StageImport,
+  { draft, isZoneChosen }: Pick<Mapping, "draft" | "isZoneChosen">,
+): boolean {
+  return time.isZoneDoubtful && !isZoneChosen && draft.time.timezone === "UTC";
+}
+
 /** Blocks are dated before rows above them, and nobody has said what they are. */
 export function isBlockOrderOpen(
   { blocks }: StageImport,

@@ -18,6 +18,7 @@ function wishOf(draft: MappingDraft): string {
 export function useMapping(record: StageImport) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(record));
+  const [isZoneChosen, setZoneChosen] = useState(false);
   const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
   const [applied, setApplied] = useState(() => wishOf(draft));
   const save = useMutation({
@@ -47,6 +48,11 @@ export function useMapping(record: StageImport) {
   return {
     draft,
     change: setDraft,
+    isZoneChosen,
+    chooseZone: (timezone: string) => {
+      setZoneChosen(true);
+      setDraft((before) => ({ ...before, time: { ...before.time, timezone } }));
+    },
     answered,
     answer: (index: number) =>
       setAnswered((before) => new Set([...before, index])),

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert } from "#entities/page/toaster.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
@@ -18,10 +18,10 @@ export function useCopyDebugInfo(snapshot: StageSnapshot, feed: StageFeed) {
     const info = debugInfoOf(snapshot, feed, placeOfThisPage());
     try {
       await navigator.clipboard.writeText(info);
-      toaster.show({ tone: "info", text: text("tools.debugCopied") });
+      showAlert({ tone: "info", text: text("tools.debugCopied") });
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
-      toaster.show({
+      showAlert({
         tone: "error",
         text: text("tools.debugFailed", { reason: failure }),
       });

@@ -97,7 +97,9 @@ export function RestartDialog({ stage, onClose }: RestartDialogProps) {
             variant="primary"
             type="submit"
             disabled={!canStart}
-            disabledReason={offline}
+            disabledReason={
+              offline ?? (isValid ? undefined : text("form.notReady"))
+            }
           >
             {text("action.ok")}
           </Button>

@@ -5,7 +5,7 @@ import {
 } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert } from "#entities/page/toaster.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { restartJobOf, type RestartForm } from "./restart-form.ts";
@@ -43,16 +43,16 @@ export function useRerun(stageId: number) {
     mutationKey: ["stages", stageId, "rerun"],
     mutationFn: () => api.stages.rerun({ params: { id: stageId } }),
     onMutate: () =>
-      toaster.show({ tone: "info", text: text("tools.rerunStarted") }),
+      showAlert({ tone: "info", text: text("tools.rerunStarted") }),
     onSuccess: ({ data: { Payload } }) => {
       const failure = "errorMessage" in Payload ? Payload.errorMessage : null;
-      toaster.show({
+      showAlert({
         tone: failure === null ? "info" : "error",
         text: failure ?? text("tools.rerunCompleted"),
       });
       return refresh();
     },
-    onError: (error) => toaster.show({ tone: "error", text: errorText(error) }),
+    onError: (error) => showAlert({ tone: "error", text: errorText(error) }),
   });
 }
 
@@ -78,7 +78,7 @@ export function useRestart(stage: Stage) {
       return api.batchJobs.restart({ body: restartJobOf(form, wellId, stage) });
     },
     onSuccess: ({ jobName, jobId }) => {
-      toaster.show({
+      showAlert({
         tone: "info",
         text: text("operations.started", { name: jobName, id: jobId }),
       });
@@ -97,7 +97,7 @@ export function useStopJob(stageId: number, job: StageJob) {
     mutationFn: (reason: string) =>
       api.etl.stop({ params: { id: job.aws.jobId }, body: { reason } }),
     onSuccess: () => {
-      toaster.show({ tone: "info", text: text("operations.stopSent") });
+      showAlert({ tone: "info", text: text("operations.stopSent") });
       return refresh();
     },
   });
@@ -123,7 +123,7 @@ export function usePause(stage: Stage) {
           updatedAt: stage.updatedAt,
         },
       }),
-    onError: (error) => toaster.show({ tone: "error", text: errorText(error) }),
+    onError: (error) => showAlert({ tone: "error", text: errorText(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

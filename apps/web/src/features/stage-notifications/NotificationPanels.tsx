@@ -41,6 +41,7 @@ const titles: Readonly<Record<NoticePanelName, TextKey>> = {
   fdiPlaybook: "panels.fdiPlaybook",
   stagecraftPlaybook: "panels.stagecraftPlaybook",
   guidance: "panels.guidance",
+  notices: "panels.notices",
 };
 
 const emptyTexts: Readonly<Record<NoticePanelName, TextKey>> = {
@@ -48,6 +49,7 @@ const emptyTexts: Readonly<Record<NoticePanelName, TextKey>> = {
   fdiPlaybook: "panels.noFdiPlaybook",
   stagecraftPlaybook: "panels.noStagecraftPlaybook",
   guidance: "panels.noGuidance",
+  notices: "panels.noNotices",
 };
 
 interface NoticePanelProps {

@@ -22,6 +22,7 @@ describe("the notification panels", () => {
         "fdiPlaybook",
         "stagecraftPlaybook",
         "guidance",
+        "notices",
       ]);
     },
   );
@@ -30,16 +31,18 @@ describe("the notification panels", () => {
     expect(panelsOf("engineer", "playbookguest")).toEqual([
       "alarms",
       "fdiPlaybook",
+      "notices",
     ]);
     expect(panelsOf("engineer", "stagecraftplaybookengineer")).toEqual([
       "alarms",
       "stagecraftPlaybook",
+      "notices",
     ]);
   });
 
   it("show alarms to those who answer them", () => {
-    expect(panelsOf("engineer")).toEqual(["alarms"]);
-    expect(panelsOf("vanoperator")).toEqual(["alarms"]);
+    expect(panelsOf("engineer")).toEqual(["alarms", "notices"]);
+    expect(panelsOf("vanoperator")).toEqual(["alarms", "notices"]);
   });
 
   it("are not there for guests and sales", () => {
@@ -48,12 +51,16 @@ describe("the notification panels", () => {
   });
 
   it("show guidance to everybody who is told of it above the chart", () => {
-    expect(panelsWith(true, "engineer")).toEqual(["alarms", "guidance"]);
+    expect(panelsWith(true, "engineer")).toEqual([
+      "alarms",
+      "guidance",
+      "notices",
+    ]);
     expect(panelsWith(true, "guest")).toEqual(["guidance"]);
   });
 
   it("do not follow from the permission alone", () => {
-    expect(panelsOf("research")).toEqual(["alarms"]);
+    expect(panelsOf("research")).toEqual(["alarms", "notices"]);
   });
 });
 
@@ -64,7 +71,7 @@ describe("a notification", () => {
     ["guidance", "guidance"],
     ["warning", "alarms"],
     ["error", "alarms"],
-    ["info", "alarms"],
+    ["info", "notices"],
     ["comment", null],
   ] as const)("of type %s stands in panel %s", (type, panel) => {
     expect(panelOf({ type })).toBe(panel);

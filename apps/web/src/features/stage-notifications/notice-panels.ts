@@ -6,7 +6,7 @@ import {
 import type { Abilities } from "#session/abilities.ts";
 
 export type NoticePanelName =
-  "alarms" | "fdiPlaybook" | "stagecraftPlaybook" | "guidance";
+  "alarms" | "fdiPlaybook" | "stagecraftPlaybook" | "guidance" | "notices";
 
 /** Support sees every panel its permissions reach; a playbook also shows to those who follow it, alarms to those who answer them, guidance to those who are told of it above the chart. */
 export function noticePanelsFor(
@@ -20,11 +20,14 @@ export function noticePanelsFor(
   const seesStagecraft =
     followsStagecraftPlaybook(abilities) ||
     (isSupport && abilities.can("view", "stagecraftalert"));
+  const answersAlarms =
+    isSupport || abilities.can("acknowledge", "notifications");
   const isShown: Readonly<Record<NoticePanelName, boolean>> = {
-    alarms: isSupport || abilities.can("acknowledge", "notifications"),
+    alarms: answersAlarms,
     fdiPlaybook: seesFdi,
     stagecraftPlaybook: seesStagecraft,
     guidance: isSupport || showsGuidance,
+    notices: answersAlarms,
   };
   return (Object.keys(isShown) as NoticePanelName[]).filter(
     (panel) => isShown[panel],
@@ -40,7 +43,9 @@ export function panelOf({
     case "stagecraftPlaybook":
     case "guidance":
       return type;
+    // Information asks nobody to act: it is no alarm and is not counted among them.
     case "info":
+      return "notices";
     case "warning":
     case "error":
     case "playbook":

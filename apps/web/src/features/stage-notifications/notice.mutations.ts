@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert } from "#entities/page/toaster.ts";
 import {
   stageQueries,
   type StageNotification,
@@ -57,7 +57,7 @@ export function useNoticeAction(stageId: number, now: () => number) {
       show(answer);
       const first = answer.acknowledgedByName ?? who;
       if (action.kind === "acknowledge" && first !== who)
-        toaster.show({
+        showAlert({
           tone: "info",
           text: text("panels.acknowledgedBefore", { who: first }),
         });

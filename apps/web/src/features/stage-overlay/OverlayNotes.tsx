@@ -9,6 +9,7 @@ import type { LoadedStages } from "./use-overlay-samples.ts";
 type LeftStage = Extract<AlignedStage, { kind: "left" }>;
 
 const reasonTexts: Readonly<Record<LeftStage["reason"], TextKey>> = {
+  noData: "overlay.noData",
   noChannel: "overlay.noChannel",
   noMoment: "overlay.noMoment",
   otherUnit: "overlay.otherUnit",

@@ -120,6 +120,19 @@ describe("the overlay of stages", () => {
     await expect.element(left).toMatchTextContent(/does not have this channel/);
   });
 
+  test("says of a stage without data that it has none, and draws no empty axes", async () => {
+    const stages = new SeveralStages({
+      count: stageCount,
+      channels: (number) => (number === 6 ? [] : usualChannels),
+    });
+    await openOverlay("?stages=6&envelope=none", stages);
+    const left = page.getByRole("list", { name: "Chosen, but not drawn" });
+    await expect
+      .element(left)
+      .toMatchTextContent("Stage 6 Kestrel 1H has no data.");
+    expect(document.querySelector("[data-chart]")).toBeNull();
+  });
+
   test("shows that it is loading, says what went wrong and asks again on demand", async () => {
     const stages = new SeveralStages({ count: stageCount });
     const { server } = await openOverlay("", stages, {

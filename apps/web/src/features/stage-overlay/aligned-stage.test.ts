@@ -10,6 +10,7 @@ const empty = { times: new Float64Array(0), values: new Float64Array(0) };
 
 const samples = {
   stage: { summary: { stageStart: 1_500 } } as unknown as Stage,
+  hasChannels: true,
   unit: "psi" as string | null,
   column,
   proppantUnit: "ppg",
@@ -38,6 +39,16 @@ describe("laying a stage over others", () => {
     expect(aligned({ ...samples, unit: "kPa" }, "start", "psi")).toMatchObject({
       reason: "otherUnit",
     });
+  });
+
+  it("says which stage has no data at all, or none of the channel", () => {
+    for (const without of [
+      { ...samples, hasChannels: false, unit: null, column: empty },
+      { ...samples, column: empty },
+    ])
+      expect(aligned(without, "start", "psi")).toMatchObject({
+        reason: "noData",
+      });
   });
 
   it("is drawn in the unit of the first stage that has one", () => {

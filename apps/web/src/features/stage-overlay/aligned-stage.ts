@@ -17,8 +17,10 @@ export type AlignedStage =
   | {
       readonly kind: "left";
       readonly stage: Stage;
-      readonly reason: "noChannel" | "noMoment" | "otherUnit";
+      readonly reason: LeftReason;
     };
+
+type LeftReason = "noData" | "noChannel" | "noMoment" | "otherUnit";
 
 /** @param unit what the comparison is drawn in: numbers of another unit cannot be laid over it. */
 export function aligned(
@@ -27,10 +29,11 @@ export function aligned(
   unit: string,
 ): AlignedStage {
   const { stage, column, proppant, proppantUnit } = samples;
-  const left = (reason: "noChannel" | "noMoment" | "otherUnit") =>
+  const left = (reason: LeftReason) =>
     ({ kind: "left", stage, reason }) as const;
-  if (samples.unit === null || column.times.length === 0)
-    return left("noChannel");
+  if (!samples.hasChannels) return left("noData");
+  if (samples.unit === null) return left("noChannel");
+  if (column.times.length === 0) return left("noData");
   if (samples.unit !== unit) return left("otherUnit");
   const zero = alignmentTime(alignment, stage.summary, proppant, proppantUnit);
   if (zero === null) return left("noMoment");

@@ -8,6 +8,8 @@ import { limited } from "./limited.ts";
 /** What a comparison needs of a stage. */
 export interface OverlaySamples {
   readonly stage: Stage;
+  /** Nothing was ever measured of a stage without channels. */
+  readonly hasChannels: boolean;
   /** Null when the stage does not have the channel. */
   readonly unit: string | null;
   readonly column: TimeColumn;
@@ -24,6 +26,15 @@ const nothing: TimeColumn = {
 const oneOfFew = limited(3);
 const liveRefreshMs = 10_000;
 
+/** Channels come with the first rows and stay: only a list without any may be out of date. */
+async function channelsOf(queryClient: QueryClient, stageId: number) {
+  const query = stageQueries.channels(stageId);
+  const known = await queryClient.query({ ...query, staleTime: "static" });
+  return known.length > 0
+    ? known
+    : queryClient.query({ ...query, staleTime: 0 });
+}
+
 async function load(
   queryClient: QueryClient,
   stageId: number,
@@ -35,10 +46,7 @@ async function load(
       ...stageQueries.record(stageId),
       staleTime: "static",
     }),
-    queryClient.query({
-      ...stageQueries.channels(stageId),
-      staleTime: "static",
-    }),
+    channelsOf(queryClient, stageId),
   ]);
   const find = (name: string) => channels.find((each) => each.name === name);
   const wanted = find(channel);
@@ -52,6 +60,7 @@ async function load(
     columns.find(({ seriesId }) => seriesId === id)?.column ?? nothing;
   return {
     stage,
+    hasChannels: channels.length > 0,
     unit: wanted?.unit ?? null,
     column: columnOf(wanted?.id),
     proppantUnit: proppant?.unit ?? "",

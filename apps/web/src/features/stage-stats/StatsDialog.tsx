@@ -80,7 +80,11 @@ function StatsForm({ stage, saved, onReload, onClose }: StatsFormProps) {
     <EditDialog
       title={text("panels.chooseRows")}
       subject={<bdi>{stage.projectName}</bdi>}
-      form={{ shownErrorCount: 0, isValid: chosen.size > 0 }}
+      form={{
+        shownErrorCount: 0,
+        isValid: chosen.size > 0,
+        notReady: text("panels.rowsChosen", { count: chosen.size }),
+      }}
       saving={saving}
       onSubmit={() =>
         saving.mutate(inOrder(chosen, keys), { onSuccess: onClose })

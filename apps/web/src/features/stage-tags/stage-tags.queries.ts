@@ -6,7 +6,7 @@ import {
 import { tagLabel } from "@stagecraft/domain";
 import { api } from "#api/api.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert } from "#entities/page/toaster.ts";
 import {
   tagQueries,
   type Tag,
@@ -62,7 +62,7 @@ export function useChangeTag(asset: TagAsset) {
     },
     onError: (error, wanted) => {
       change(queryClient, asset, { tag: wanted.tag, isOn: !wanted.isOn });
-      toaster.show({
+      showAlert({
         tone: "error",
         text: text("tools.tagFailed", {
           tag: tagLabel(wanted.tag.name),

@@ -6,20 +6,27 @@ import {
   type MenuAction,
   type RowSelection,
 } from "@stagecraft/ui";
-import { IconDatabaseImport } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { links } from "#app/links.ts";
 import { recordActions } from "#entities/form/record-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
+import { useImportAction } from "#entities/stage/use-import-action.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { usePageSize } from "#entities/preferences/use-page-size.ts";
+import { operationsQueries } from "#entities/project/operations.queries.ts";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
-import { stageColumns, stageMatches } from "./stage-columns.tsx";
+import {
+  stageColumns,
+  stageMatches,
+  type FindingsOf,
+} from "./stage-columns.tsx";
 
 interface StageTableProps {
+  projectId: number;
   stages: readonly StageListItem[];
   wells: readonly Well[];
   filter: string;
@@ -30,23 +37,6 @@ interface StageTableProps {
   otherActions: (stage: StageListItem) => readonly MenuAction[];
   /** Left out for those who can do nothing with several stages. */
   selection?: RowSelection<StageListItem> | undefined;
-}
-
-/** For those who may: the way to the import of data files. */
-function useImportAction() {
-  const text = useText();
-  const navigate = useNavigate();
-  const { can } = useAbilities();
-  if (!can("import", "stages")) return () => [];
-  return ({ id }: StageListItem, disabledReason?: string): MenuAction[] => [
-    {
-      key: "import",
-      label: text("import.action"),
-      icon: <IconDatabaseImport size={16} stroke={1.75} />,
-      disabledReason,
-      onSelect: () => void navigate({ to: links.stageImport({ stageId: id }) }),
-    },
-  ];
 }
 
 function useRowActions(props: StageTableProps) {
@@ -71,7 +61,7 @@ function useRowActions(props: StageTableProps) {
           name: `${stage.wellNumber} ${stage.name}`,
         })}
         actions={[
-          ...importAction(stage, locked),
+          importAction(stage.id, locked),
           ...otherActions(stage),
           ...recordActions(
             {
@@ -93,18 +83,47 @@ function useRowActions(props: StageTableProps) {
   };
 }
 
+/** More than fits a screen, and a well of thirty stages without turning a page. */
+const rowsPerPage = 50;
+
+/** Figures come after the stages: a list without them is still a list. */
+function useFindings(projectId: number): FindingsOf {
+  const often = { refetchInterval: 30_000 };
+  const treatments = useQuery({
+    ...operationsQueries.treatments(projectId),
+    ...often,
+  });
+  const progress = useQuery({
+    ...operationsQueries.stages(projectId),
+    ...often,
+  });
+  const treatmentOf = useMemo(
+    () => new Map(treatments.data?.map((row) => [row.stageId, row])),
+    [treatments.data],
+  );
+  const fdiOf = useMemo(
+    () => new Map(progress.data?.map(({ stageId, fdi }) => [stageId, fdi])),
+    [progress.data],
+  );
+  return ({ id }) => ({
+    treatment: treatmentOf.get(id),
+    fdi: fdiOf.get(id) ?? null,
+  });
+}
+
 export function StageTable(props: StageTableProps) {
-  const { stages, filter } = props;
+  const { projectId, stages, filter } = props;
   const text = useText();
   const { isSupport } = useAbilities();
   const rowActions = useRowActions(props);
-  const [pageSize, setPageSize] = usePageSize("stages");
+  const [pageSize, setPageSize] = usePageSize("stages", rowsPerPage);
+  const findingsOf = useFindings(projectId);
   const wanted = filter.trim().toLocaleLowerCase();
   return (
     <DataTable
       label={text("stages.heading")}
       rows={stages.filter((stage) => stageMatches(stage, wanted))}
-      columns={stageColumns(text, isSupport)}
+      columns={stageColumns(text, isSupport, findingsOf)}
       initialOrder={{ column: "start", direction: "descending" }}
       pageSize={pageSize}
       onPageSizeChange={setPageSize}

@@ -1,8 +1,14 @@
 import { stageStates } from "@stagecraft/domain";
-import { Chip, LiveDot, type Column } from "@stagecraft/ui";
+import { AlertChip, Chip, LiveDot, type Column } from "@stagecraft/ui";
+import type {
+  OperationsStage,
+  StageTreatment,
+} from "#entities/project/operations.queries.ts";
+import { levelShape, levelWord } from "#entities/stage/fdi-level.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { Moment } from "#entities/time/Moment.tsx";
+import { readerNumber, readerUnit } from "#translations/reader.ts";
 import type { Text } from "#translations/use-text.ts";
 
 /** The operations comment for those who receive it, otherwise the one for clients. */
@@ -24,10 +30,87 @@ function marksOf(stage: StageListItem, text: Text) {
   );
 }
 
+/** What the engine and the offset wells say of a stage; absent before it is known. */
+export interface StageFindings {
+  readonly treatment: StageTreatment | undefined;
+  readonly fdi: OperationsStage["fdi"];
+}
+
+export type FindingsOf = (stage: StageListItem) => StageFindings;
+
+function fdiCell(fdi: OperationsStage["fdi"], text: Text) {
+  if (fdi === null) return text("answer.missing");
+  return (
+    <span className="page-cell-row">
+      <AlertChip level={levelShape(fdi.level)}>
+        {levelWord(fdi.level, text)}
+      </AlertChip>
+      {fdi.level > 0 && <bdi className="page-quiet">{fdi.wellLabel}</bdi>}
+    </span>
+  );
+}
+
+/** Pressure, rate, proppant, and how the offset wells took it. */
+function findingColumns(
+  text: Text,
+  findingsOf: FindingsOf,
+): Column<StageListItem>[] {
+  const figure = (
+    key: string,
+    header: string,
+    unit: string,
+    pick: (treatment: StageTreatment) => number | null,
+  ): Column<StageListItem> => {
+    const valueOf = (stage: StageListItem) => {
+      const { treatment } = findingsOf(stage);
+      return treatment === undefined ? null : pick(treatment);
+    };
+    return {
+      key,
+      header: `${header} (${readerUnit(unit)})`,
+      isNumber: true,
+      render: (stage) => {
+        const value = valueOf(stage);
+        return value === null
+          ? text("answer.missing")
+          : readerNumber(value, unit);
+      },
+      sortValue: valueOf,
+    };
+  };
+  return [
+    figure(
+      "pressure",
+      text("stages.meanPressure"),
+      "psi",
+      ({ averagePressurePsi }) => averagePressurePsi,
+    ),
+    figure(
+      "rate",
+      text("stages.meanRate"),
+      "bpm",
+      ({ averageRateBpm }) => averageRateBpm,
+    ),
+    figure(
+      "proppant",
+      text("stages.proppant"),
+      "lb",
+      ({ placedProppantLb }) => placedProppantLb,
+    ),
+    {
+      key: "fdi",
+      header: text("stages.fdi"),
+      render: (stage) => fdiCell(findingsOf(stage).fdi, text),
+      sortValue: (stage) => findingsOf(stage).fdi?.level ?? null,
+    },
+  ];
+}
+
 /** LIVE and HIDDEN are for support only. */
 export function stageColumns(
   text: Text,
   isSupport: boolean,
+  findingsOf: FindingsOf,
 ): Column<StageListItem>[] {
   const columns: Column<StageListItem>[] = [
     {
@@ -65,6 +148,7 @@ export function stageColumns(
       render: ({ endTimestamp }) => <Moment at={endTimestamp} />,
       sortValue: ({ endTimestamp }) => endTimestamp,
     },
+    ...findingColumns(text, findingsOf),
     {
       key: "comment",
       header: text("stages.comment"),

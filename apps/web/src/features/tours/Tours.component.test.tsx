@@ -1,7 +1,7 @@
 import type { Role } from "@stagecraft/domain";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { TestFleet } from "#test/fleet-world.ts";
+import { aSystem, TestFleet } from "#test/fleet-world.ts";
 import { openApp, violations, type AppOptions } from "#test/open-app.tsx";
 import { padsOfNorthgate } from "#test/shell-world.ts";
 import { TestStage } from "#test/stage-world.ts";
@@ -205,6 +205,27 @@ function hurryOn(presses: number): Promise<void> {
   });
 }
 
+test("a tour waits until what it shows has come", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const known = padsOfNorthgate()["projects.operationsProgress"];
+  await openDashboard("engineer", {
+    responses: {
+      ...padsOfNorthgate(),
+      "projects.operationsProgress": async (request) => {
+        await promise;
+        return typeof known === "function" ? known(request) : (known ?? []);
+      },
+    },
+  });
+  await expect.poll(targetsOnPage).toContain("operationsProgress");
+  // A second before it starts, and five of those that it may wait.
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(popover()).toBeNull();
+  resolve();
+  await expect.poll(() => document.querySelector(".heatmap")).not.toBeNull();
+  await expectTour();
+});
+
 describe("every step is about something on the page", () => {
   // The others see the same page as one of these; the map tells them apart below.
   test.each<Role>(["administrator", "manager", "guest", "vanoperator"])(
@@ -268,6 +289,61 @@ describe("every step is about something on the page", () => {
       "pumpTimeSummary",
       "waterProppantPlanning",
     ]);
+  });
+
+  test.each<[string, Role, string[]]>([
+    [
+      "/global-operations-dashboard",
+      "manager",
+      ["dashboardChooser", "wallFigures", "wallPads", "wallAlarms"],
+    ],
+    [
+      "/live-operations-dashboard",
+      "engineer",
+      ["dashboardChooser", "wallFigures", "liveStages"],
+    ],
+    [
+      "/frac-room-operations-dashboard",
+      "manager",
+      ["dashboardChooser", "roomPad", "roomStages"],
+    ],
+    [
+      "/live-simul-frac-dashboard/1",
+      "engineer",
+      ["dashboardChooser", "projectChooser", "stageChart"],
+    ],
+    [
+      "/admin-dashboard",
+      "support",
+      [
+        "dashboardChooser",
+        "adminRecords",
+        "adminWork",
+        "adminVersions",
+        "adminAudit",
+        "adminScreens",
+      ],
+    ],
+  ])("of %s", async (path, role, expected) => {
+    await openApp(path, {
+      as: role,
+      isNewcomer: true,
+      responses: {
+        ...new TestStage({ stage: { id: 3 } }).responses,
+        ...padsOfNorthgate(),
+        ...new TestFleet().responses,
+        "fleet.system": aSystem,
+        "fleet.suspendedStages": [],
+      },
+    });
+    for (const target of expected)
+      await expect.poll(targetsOnPage).toContain(target);
+    await expectTour();
+    const targets = await walk();
+    // Banners stand in a frac room only while something is open.
+    expect(targets.filter((target) => target !== "roomBanners")).toEqual(
+      expected,
+    );
   });
 
   test.each<Role>(["support", "engineer", "sales"])(

@@ -1,17 +1,17 @@
 import { driver, type DriveStep } from "driver.js";
 import type { Text } from "#translations/use-text.ts";
 import { withoutDriverMarks } from "./driver-marks.ts";
-import type { PresentStep } from "./present-steps.ts";
+import { elementOf, type PresentStep } from "./present-steps.ts";
 import { listenToKeys } from "./tour-keys.ts";
 import "./tour.css";
 
 function driveSteps(steps: readonly PresentStep[], text: Text): DriveStep[] {
   const total = steps.length;
-  return steps.map(({ element, title, sentence }, index) => ({
-    element,
+  return steps.map((step, index) => ({
+    element: () => elementOf(step) ?? step.element,
     popover: {
-      title: text(title),
-      description: text(sentence),
+      title: text(step.title),
+      description: text(step.sentence),
       progressText: text("tours.progress", { current: index + 1, total }),
     },
   }));

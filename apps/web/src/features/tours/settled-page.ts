@@ -21,7 +21,18 @@ function isBusy(): boolean {
   return document.querySelector('[role="dialog"], dialog[open]') !== null;
 }
 
-/** The steps of a page that has come to rest; none when it does not within ten seconds or is left before. */
+/** A place that is kept for something still to come is nothing to explain yet. */
+function isComing({ element }: PresentStep): boolean {
+  return element.matches(looking) || element.querySelector(looking) !== null;
+}
+
+const looking = ".sc-skeleton";
+
+/**
+ * The steps of a page that has come to rest: everything they show is there and
+ * nothing new appears. What has not come after ten seconds is explained as it
+ * is; there are none when the page is left or busy.
+ */
 export async function stepsOfSettledPage(
   steps: readonly TourStep[],
   signal: AbortSignal,
@@ -33,11 +44,13 @@ export async function stepsOfSettledPage(
     if (signal.aborted) return [];
     const before = present.length;
     present = presentSteps(steps);
-    calmMs =
-      present.length === 0 || present.length !== before || isBusy()
-        ? 0
-        : calmMs + lookEveryMs;
+    const isCalm =
+      present.length > 0 &&
+      present.length === before &&
+      !isBusy() &&
+      !present.some(isComing);
+    calmMs = isCalm ? calmMs + lookEveryMs : 0;
     if (calmMs >= settledAfterMs) return present;
   }
-  return [];
+  return isBusy() ? [] : present;
 }

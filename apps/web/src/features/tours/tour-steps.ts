@@ -184,10 +184,104 @@ const map: readonly TourStep[] = [
   },
 ];
 
+const wallFigures: TourStep = {
+  target: "wallFigures",
+  title: "tours.wallFigures",
+  sentence: "tours.wallFiguresText",
+};
+
+const globalOperations: readonly TourStep[] = [
+  dashboardChooser,
+  wallFigures,
+  {
+    target: "wallPads",
+    title: "tours.wallPads",
+    sentence: "tours.wallPadsText",
+  },
+  {
+    target: "wallAlarms",
+    title: "tours.wallAlarms",
+    sentence: "tours.wallAlarmsText",
+  },
+];
+
+const liveOperations: readonly TourStep[] = [
+  dashboardChooser,
+  wallFigures,
+  {
+    target: "liveStages",
+    title: "tours.liveStages",
+    sentence: "tours.liveStagesText",
+  },
+];
+
+const simulfrac: readonly TourStep[] = [
+  dashboardChooser,
+  projectChooser,
+  {
+    target: "stageChart",
+    title: "tours.simulStages",
+    sentence: "tours.simulStagesText",
+  },
+];
+
+const fracRoom: readonly TourStep[] = [
+  dashboardChooser,
+  {
+    target: "roomPad",
+    title: "tours.roomPad",
+    sentence: "tours.roomPadText",
+  },
+  {
+    target: "roomBanners",
+    title: "tours.roomBanners",
+    sentence: "tours.roomBannersText",
+  },
+  {
+    target: "roomStages",
+    title: "tours.roomStages",
+    sentence: "tours.roomStagesText",
+  },
+];
+
+const admin: readonly TourStep[] = [
+  dashboardChooser,
+  {
+    target: "adminRecords",
+    title: "wall.records",
+    sentence: "tours.adminRecordsText",
+  },
+  {
+    target: "adminWork",
+    title: "wall.work",
+    sentence: "tours.adminWorkText",
+  },
+  {
+    target: "adminVersions",
+    title: "wall.versions",
+    sentence: "tours.adminVersionsText",
+  },
+  {
+    target: "adminAudit",
+    title: "wall.audit",
+    sentence: "tours.adminAuditText",
+  },
+  {
+    target: "adminScreens",
+    title: "wall.screens",
+    sentence: "tours.adminScreensText",
+  },
+];
+
 export const tourSteps: Readonly<Record<TourName, readonly TourStep[]>> = {
   projectOverview,
   operations,
   qc,
   fdi,
   map,
+  globalOperations,
+  liveOperations,
+  simulfrac,
+  fracRoom,
+  admin,
 };

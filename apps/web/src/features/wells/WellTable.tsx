@@ -10,10 +10,12 @@ import { recordActions } from "#entities/form/record-actions.tsx";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { usePageSize } from "#entities/preferences/use-page-size.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { wellQueries, type Well } from "#entities/well/well.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { wellColumns } from "./well-columns.tsx";
+import "./wells.css";
 
 interface WellTableProps {
   projectId: number;
@@ -32,12 +34,19 @@ function useRows({ projectId, wells, filter }: WellTableProps) {
     ...wellQueries.summaries(projectId),
     enabled: can("view", "wellstagesummary"),
   });
+  const stages = useQuery(stageQueries.ofProject(projectId));
+  const ofWell = Map.groupBy(stages.data ?? [], ({ wellId }) => wellId);
+  const now = stages.dataUpdatedAt;
   const wanted = filter.trim().toLocaleLowerCase();
   return wells
     .filter(({ wellNumber }) => wellNumber.toLocaleLowerCase().includes(wanted))
     .map((well) => ({
       well,
       summary: summaries.find(({ wellId }) => wellId === well.id),
+      today:
+        stages.data === undefined
+          ? undefined
+          : { stages: ofWell.get(well.id) ?? [], now },
     }));
 }
 

@@ -3,12 +3,18 @@ import { IconEyeOff } from "@tabler/icons-react";
 import { YesNo } from "#entities/page/YesNo.tsx";
 import { Moment } from "#entities/time/Moment.tsx";
 import type { Well, WellSummary } from "#entities/well/well.queries.ts";
+import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import type { Text } from "#translations/use-text.ts";
+import { DayActivity } from "./DayActivity.tsx";
 
 export interface WellRow {
   readonly well: Well;
   /** Absent for people who may not see the summary. */
   readonly summary: WellSummary | undefined;
+  /** Its stages and when they were asked for; absent until they are known. */
+  readonly today:
+    | { readonly stages: readonly StageListItem[]; readonly now: number }
+    | undefined;
 }
 
 function HiddenCell({ row, text }: { row: WellRow; text: Text }) {
@@ -76,6 +82,12 @@ export function wellColumns(text: Text, isSupport: boolean): Column<WellRow>[] {
       isNumber: true,
       render: ({ well }) => well.expectedStageCount,
       sortValue: ({ well }) => well.expectedStageCount,
+    },
+    {
+      key: "today",
+      header: text("wells.today"),
+      render: ({ today }) =>
+        today === undefined ? missing : <DayActivity {...today} />,
     },
     {
       key: "updated",

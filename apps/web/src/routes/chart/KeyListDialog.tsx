@@ -1,6 +1,5 @@
 import { KeyListDialog as KeyList } from "#entities/page/KeyListDialog.tsx";
 import { searchKeys } from "#entities/page/search-keys.ts";
-import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 
@@ -16,23 +15,21 @@ const rows: readonly (readonly [keys: readonly string[], action: TextKey])[] = [
   [[",", "."], "chart.keysReplayStep"],
   [["N"], "chart.keysReplayAlarm"],
   [["R"], "chart.keysRefresh"],
+  [["E"], "chart.keysEdit"],
   [["M"], "chart.keysComment"],
   [["A"], "chart.keysAcknowledge"],
   [["Esc"], "chart.keysEscape"],
   [[searchKeys], "shell.keySearch"],
+  [["F"], "chart.keysFullScreen"],
   [["?"], "chart.keysList"],
 ];
-
-const supportRow = [["F"], "chart.keysFullScreen"] as const;
 
 /** Every key of the stage page. */
 export function KeyListDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const { isSupport } = useAbilities();
-  const shown = isSupport ? [...rows, supportRow] : rows;
   return (
     <KeyList
-      rows={shown.map(([keys, action]) => ({ keys, action: text(action) }))}
+      rows={rows.map(([keys, action]) => ({ keys, action: text(action) }))}
       onClose={onClose}
     />
   );

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import { links } from "#app/links.ts";
+import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
 import { useRouteParams } from "#app/route-params.ts";
 import { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
@@ -44,7 +45,7 @@ function useChoice() {
 
 function OverlayView({ stage }: { stage: Stage }) {
   const text = useText();
-  const navigate = useNavigate();
+  const openScreen = useOpenScreen();
   const width = useToolbarWidth();
   const [choice, choose] = useChoice();
   const [range] = useState(() => new SharedTimeRange(null));
@@ -63,9 +64,7 @@ function OverlayView({ stage }: { stage: Stage }) {
         start={
           <Button
             icon={<IconChartLine size={16} stroke={1.75} />}
-            onClick={() =>
-              void navigate({ to: links.stageChart({ stageId: stage.id }) })
-            }
+            onClick={() => openScreen(links.stageChart({ stageId: stage.id }))}
           >
             {text("chart.stageName", { name: stage.name })}{" "}
             <bdi>{stage.wellNumber}</bdi>

@@ -12,6 +12,7 @@ import {
 import { queryTurn } from "#api/query-turn.ts";
 import { ChartPreview } from "#charts/stage-chart/chart-preview.ts";
 import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
+import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
 import { TimePick } from "#charts/stage-chart/time-pick.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import { useReplay } from "#features/stage-replay/use-replay.ts";
@@ -31,6 +32,7 @@ import { StageSamples } from "./StageSamples.tsx";
 import { StageSide } from "./StageSide.tsx";
 import { SuspendedNotice } from "./SuspendedNotice.tsx";
 import { StageToolbar } from "./toolbar/StageToolbar.tsx";
+import { useAddressView } from "./use-address-view.ts";
 import { useAdditiveChannels } from "./use-additive-channels.ts";
 import { usePreviewedFacts, usePreviewedSource } from "./use-drawn-stage.ts";
 import { useCommentAccess } from "./use-comment-access.ts";
@@ -74,10 +76,16 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
     setEditedPath("pressureCeiling");
     showDrawer("edit");
   }, [showDrawer]);
-  const facts = usePreviewedFacts(useStageFacts(snapshot), preview);
+  const storedFacts = useStageFacts(snapshot);
+  const facts = usePreviewedFacts(storedFacts, preview);
   const { parameters } = facts;
   const plot = useMemo(() => readPlot(parameters), [parameters]);
   const settings = useStageSettings(stage.id, plot);
+  useAddressView({
+    range,
+    settings,
+    hiddenByPlot: [...hiddenByPlot(plot)].sort().join(),
+  });
   const shown = useChartSettings(settings);
   const additives = useAdditiveChannels(stage.id, shown);
   useFeedWishes(
@@ -145,6 +153,7 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
             feed={feed}
             plot={plot}
             facts={facts}
+            storedFacts={facts === storedFacts ? undefined : storedFacts}
             source={source}
             live={snapshot.live}
             brand={snapshot.stage.brand}

@@ -2,9 +2,8 @@ import { useMemo } from "react";
 import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import { rangeChoices } from "#charts/stage-chart/range-choices.ts";
 import { useKeys, type KeyActions } from "#charts/stage-chart/use-keys.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert } from "#entities/page/toaster.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
-import { useAbilities } from "#entities/user/use-active-user.ts";
 import { toggleFullScreen } from "./toolbar/full-screen.ts";
 import { neighboursOf } from "./toolbar/stage-neighbours.ts";
 import { useNavigationStages } from "./toolbar/use-navigation-stages.ts";
@@ -34,7 +33,7 @@ function useNeighbours(stage: Stage) {
 
 function switchScreen(): Promise<void> {
   return toggleFullScreen().catch((error: unknown) => {
-    toaster.show({
+    showAlert({
       tone: "error",
       text: error instanceof Error ? error.message : String(error),
     });
@@ -72,19 +71,18 @@ export function useStageKeys(input: StageKeysInput): void {
   const { settings, onPlay, onRange, onOpen, onRefresh, onKeyList } = input;
   const { onEdit, onComment } = input;
   const { previous, next } = useNeighbours(input.stage);
-  const { isSupport } = useAbilities();
   const keys = useMemo(
     (): KeyActions => ({
       ...rangeKeys(onRange),
       ...viewKeys(settings),
       r: onRefresh,
       "?": onKeyList,
+      f: () => void switchScreen(),
       ...(onPlay === null ? {} : { " ": onPlay }),
       ...(onEdit === null ? {} : { e: () => onEdit("edit") }),
       ...(onComment === null ? {} : { m: () => onComment("comment") }),
       ...(previous === null ? {} : { "[": () => onOpen(previous.id) }),
       ...(next === null ? {} : { "]": () => onOpen(next.id) }),
-      ...(isSupport ? { f: () => void switchScreen() } : {}),
     }),
     [
       settings,
@@ -97,7 +95,6 @@ export function useStageKeys(input: StageKeysInput): void {
       onComment,
       previous,
       next,
-      isSupport,
     ],
   );
   useKeys(keys);

@@ -17,6 +17,7 @@ import { formatMoment } from "#entities/time/format-time.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { writeNumber } from "@stagecraft/domain";
+import { useTour } from "#features/tours/use-tour.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { refreshedEvery } from "#widgets/refresh-times.ts";
 import { WidgetCard } from "#widgets/WidgetCard.tsx";
@@ -184,10 +185,10 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 }
 
 const cards = [
-  { title: "wall.records", figures: recordFigures },
-  { title: "wall.work", figures: workFigures },
-  { title: "wall.versions", figures: versionFigures },
-  { title: "wall.audit", figures: auditFigures },
+  { title: "wall.records", tour: "adminRecords", figures: recordFigures },
+  { title: "wall.work", tour: "adminWork", figures: workFigures },
+  { title: "wall.versions", tour: "adminVersions", figures: versionFigures },
+  { title: "wall.audit", tour: "adminAudit", figures: auditFigures },
 ] as const;
 
 function Links() {
@@ -199,7 +200,7 @@ function Links() {
     ({ name, isOffered }) => name !== "adminDashboard" && isOffered(abilities),
   );
   return (
-    <Card title={text("wall.screens")}>
+    <Card title={text("wall.screens")} tour="adminScreens">
       <CardBody>
         <ul className="admin-links">
           {company !== undefined && abilities.can("view", "projects") && (
@@ -271,6 +272,7 @@ export function AdminDashboardScreen() {
   const abilities = useAbilities();
   const system = useQuery({ ...systemQuery, ...refreshedEvery(refreshMs) });
   usePageTitle(text("title.adminDashboard"));
+  useTour("admin");
   return (
     <>
       <h1 className="sc-hidden">{text("title.adminDashboard")}</h1>
@@ -279,10 +281,11 @@ export function AdminDashboardScreen() {
         onRefresh={() => void system.refetch()}
       />
       <div className="admin-cards">
-        {cards.map(({ title, figures }) => (
+        {cards.map(({ title, tour, figures }) => (
           <WidgetCard
             key={title}
             title={text(title)}
+            tour={tour}
             query={system}
             looking={text("wall.lookingAtSystem")}
           >

@@ -1,6 +1,7 @@
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { FracRoom } from "#features/operations-wall/FracRoom.tsx";
+import { useTour } from "#features/tours/use-tour.ts";
 import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
 
@@ -10,6 +11,7 @@ export function FracRoomOperationsDashboardScreen() {
   const feed = useFleetFeed();
   const fleetAlarms = useOpenAlarms(feed);
   usePageTitle(text("title.fracRoomOperationsDashboard"));
+  useTour("fracRoom");
   return (
     <>
       <h1 className="sc-hidden">{text("title.fracRoomOperationsDashboard")}</h1>

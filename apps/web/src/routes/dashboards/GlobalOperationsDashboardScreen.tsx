@@ -1,6 +1,7 @@
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { OperationsWall } from "#features/operations-wall/OperationsWall.tsx";
+import { useTour } from "#features/tours/use-tour.ts";
 import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
 import { useAlarmAnswers } from "./use-alarm-answers.tsx";
@@ -12,6 +13,7 @@ export function GlobalOperationsDashboardScreen() {
   const fleetAlarms = useOpenAlarms(feed);
   const { actions, dialog } = useAlarmAnswers(feed);
   usePageTitle(text("title.globalOperationsDashboard"));
+  useTour("globalOperations");
   return (
     <>
       <h1 className="sc-hidden">{text("title.globalOperationsDashboard")}</h1>

@@ -1,6 +1,7 @@
 import { usePageTitle } from "#entities/page/page-title.ts";
 import { DashboardToolbar } from "#features/dashboard-toolbar/DashboardToolbar.tsx";
 import { LiveStages } from "#features/operations-wall/LiveStages.tsx";
+import { useTour } from "#features/tours/use-tour.ts";
 import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
 
@@ -10,6 +11,7 @@ export function LiveOperationsDashboardScreen() {
   const feed = useFleetFeed();
   const fleetAlarms = useOpenAlarms(feed);
   usePageTitle(text("title.liveOperationsDashboard"));
+  useTour("liveOperations");
   return (
     <>
       <h1 className="sc-hidden">{text("title.liveOperationsDashboard")}</h1>

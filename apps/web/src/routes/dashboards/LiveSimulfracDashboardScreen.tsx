@@ -10,6 +10,7 @@ import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import { FdiPanel } from "#features/stage-fdi/FdiPanel.tsx";
+import { useTour } from "#features/tours/use-tour.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { SharedTimeRange } from "#live/time-range.ts";
 import { useText } from "#translations/use-text.ts";
@@ -109,6 +110,7 @@ export function LiveSimulfracDashboardScreen() {
   const text = useText();
   const { projectId } = useRouteParams("liveSimulfracDashboard");
   const live = useTaggedStages(projectId);
+  useTour("simulfrac");
   return (
     <LiveStagesPage
       dashboard="liveSimulfracDashboard"

@@ -6,6 +6,7 @@ import {
   useActiveCompany,
   useActiveProject,
 } from "#entities/project/active-project.ts";
+import { useLandingPad } from "#entities/project/landing-pad.ts";
 import { useAbilities, useActiveUser } from "#entities/user/use-active-user.ts";
 import { OnboardingCard } from "#features/onboarding/OnboardingCard.tsx";
 import { useText } from "#translations/use-text.ts";
@@ -21,22 +22,24 @@ function StartFailure({ error, retry }: { error: Error; retry: () => void }) {
   );
 }
 
-/** Leads on to the active pad at once; whoever has none yet is told what happens next. */
+/** Leads on to the pad of the last visit or to one that is pumped; whoever has none yet learns what happens next. */
 export function HomeScreen() {
   const text = useText();
   const user = useActiveUser();
   const abilities = useAbilities();
   const companies = useActiveCompany();
   const pads = useActiveProject();
+  const { projectId } = useLandingPad();
 
   if (user === null) return <OnboardingCard lacks="company" />;
-  if (pads.project !== undefined) {
+  if (projectId !== undefined) {
     const { linkTo } = homeDashboard(abilities);
-    return <Navigate to={linkTo(pads.project.id)} replace />;
+    return <Navigate to={linkTo(projectId)} replace />;
   }
   if (companies.isKnown && companies.company === undefined)
     return <OnboardingCard lacks="company" />;
-  if (pads.isKnown) return <OnboardingCard lacks="project" />;
+  if (pads.isKnown && pads.project === undefined)
+    return <OnboardingCard lacks="project" />;
   const failed = [companies, pads].find(({ error }) => error !== null);
   if (failed?.error)
     return <StartFailure error={failed.error} retry={failed.retry} />;

@@ -104,6 +104,28 @@ describe("the import of a file", () => {
     expect(await violations()).toEqual([]);
   });
 
+  test("asks for the time zone when neither the file nor the pad names one", async () => {
+    const record = anImport();
+    const stage = new ImportingStage({
+      ...record,
+      time: { ...record.time, isZoneDoubtful: true },
+    });
+    const { server } = await openImport(stage);
+    await page.getByRole("button", { name: /^That is right/ }).click();
+    await expect
+      .element(start())
+      .toHaveAccessibleDescription("Choose the time zone of the file first");
+    const zone = page.getByRole("combobox", { name: "Time zone of the file" });
+    await expect.element(zone).toMatchTextContent("Not known: choose one");
+    await zone.click();
+    await page.getByRole("searchbox", { name: "Filter" }).fill("chicago");
+    await page.getByRole("option", { name: /Chicago/ }).click();
+    await expect
+      .poll(() => server.sentTo("stageImports.map").at(-1))
+      .toMatchObject({ time: { timezone: "America/Chicago" } });
+    await expect.element(start()).not.toHaveAttribute("aria-disabled");
+  });
+
   test("waits for an answer to what is in doubt, then tells how far it is and reports", async () => {
     const stage = new ImportingStage(anImport());
     const { server } = await openImport(stage);
@@ -126,7 +148,7 @@ describe("the import of a file", () => {
       .toContain(`Rows stored${importedRowCount}`);
     expect(await violations()).toEqual([]);
     await expect
-      .element(page.getByRole("link", { name: "Open stage chart" }).last())
+      .element(page.getByRole("link", { name: /^Open stage chart/ }).last())
       .toHaveAttribute("href", "/chart/stage/1");
   });
 
@@ -299,6 +321,31 @@ describe("the way to the import", () => {
       .poll(() => location.pathname)
       .toMatch(/^\/import\/stage\/\d+$/);
     await expect.element(chooseButton()).toBeVisible();
+  });
+
+  test("leads from any page over the choice of a stage, the likeliest first", async () => {
+    const stage = new ImportingStage();
+    await openApp("/import/1?well=1", {
+      as: "support",
+      responses: stage.responses,
+    });
+    const goOn = page.getByRole("link", { name: "Continue" });
+    await expect.element(goOn).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await goOn.click();
+    await expect
+      .poll(() => location.pathname)
+      .toMatch(/^\/import\/stage\/\d+$/);
+  });
+
+  test("says to everybody else who may, and is closed to them", async () => {
+    await openApp("/import/1", {
+      as: "engineer",
+      responses: new ImportingStage().responses,
+    });
+    await expect
+      .element(page.getByText(/^Only support may import data files/))
+      .toBeVisible();
   });
 
   test("is closed to everybody else", async () => {

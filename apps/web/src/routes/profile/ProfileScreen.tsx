@@ -49,16 +49,15 @@ function Details({ user }: { user: ActiveUser }) {
             <CompanyNames user={user} />
           </dd>
         </dl>
-        <details className="profile-permissions">
-          <summary>
-            {text("profile.permissions", { count: user.permissions.length })}
-          </summary>
-          <ul dir="ltr">
-            {user.permissions.toSorted().map((permission) => (
-              <li key={permission}>{permission}</li>
-            ))}
-          </ul>
-        </details>
+      </Card>
+      <Card
+        title={text("profile.permissions", { count: user.permissions.length })}
+      >
+        <ul className="profile-permissions" dir="ltr">
+          {user.permissions.toSorted().map((permission) => (
+            <li key={permission}>{permission}</li>
+          ))}
+        </ul>
       </Card>
     </div>
   );

@@ -64,6 +64,29 @@ describe("settings", () => {
     expect(currentUnits()).toBe("metric");
   });
 
+  test("keep what a person chose for every device, and what a device looks like on that device", async () => {
+    const { server } = await openSettings("support");
+    await choose("Units", "Metric: MPa, m³/min, kg/m³");
+    await choose("Device type", "Tablet");
+    await expect
+      .poll(() => server.sentTo("preferences.save"))
+      .toMatchObject([{ preferences: [{ key: "units", value: "metric" }] }]);
+    await expect
+      .element(page.getByText("Kept for you, on every device."))
+      .toBeVisible();
+  });
+
+  test("are what the person chose on another device", async () => {
+    const chosen = { value: "metric", changedAt: 1, key: "units" } as const;
+    await openApp("/settings", {
+      as: "support",
+      settings: { units: "field" },
+      responses: { "preferences.own": { preferences: [chosen] } },
+    });
+    await expect.element(box("Units")).toMatchTextContent("Metric");
+    expect(currentUnits()).toBe("metric");
+  });
+
   test("lead the Dashboard button to the preferred dashboard", async () => {
     await openSettings("support");
     const button = page.getByRole("link", { name: /^Dashboard/ }).first();
@@ -228,3 +251,19 @@ describe.each([
     },
   );
 });
+
+test.each(["/settings", "/profile"])(
+  "%s uses the width of a wide screen",
+  async (path) => {
+    await openApp(path, { width: 1920, height: 1080 });
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const furthest = () =>
+      Math.max(
+        0,
+        ...[...document.querySelectorAll(".page-body .sc-card")].map(
+          (card) => card.getBoundingClientRect().right,
+        ),
+      );
+    await expect.poll(furthest).toBeGreaterThan(1800);
+  },
+);

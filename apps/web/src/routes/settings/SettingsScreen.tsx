@@ -17,19 +17,18 @@ export function SettingsScreen() {
     <>
       <PageBar heading={text("settings.heading")}>{help?.toggle}</PageBar>
       <div className="page-body settings">
-        {help !== null && <div className="settings-wide">{help.card}</div>}
-        <div className="settings-wide">
+        {help !== null && <div className="settings-help">{help.card}</div>}
+        <div className="settings-part">
+          <p className="page-quiet">{text("settings.notePerson")}</p>
+          <GeneralCard />
+          <StageChartCard />
+          <SoundSettingsCard />
           <PasswordCard />
         </div>
-        <p className="page-quiet settings-wide">{text("settings.note")}</p>
-        <GeneralCard />
-        <AppearanceCard />
-        <StageChartCard />
-        <SoundLevelCard />
-        <div className="settings-wide">
-          <SoundSettingsCard />
-        </div>
-        <div className="settings-wide">
+        <div className="settings-part">
+          <p className="page-quiet">{text("settings.noteDevice")}</p>
+          <AppearanceCard />
+          <SoundLevelCard />
           <ResetCard />
         </div>
       </div>

@@ -98,6 +98,10 @@ describe("the list of stages", () => {
           ({ textContent }) => textContent,
         ),
       )
-      .toEqual(["Tags", "Edit"]);
+      .toEqual(["Import data", "Tags", "Edit"]);
+    // The import is support's, and says so.
+    await expect
+      .element(page.getByRole("menuitem", { name: /^Import data/ }))
+      .toMatchTextContent(/Only support may import data files/);
   });
 });

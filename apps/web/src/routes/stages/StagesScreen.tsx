@@ -130,6 +130,7 @@ export function StagesScreen() {
         >
           {(rows) => (
             <StageTable
+              projectId={projectId}
               stages={rows}
               wells={wells}
               filter={filter}

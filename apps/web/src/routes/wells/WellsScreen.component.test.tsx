@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openApp, violations } from "#test/open-app.tsx";
 import { neverResponds, refusal } from "#test/test-server.ts";
-import { aWell } from "#test/world.ts";
+import { aStageRow, aWell } from "#test/world.ts";
 
 const well = (name: RegExp) => page.getByRole("link", { name });
 
@@ -43,6 +43,49 @@ describe("the list of wells", () => {
     await expect
       .element(page.getByRole("button", { name: "Add well" }))
       .not.toBeInTheDocument();
+  });
+
+  test("shows when each well was pumped today, and the way to the import", async () => {
+    const now = Date.now();
+    await openApp("/wells/1", {
+      as: "support",
+      responses: {
+        "projects.stagesChronological": [
+          aStageRow({
+            wellId: 1,
+            state: "LOADING",
+            startTimestamp: now - 60_000,
+            endTimestamp: now,
+          }),
+        ],
+      },
+    });
+    await expect
+      .element(page.getByRole("img", { name: /^\d\d:\d\d:\d\d – / }))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole("img", { name: "Nothing recorded today" }))
+      .toBeVisible();
+    await page.getByRole("link", { name: "Import" }).click();
+    await expect.poll(() => location.pathname).toBe("/import/1");
+  });
+
+  test("marks the fields that must be filled in, and a grey Ok says why", async () => {
+    await openApp("/wells/1", { as: "administrator" });
+    await page.getByRole("button", { name: "Add well" }).click();
+    const number = page.getByRole("textbox", { name: "Well number" });
+    await expect.element(number).toHaveAttribute("aria-required", "true");
+    await expect
+      .element(page.getByRole("textbox", { name: "Operator" }))
+      .not.toHaveAttribute("aria-required");
+    const ok = page.getByRole("button", { name: "Ok" });
+    await expect.element(ok).toHaveAttribute("aria-disabled", "true");
+    await expect
+      .element(ok)
+      .toHaveAccessibleDescription("Fill in what is marked with *");
+    await number.fill("Kestrel 5H");
+    await page.getByRole("textbox", { name: "Expected stages" }).fill("48");
+    await expect.element(ok).not.toHaveAttribute("aria-disabled");
   });
 
   test("takes back a clone on Undo, and only puts its message away on Dismiss", async () => {

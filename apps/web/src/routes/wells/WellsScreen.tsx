@@ -1,5 +1,5 @@
 import { Button, FilterBox } from "@stagecraft/ui";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { links } from "#app/links.ts";
@@ -23,6 +23,7 @@ import { useCloneWell } from "#features/wells/wells.mutations.ts";
 import { useTagsDialog } from "#features/stage-tags/use-tags-dialog.tsx";
 import { useText } from "#translations/use-text.ts";
 import { useBatchLinks } from "./use-batch-links.tsx";
+import { useWellImportAction } from "./use-well-import-action.tsx";
 
 const WellDialog = lazyDialog(
   async () => (await import("#features/wells/WellDialog.tsx")).WellDialog,
@@ -47,6 +48,7 @@ export function WellsScreen() {
   const batchLinks = useBatchLinks();
   const playbookLinks = usePlaybookLinks();
   const backTestLink = useBackTestLink();
+  const importAction = useWellImportAction(projectId);
   useActivate(project);
   usePageTitle(project?.name, project?.companyName);
 
@@ -61,6 +63,14 @@ export function WellsScreen() {
           {text("pads.stages")}
         </AppLink>
         <RefreshButton onRefresh={() => void wells.refetch()} />
+        <AppLink
+          to={links.projectImport({ projectId })}
+          className="sc-button"
+          data-variant="outline"
+        >
+          <IconUpload size={16} stroke={1.75} />
+          {text("wells.import")}
+        </AppLink>
         {can("create", "wells") && (
           <Button
             variant="primary"
@@ -87,6 +97,7 @@ export function WellsScreen() {
                 ...backTestLink(id),
                 ...batchLinks(id),
                 ...tags.actionsOf({ type: "well", id }, wellNumber),
+                importAction(id),
               ]}
             />
           )}

@@ -175,4 +175,12 @@ export const texts: Arabic<typeof english> = {
   "import.remarks_few": "{{count}} ملاحظات بين الصفوف",
   "import.remarks_many": "{{count}} ملاحظة بين الصفوف",
   "import.remarks_other": "{{count}} ملاحظة بين الصفوف",
+  "import.whoMay": "الدعم وحده يستورد ملفات البيانات. أرسل الملف إلى الدعم.",
+  "import.chooseStage": "اختر المرحلة التي ينتمي إليها الملف.",
+  "import.noOpenStage": "لا توجد في هذه المنصة مرحلة تقبل البيانات.",
+  "import.goOn": "متابعة",
+  "import.zoneOpen":
+    "لا يذكر الملف منطقة زمنية ولم يحدد أحد منطقة للمنصة. اختر منطقة ساعة شاحنة البيانات.",
+  "import.zoneUnknown": "غير معروفة: اختر واحدة",
+  "import.needsZone": "اختر المنطقة الزمنية للملف أولًا",
 };

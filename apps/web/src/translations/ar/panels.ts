@@ -197,11 +197,13 @@ export const texts: Arabic<typeof english> = {
   "panels.rowsChosen_other": "{{count}} صف مختار",
 
   "panels.alarms": "الإنذارات",
+  "panels.notices": "معلومات",
   "panels.fdiPlaybook": "دليل تشغيل FDI",
   "panels.stagecraftPlaybook": "دليل تشغيل Stagecraft",
   "panels.guidance": "التوجيه",
   "panels.comments": "التعليقات",
   "panels.noAlarms": "لا إنذارات.",
+  "panels.noNotices": "لا معلومات بعد.",
   "panels.noFdiPlaybook": "لم يقل دليل تشغيل FDI شيئًا.",
   "panels.noStagecraftPlaybook": "لم يقل دليل تشغيل Stagecraft شيئًا.",
   "panels.noGuidance": "لا توجيه حتى الآن.",

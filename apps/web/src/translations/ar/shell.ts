@@ -25,4 +25,12 @@ export const texts: Arabic<typeof english> = {
     "قرص الخادم على وشك الامتلاء. وفّر مساحة قبل أن يتعذر التخزين.",
   "shell.diskFull": "قرص الخادم ممتلئ. لن يُخزَّن شيء حتى تتوفر مساحة.",
   "shell.diskLeft": "المتبقي {{percent}} %",
+  "shell.menuChart": "المخطط",
+  "shell.menuData": "البيانات",
+  "shell.menuImport": "استيراد",
+  "shell.menuGlobal": "عرض العمليات العالمية",
+  "shell.menuAdmin": "الإدارة",
+  "shell.menuAdministrator": "المسؤول",
+  "shell.demoHistory":
+    "عرض تجريبي: وصلت {{done}} من {{total}} من المراحل السابقة لهذه المنصة. تظهر البقية كمخطط لها حتى ذلك الحين.",
 };

@@ -114,6 +114,7 @@ export const texts: Arabic<typeof english> = {
   "overlay.sandMass": "البروبانت المضخوخ",
   "overlay.fractureIntensity": "شدة التشقق",
   "overlay.left": "اختيرت ولم تُرسم",
+  "overlay.noData": "لا تحتوي على بيانات.",
   "overlay.noChannel": "ليست لديها هذه القناة.",
   "overlay.noMoment": "ليست لديها هذه اللحظة.",
   "overlay.otherUnit": "قيست بوحدة أخرى.",

@@ -321,9 +321,17 @@ export const texts = {
     "To let you in, to show you only what you may see, and to let the owner of the data know who changed what.",
   "privacy.browserHeading": "In your browser",
   "privacy.browser":
-    "Your session and your preferences, such as theme, language and the size of tables, are stored in this browser and removed or kept as you choose. There is no advertising and no tracking.",
+    "Your session and the look of this device, such as theme and the size of tables, are stored in this browser and removed or kept as you choose. Your own preferences, such as language and units, are stored with your account. There is no advertising and no tracking.",
   "privacy.rightsHeading": "Your rights",
   "privacy.rights":
     "You can ask your administrator to see, correct or remove what is kept about you, as far as the record of changes allows.",
   "title.vanCredentials": "Van credentials",
+  "form.notReady": "Fill in what is marked with *",
+  "wells.today": "Activity today, 00:00 to 24:00",
+  "wells.quietToday": "Nothing recorded today",
+  "wells.import": "Import",
+  "stages.meanPressure": "Mean pressure",
+  "stages.meanRate": "Mean rate",
+  "stages.proppant": "Proppant",
+  "stages.fdi": "FDI level",
 } as const;

@@ -151,4 +151,13 @@ export const texts = {
   "import.subtractAtmosphereOf": "Subtract the atmosphere from {{column}}",
   "import.remarks_one": "{{count}} remark between the rows",
   "import.remarks_other": "{{count}} remarks between the rows",
+  "import.whoMay":
+    "Only support may import data files. Send the file to support.",
+  "import.chooseStage": "Choose the stage that the file belongs to.",
+  "import.noOpenStage": "This pad has no stage that takes data.",
+  "import.goOn": "Continue",
+  "import.zoneOpen":
+    "The file names no time zone and nobody has set one for the pad. Choose the zone of the van's clock.",
+  "import.zoneUnknown": "Not known: choose one",
+  "import.needsZone": "Choose the time zone of the file first",
 } as const;

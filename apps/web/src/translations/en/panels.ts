@@ -191,11 +191,13 @@ export const texts = {
   "panels.rowsChosen_other": "{{count}} rows chosen",
 
   "panels.alarms": "Alarms",
+  "panels.notices": "Information",
   "panels.fdiPlaybook": "FDI playbook",
   "panels.stagecraftPlaybook": "Stagecraft playbook",
   "panels.guidance": "Guidance",
   "panels.comments": "Comments",
   "panels.noAlarms": "No alarms.",
+  "panels.noNotices": "No information yet.",
   "panels.noFdiPlaybook": "The FDI playbook has said nothing.",
   "panels.noStagecraftPlaybook": "The Stagecraft playbook has said nothing.",
   "panels.noGuidance": "No guidance so far.",

@@ -24,4 +24,12 @@ export const texts = {
   "shell.diskFull":
     "The disk of the server is full. Nothing is stored until there is room.",
   "shell.diskLeft": "{{percent}} % left",
+  "shell.menuChart": "Chart",
+  "shell.menuData": "Data",
+  "shell.menuImport": "Import",
+  "shell.menuGlobal": "Global operations view",
+  "shell.menuAdmin": "Admin",
+  "shell.menuAdministrator": "Administrator",
+  "shell.demoHistory":
+    "Demo: {{done}} of {{total}} past stages of this pad have arrived. The others read Planned until then.",
 } as const;

@@ -113,6 +113,7 @@ export const texts = {
   "overlay.sandMass": "Proppant pumped",
   "overlay.fractureIntensity": "Fracture intensity",
   "overlay.left": "Chosen, but not drawn",
+  "overlay.noData": "has no data.",
   "overlay.noChannel": "does not have this channel.",
   "overlay.noMoment": "has no such moment.",
   "overlay.otherUnit": "was measured in another unit.",

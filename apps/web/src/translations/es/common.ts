@@ -337,9 +337,17 @@ export const texts: Spanish<typeof english> = {
     "Para darle acceso, para mostrarle solo lo que puede ver y para que el propietario de los datos sepa quién cambió qué.",
   "privacy.browserHeading": "En su navegador",
   "privacy.browser":
-    "Su sesión y sus preferencias, como el tema, el idioma y el tamaño de las tablas, se guardan en este navegador y se eliminan o conservan según usted decida. No hay publicidad ni seguimiento.",
+    "Su sesión y el aspecto de este dispositivo, como el tema y el tamaño de las tablas, se guardan en este navegador y se eliminan o conservan según usted decida. Sus preferencias, como el idioma y las unidades, se guardan con su cuenta. No hay publicidad ni seguimiento.",
   "privacy.rightsHeading": "Sus derechos",
   "privacy.rights":
     "Puede pedir a su administrador ver, corregir o eliminar lo que se guarda sobre usted, en la medida en que lo permita el registro de cambios.",
   "title.vanCredentials": "Credenciales de unidades de datos",
+  "form.notReady": "Rellene lo marcado con *",
+  "wells.today": "Actividad de hoy, 00:00 a 24:00",
+  "wells.quietToday": "Nada registrado hoy",
+  "wells.import": "Importar",
+  "stages.meanPressure": "Presión media",
+  "stages.meanRate": "Caudal medio",
+  "stages.proppant": "Apuntalante",
+  "stages.fdi": "Nivel FDI",
 };

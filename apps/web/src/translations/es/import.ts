@@ -162,4 +162,13 @@ export const texts: Spanish<typeof english> = {
   "import.remarks_one": "{{count}} observación entre las filas",
   "import.remarks_many": "{{count}} observaciones entre las filas",
   "import.remarks_other": "{{count}} observaciones entre las filas",
+  "import.whoMay":
+    "Solo soporte puede importar archivos de datos. Envíe el archivo a soporte.",
+  "import.chooseStage": "Elija la etapa a la que pertenece el archivo.",
+  "import.noOpenStage": "Este pad no tiene ninguna etapa que admita datos.",
+  "import.goOn": "Continuar",
+  "import.zoneOpen":
+    "El archivo no indica zona horaria y nadie ha fijado la del pad. Elija la zona del reloj de la unidad de datos.",
+  "import.zoneUnknown": "Desconocida: elija una",
+  "import.needsZone": "Elija primero la zona horaria del archivo",
 };

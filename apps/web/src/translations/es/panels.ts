@@ -196,11 +196,13 @@ export const texts: Spanish<typeof english> = {
   "panels.rowsChosen_other": "{{count}} filas elegidas",
 
   "panels.alarms": "Alarmas",
+  "panels.notices": "Información",
   "panels.fdiPlaybook": "Protocolo FDI",
   "panels.stagecraftPlaybook": "Protocolo Stagecraft",
   "panels.guidance": "Guía",
   "panels.comments": "Comentarios",
   "panels.noAlarms": "No hay alarmas.",
+  "panels.noNotices": "Aún no hay información.",
   "panels.noFdiPlaybook": "El protocolo FDI no ha indicado nada.",
   "panels.noStagecraftPlaybook": "El protocolo Stagecraft no ha indicado nada.",
   "panels.noGuidance": "Todavía no hay guía.",

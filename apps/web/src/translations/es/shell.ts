@@ -27,4 +27,12 @@ export const texts: Spanish<typeof english> = {
   "shell.diskFull":
     "El disco del servidor está lleno. No se guarda nada hasta que haya espacio.",
   "shell.diskLeft": "queda el {{percent}} %",
+  "shell.menuChart": "Gráfico",
+  "shell.menuData": "Datos",
+  "shell.menuImport": "Importar",
+  "shell.menuGlobal": "Vista global de operaciones",
+  "shell.menuAdmin": "Administración",
+  "shell.menuAdministrator": "Administrador",
+  "shell.demoHistory":
+    "Demo: han llegado {{done}} de {{total}} etapas anteriores de este pad. Las demás figuran como planificadas hasta entonces.",
 };

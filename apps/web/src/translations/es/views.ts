@@ -116,6 +116,7 @@ export const texts: Spanish<typeof english> = {
   "overlay.sandMass": "Apuntalante bombeado",
   "overlay.fractureIntensity": "Intensidad de fractura",
   "overlay.left": "Elegidas, pero no dibujadas",
+  "overlay.noData": "no tiene datos.",
   "overlay.noChannel": "no tiene este canal.",
   "overlay.noMoment": "no tiene ese momento.",
   "overlay.otherUnit": "se midió en otra unidad.",

@@ -152,4 +152,13 @@ export const texts: Persian<typeof english> = {
   "import.subtractAtmosphereOf": "کم‌کردن فشار جو از {{column}}",
   "import.remarks_one": "{{count}} یادداشت میان ردیف‌ها",
   "import.remarks_other": "{{count}} یادداشت میان ردیف‌ها",
+  "import.whoMay":
+    "فقط پشتیبانی می‌تواند فایل داده وارد کند. فایل را برای پشتیبانی بفرستید.",
+  "import.chooseStage": "مرحله‌ای را که فایل به آن تعلق دارد انتخاب کنید.",
+  "import.noOpenStage": "این پد مرحله‌ای ندارد که داده بپذیرد.",
+  "import.goOn": "ادامه",
+  "import.zoneOpen":
+    "فایل منطقهٔ زمانی ندارد و کسی برای پد آن را تعیین نکرده است. منطقهٔ ساعت ون داده را انتخاب کنید.",
+  "import.zoneUnknown": "نامشخص: یکی را انتخاب کنید",
+  "import.needsZone": "ابتدا منطقهٔ زمانی فایل را انتخاب کنید",
 };

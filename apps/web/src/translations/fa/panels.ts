@@ -191,11 +191,13 @@ export const texts: Persian<typeof english> = {
   "panels.rowsChosen_other": "{{count}} ردیف انتخاب شد",
 
   "panels.alarms": "آلارم‌ها",
+  "panels.notices": "اطلاعات",
   "panels.fdiPlaybook": "دستورالعمل FDI",
   "panels.stagecraftPlaybook": "دستورالعمل Stagecraft",
   "panels.guidance": "راهنمایی",
   "panels.comments": "دیدگاه‌ها",
   "panels.noAlarms": "آلارمی نیست.",
+  "panels.noNotices": "هنوز اطلاعی نیست.",
   "panels.noFdiPlaybook": "دستورالعمل FDI چیزی اعلام نکرده است.",
   "panels.noStagecraftPlaybook": "دستورالعمل Stagecraft چیزی اعلام نکرده است.",
   "panels.noGuidance": "هنوز راهنمایی نیست.",

@@ -26,4 +26,12 @@ export const texts: Persian<typeof english> = {
     "دیسک سرور تقریباً پر است. پیش از آنکه ذخیره‌سازی ناممکن شود، جا باز کنید.",
   "shell.diskFull": "دیسک سرور پر است. تا جا باز نشود چیزی ذخیره نمی‌شود.",
   "shell.diskLeft": "{{percent}} % باقی مانده",
+  "shell.menuChart": "نمودار",
+  "shell.menuData": "داده",
+  "shell.menuImport": "وارد کردن",
+  "shell.menuGlobal": "نمای سراسری عملیات",
+  "shell.menuAdmin": "مدیریت",
+  "shell.menuAdministrator": "سرپرست سامانه",
+  "shell.demoHistory":
+    "نسخهٔ نمایشی: {{done}} از {{total}} مرحلهٔ گذشتهٔ این پد رسیده است. بقیه تا آن زمان برنامه‌ریزی‌شده نشان داده می‌شوند.",
 };

@@ -114,6 +114,7 @@ export const texts: Persian<typeof english> = {
   "overlay.sandMass": "پروپانت پمپ‌شده",
   "overlay.fractureIntensity": "شدت شکاف",
   "overlay.left": "انتخاب‌شده، اما رسم‌نشده",
+  "overlay.noData": "داده‌ای ندارد.",
   "overlay.noChannel": "این کانال را ندارد.",
   "overlay.noMoment": "چنین لحظه‌ای ندارد.",
   "overlay.otherUnit": "با یکای دیگری اندازه‌گیری شده است.",

@@ -341,9 +341,17 @@ export const texts: French<typeof english> = {
     "Pour vous donner accès, pour ne vous montrer que ce que vous pouvez voir, et pour que le propriétaire des données sache qui a modifié quoi.",
   "privacy.browserHeading": "Dans votre navigateur",
   "privacy.browser":
-    "Votre session et vos préférences, comme le thème, la langue et la taille des tableaux, sont stockées dans ce navigateur et supprimées ou conservées selon votre choix. Il n’y a ni publicité ni suivi.",
+    "Votre session et l’aspect de cet appareil, comme le thème et la taille des tableaux, sont stockés dans ce navigateur et supprimés ou conservés selon votre choix. Vos préférences, comme la langue et les unités, sont stockées avec votre compte. Il n’y a ni publicité ni suivi.",
   "privacy.rightsHeading": "Vos droits",
   "privacy.rights":
     "Vous pouvez demander à votre administrateur de consulter, corriger ou supprimer ce qui est conservé à votre sujet, dans la mesure où le journal des modifications le permet.",
   "title.vanCredentials": "Identifiants des unités de données",
+  "form.notReady": "Remplissez ce qui est marqué d’un *",
+  "wells.today": "Activité du jour, 00:00 à 24:00",
+  "wells.quietToday": "Rien d’enregistré aujourd’hui",
+  "wells.import": "Importer",
+  "stages.meanPressure": "Pression moyenne",
+  "stages.meanRate": "Débit moyen",
+  "stages.proppant": "Agent de soutènement",
+  "stages.fdi": "Niveau FDI",
 };

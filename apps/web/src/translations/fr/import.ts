@@ -163,4 +163,14 @@ export const texts: French<typeof english> = {
   "import.remarks_one": "{{count}} remarque entre les lignes",
   "import.remarks_many": "{{count}} remarques entre les lignes",
   "import.remarks_other": "{{count}} remarques entre les lignes",
+  "import.whoMay":
+    "Seule l’assistance peut importer des fichiers de données. Envoyez-lui le fichier.",
+  "import.chooseStage": "Choisissez l’étape à laquelle appartient le fichier.",
+  "import.noOpenStage":
+    "Aucune étape de cette plateforme n’accepte de données.",
+  "import.goOn": "Continuer",
+  "import.zoneOpen":
+    "Le fichier n’indique pas de fuseau horaire et personne n’en a fixé pour la plateforme. Choisissez le fuseau de l’horloge de l’unité de données.",
+  "import.zoneUnknown": "Inconnu : choisissez-en un",
+  "import.needsZone": "Choisissez d’abord le fuseau horaire du fichier",
 };

@@ -197,11 +197,13 @@ export const texts: French<typeof english> = {
   "panels.rowsChosen_other": "{{count}} lignes choisies",
 
   "panels.alarms": "Alarmes",
+  "panels.notices": "Informations",
   "panels.fdiPlaybook": "Protocole FDI",
   "panels.stagecraftPlaybook": "Protocole Stagecraft",
   "panels.guidance": "Conseils",
   "panels.comments": "Commentaires",
   "panels.noAlarms": "Aucune alarme.",
+  "panels.noNotices": "Aucune information pour l’instant.",
   "panels.noFdiPlaybook": "Le protocole FDI n’a rien signalé.",
   "panels.noStagecraftPlaybook": "Le protocole Stagecraft n’a rien signalé.",
   "panels.noGuidance": "Aucun conseil pour l’instant.",

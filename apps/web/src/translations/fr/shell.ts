@@ -28,4 +28,12 @@ export const texts: French<typeof english> = {
   "shell.diskFull":
     "Le disque du serveur est plein. Rien n’est enregistré tant qu’il n’y a pas de place.",
   "shell.diskLeft": "il reste {{percent}} %",
+  "shell.menuChart": "Graphique",
+  "shell.menuData": "Données",
+  "shell.menuImport": "Importer",
+  "shell.menuGlobal": "Vue globale des opérations",
+  "shell.menuAdmin": "Administration",
+  "shell.menuAdministrator": "Administrateur",
+  "shell.demoHistory":
+    "Démo : {{done}} des {{total}} étapes passées de cette plateforme sont arrivées. Les autres restent affichées comme planifiées.",
 };

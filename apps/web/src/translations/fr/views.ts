@@ -119,6 +119,7 @@ export const texts: French<typeof english> = {
   "overlay.sandMass": "Agent de soutènement pompé",
   "overlay.fractureIntensity": "Intensité de fracturation",
   "overlay.left": "Choisies, mais non tracées",
+  "overlay.noData": "n’a pas de données.",
   "overlay.noChannel": "n’a pas ce canal.",
   "overlay.noMoment": "n’a pas ce moment.",
   "overlay.otherUnit": "a été mesurée dans une autre unité.",

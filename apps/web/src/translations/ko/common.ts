@@ -310,9 +310,17 @@ export const texts: Unchanging<typeof english> = {
     "로그인을 허용하고, 볼 수 있는 것만 보여 주며, 데이터 소유자가 누가 무엇을 변경했는지 알 수 있게 하기 위해서입니다.",
   "privacy.browserHeading": "브라우저에 저장되는 정보",
   "privacy.browser":
-    "세션과 테마, 언어, 표 크기 같은 환경설정은 이 브라우저에 저장되며 선택에 따라 삭제하거나 유지할 수 있습니다. 광고나 추적은 없습니다.",
+    "세션과 테마, 표 크기 같은 이 기기의 모양은 이 브라우저에 저장되며 선택에 따라 삭제하거나 유지할 수 있습니다. 언어, 단위 같은 본인의 환경설정은 계정에 저장됩니다. 광고나 추적은 없습니다.",
   "privacy.rightsHeading": "사용자의 권리",
   "privacy.rights":
     "변경 기록이 허용하는 범위에서, 보관된 본인 정보의 열람, 정정, 삭제를 관리자에게 요청할 수 있습니다.",
   "title.vanCredentials": "밴 자격 증명",
+  "form.notReady": "* 표시된 항목을 입력하세요",
+  "wells.today": "오늘의 활동, 00:00 ~ 24:00",
+  "wells.quietToday": "오늘 기록 없음",
+  "wells.import": "가져오기",
+  "stages.meanPressure": "평균 압력",
+  "stages.meanRate": "평균 유량",
+  "stages.proppant": "프로판트",
+  "stages.fdi": "FDI 수준",
 };

@@ -146,4 +146,13 @@ export const texts: Unchanging<typeof english> = {
   "import.subtractAtmosphere": "대기압 빼기",
   "import.subtractAtmosphereOf": "{{column}}에서 대기압 빼기",
   "import.remarks_other": "데이터 행 사이의 메모 {{count}}개",
+  "import.whoMay":
+    "데이터 파일은 지원팀만 가져올 수 있습니다. 파일을 지원팀에 보내세요.",
+  "import.chooseStage": "파일이 속한 스테이지를 선택하세요.",
+  "import.noOpenStage": "이 패드에는 데이터를 받을 스테이지가 없습니다.",
+  "import.goOn": "계속",
+  "import.zoneOpen":
+    "파일에 시간대가 없고 패드의 시간대도 설정되지 않았습니다. 데이터 밴 시계의 시간대를 선택하세요.",
+  "import.zoneUnknown": "알 수 없음: 선택하세요",
+  "import.needsZone": "먼저 파일의 시간대를 선택하세요",
 };

@@ -188,11 +188,13 @@ export const texts: Unchanging<typeof english> = {
   "panels.rowsChosen_other": "행 {{count}}개 선택됨",
 
   "panels.alarms": "알람",
+  "panels.notices": "정보",
   "panels.fdiPlaybook": "FDI 플레이북",
   "panels.stagecraftPlaybook": "Stagecraft 플레이북",
   "panels.guidance": "가이던스",
   "panels.comments": "댓글",
   "panels.noAlarms": "알람이 없습니다.",
+  "panels.noNotices": "아직 정보가 없습니다.",
   "panels.noFdiPlaybook": "FDI 플레이북의 알림이 없습니다.",
   "panels.noStagecraftPlaybook": "Stagecraft 플레이북의 알림이 없습니다.",
   "panels.noGuidance": "아직 가이던스가 없습니다.",

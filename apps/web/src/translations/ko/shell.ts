@@ -26,4 +26,12 @@ export const texts: Unchanging<typeof english> = {
   "shell.diskFull":
     "서버 디스크가 가득 찼습니다. 공간이 생길 때까지 아무것도 저장되지 않습니다.",
   "shell.diskLeft": "{{percent}} % 남음",
+  "shell.menuChart": "차트",
+  "shell.menuData": "데이터",
+  "shell.menuImport": "가져오기",
+  "shell.menuGlobal": "전체 작업 보기",
+  "shell.menuAdmin": "관리",
+  "shell.menuAdministrator": "관리자",
+  "shell.demoHistory":
+    "데모: 이 패드의 지난 스테이지 {{total}}개 중 {{done}}개가 도착했습니다. 나머지는 그때까지 계획됨으로 표시됩니다.",
 };

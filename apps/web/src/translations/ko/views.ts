@@ -116,6 +116,7 @@ export const texts: Unchanging<typeof english> = {
   "overlay.sandMass": "펌핑된 프로판트",
   "overlay.fractureIntensity": "균열 강도",
   "overlay.left": "선택했지만 그리지 않음",
+  "overlay.noData": "데이터가 없습니다.",
   "overlay.noChannel": "이 채널이 없습니다.",
   "overlay.noMoment": "해당 시점이 없습니다.",
   "overlay.otherUnit": "다른 단위로 측정되었습니다.",

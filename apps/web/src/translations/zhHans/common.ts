@@ -301,9 +301,17 @@ export const texts: Unchanging<typeof english> = {
     "为了让您登录，只向您显示您可以看的内容，并让数据所有者知道谁更改了什么。",
   "privacy.browserHeading": "在您的浏览器中",
   "privacy.browser":
-    "您的会话和偏好（如主题、语言和表格大小）保存在此浏览器中，由您决定删除或保留。没有广告，也没有跟踪。",
+    "您的会话和此设备的外观（如主题和表格大小）保存在此浏览器中，由您决定删除或保留。您自己的偏好（如语言和单位）随您的帐户保存。没有广告，也没有跟踪。",
   "privacy.rightsHeading": "您的权利",
   "privacy.rights":
     "在更改记录允许的范围内，您可以请管理员查看、更正或删除所保存的有关您的信息。",
   "title.vanCredentials": "仪表车凭证",
+  "form.notReady": "请填写带 * 的项",
+  "wells.today": "今日活动，00:00 至 24:00",
+  "wells.quietToday": "今天没有记录",
+  "wells.import": "导入",
+  "stages.meanPressure": "平均压力",
+  "stages.meanRate": "平均排量",
+  "stages.proppant": "支撑剂",
+  "stages.fdi": "FDI 级别",
 };

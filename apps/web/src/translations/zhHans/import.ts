@@ -140,4 +140,12 @@ export const texts: Unchanging<typeof english> = {
   "import.subtractAtmosphere": "减去大气压",
   "import.subtractAtmosphereOf": "从 {{column}} 中减去大气压",
   "import.remarks_other": "数据行之间有 {{count}} 条备注",
+  "import.whoMay": "只有技术支持可以导入数据文件。请把文件发给技术支持。",
+  "import.chooseStage": "请选择文件所属的压裂段。",
+  "import.noOpenStage": "此平台没有可接收数据的压裂段。",
+  "import.goOn": "继续",
+  "import.zoneOpen":
+    "文件未注明时区，平台也没有设置时区。请选择仪表车时钟的时区。",
+  "import.zoneUnknown": "未知：请选择",
+  "import.needsZone": "请先选择文件的时区",
 };

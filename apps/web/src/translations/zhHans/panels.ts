@@ -186,11 +186,13 @@ export const texts: Unchanging<typeof english> = {
   "panels.rowsChosen_other": "已选 {{count}} 行",
 
   "panels.alarms": "告警",
+  "panels.notices": "信息",
   "panels.fdiPlaybook": "FDI 预案",
   "panels.stagecraftPlaybook": "Stagecraft 预案",
   "panels.guidance": "施工指导",
   "panels.comments": "评论",
   "panels.noAlarms": "没有告警。",
+  "panels.noNotices": "暂无信息。",
   "panels.noFdiPlaybook": "FDI 预案尚无提示。",
   "panels.noStagecraftPlaybook": "Stagecraft 预案尚无提示。",
   "panels.noGuidance": "尚无施工指导。",

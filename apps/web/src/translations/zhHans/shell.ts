@@ -24,4 +24,12 @@ export const texts: Unchanging<typeof english> = {
   "shell.diskLow": "服务器磁盘即将写满。请在无法存储之前腾出空间。",
   "shell.diskFull": "服务器磁盘已满。腾出空间之前不会存储任何内容。",
   "shell.diskLeft": "剩余 {{percent}} %",
+  "shell.menuChart": "图表",
+  "shell.menuData": "数据",
+  "shell.menuImport": "导入",
+  "shell.menuGlobal": "全局作业视图",
+  "shell.menuAdmin": "管理",
+  "shell.menuAdministrator": "管理员",
+  "shell.demoHistory":
+    "演示：此平台 {{total}} 个以往压裂段中已到达 {{done}} 个。其余在此之前显示为计划。",
 };

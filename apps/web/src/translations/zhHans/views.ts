@@ -113,6 +113,7 @@ export const texts: Unchanging<typeof english> = {
   "overlay.sandMass": "已泵支撑剂",
   "overlay.fractureIntensity": "裂缝强度",
   "overlay.left": "已选但未绘制",
+  "overlay.noData": "没有数据。",
   "overlay.noChannel": "没有此通道。",
   "overlay.noMoment": "没有该时刻。",
   "overlay.otherUnit": "以其他单位测量。",

@@ -3,12 +3,13 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import type { OperationsStage } from "#entities/project/operations.queries.ts";
+import { levelWord } from "#entities/stage/fdi-level.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import { formatClock, formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
 import { dayOf } from "#widgets/day-counts.ts";
 import { formatPumpTime } from "#widgets/format-figure.ts";
-import { levelWord, raisedLevel, remarkOf } from "./stage-words.ts";
+import { raisedLevel, remarkOf } from "./stage-words.ts";
 
 function startOf(timestamp: number): string {
   return dayOf(timestamp) === dayOf(Date.now())

@@ -1,19 +1,10 @@
 import type { AlertLevel } from "@stagecraft/ui";
 import type { OperationsStage } from "#entities/project/operations.queries.ts";
+import { levelShape, levelWord } from "#entities/stage/fdi-level.ts";
 import { stateTexts } from "#entities/stage/StageState.tsx";
 import { formatMoment } from "#entities/time/format-time.ts";
-import type { TextKey } from "#translations/translation-keys.ts";
 import type { Text } from "#translations/use-text.ts";
 import { formatPumpTime } from "#widgets/format-figure.ts";
-
-const levels: readonly AlertLevel[] = ["ok", "watch", "warn", "alert"];
-
-const levelTexts: readonly TextKey[] = [
-  "panels.normal",
-  "panels.watch",
-  "panels.warning",
-  "panels.alert",
-];
 
 /** Almost every stage is answered a little by some offset well: half of a threshold is worth a mark. */
 const leastMarked = 2;
@@ -21,11 +12,7 @@ const leastMarked = 2;
 /** Null when nothing was evaluated, or nothing came near a threshold. */
 export function raisedLevel({ fdi }: OperationsStage): AlertLevel | null {
   if (fdi === null || fdi.level < leastMarked) return null;
-  return levels[fdi.level] ?? null;
-}
-
-export function levelWord(level: number, text: Text): string {
-  return text(levelTexts[level] ?? "panels.notEvaluated");
+  return levelShape(fdi.level);
 }
 
 /** What was said about the stage: the comment on it for clients, else the newest remark. */

@@ -2,14 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
 import { failureText } from "#entities/page/error-text.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert } from "#entities/page/toaster.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import type { EditDraft } from "../edit-draft.ts";
 import { editBody } from "./edit-body.ts";
-
-/** Alerts of a stage leave after so long. */
-const alertMs = 5_000;
 
 interface Order {
   readonly draft: EditDraft;
@@ -21,7 +18,7 @@ export function useCommit(stage: Stage, onSaved: () => void) {
   const text = useText();
   const queryClient = useQueryClient();
   const tell = (tone: "info" | "error", message: string) =>
-    toaster.show({ tone, text: message, durationMs: alertMs });
+    showAlert({ tone, text: message });
 
   async function followRerun(number: number) {
     tell("info", text("editing.rerunning", { stage: stage.name }));

@@ -93,7 +93,8 @@ function drawingOf({ stage, readings }: FirstStage): Drawing {
   const facts = recordedFacts(control.parameters, summary, state);
   const plot = readPlot(facts.parameters);
   const settings = new SharedChartSettings(localStorage);
-  settings.change({ hiddenChannels: hiddenByPlot(plot) });
+  const { hidden } = readAskedView(location.search);
+  settings.change({ hiddenChannels: hidden ?? hiddenByPlot(plot) });
   const isDark = document.documentElement.dataset["theme"] !== "light";
   return { facts, plot, settings: settings.current(), readings, isDark };
 }

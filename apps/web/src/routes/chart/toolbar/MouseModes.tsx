@@ -1,5 +1,5 @@
 import {
-  mouseModes,
+  offeredMouseModes,
   type SharedChartSettings,
 } from "#charts/stage-chart/chart-settings.ts";
 import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
@@ -16,7 +16,7 @@ export function MouseModes({ settings }: { settings: SharedChartSettings }) {
       role="group"
       aria-label={text("tools.mouseMode")}
     >
-      {mouseModes.map((mode) => {
+      {offeredMouseModes.map((mode) => {
         const { text: key, key: shortcut, Icon } = modeLooks[mode];
         return (
           <button

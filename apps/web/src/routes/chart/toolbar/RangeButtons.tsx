@@ -1,3 +1,4 @@
+import { IconCalendarTime } from "@tabler/icons-react";
 import { type SharedTimeRange } from "#live/time-range.ts";
 import { useTimeRange } from "#live/use-time-range.ts";
 import { useText } from "#translations/use-text.ts";
@@ -7,11 +8,14 @@ interface RangeButtonsProps {
   range: SharedTimeRange;
   /** An index of the choices, null for everything. */
   onChoose: (index: number | null) => void;
+  /** Asks for a stretch by its beginning and end. */
+  onOpen: () => void;
 }
 
-export function RangeButtons({ range, onChoose }: RangeButtonsProps) {
+export function RangeButtons({ range, onChoose, onOpen }: RangeButtonsProps) {
   const text = useText();
-  const choices = useRangeChoices(useTimeRange(range));
+  const shown = useTimeRange(range);
+  const choices = useRangeChoices(shown);
   return (
     <div
       className="stage-segments"
@@ -28,6 +32,16 @@ export function RangeButtons({ range, onChoose }: RangeButtonsProps) {
           <bdi>{label}</bdi>
         </button>
       ))}
+      <button
+        type="button"
+        aria-label={text("chart.rangeChoose")}
+        data-tooltip={text("chart.rangeChoose")}
+        aria-haspopup="dialog"
+        aria-pressed={shown.mode === "fixed"}
+        onClick={onOpen}
+      >
+        <IconCalendarTime size={16} stroke={1.75} />
+      </button>
     </div>
   );
 }

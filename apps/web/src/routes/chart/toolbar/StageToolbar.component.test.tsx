@@ -77,6 +77,7 @@ const bar: Controls = [
   ["2h", everyone],
   ["3h", everyone],
   ["All", everyone],
+  ["From, to", everyone],
   ["Zoom", everyone],
   ["Pan", everyone],
   ["Crosshair", everyone],
@@ -97,8 +98,8 @@ const bar: Controls = [
 
 const legendMenu: Controls = [
   ["Show legend", everyone],
-  ["Show all lines", withRole("research")],
-  ["Hide all lines", withRole("research")],
+  ["Show all lines", everyone],
+  ["Hide all lines", everyone],
   ["Above the chart", everyone],
   ["Beside the chart", everyone],
   ["Scale axes automatically", everyone],

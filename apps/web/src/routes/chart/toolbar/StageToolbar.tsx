@@ -37,7 +37,7 @@ function Rule() {
 }
 
 /** Which part of the charts is looked at, and what the mouse does there. */
-function ChartTools(props: StageToolbarProps) {
+function ChartTools(props: StageToolbarProps & { onOpenRange: () => void }) {
   const { range, settings, onRange } = props;
   const text = useText();
   const { isEditing } = useChartPreview(props.preview);
@@ -45,7 +45,11 @@ function ChartTools(props: StageToolbarProps) {
   return (
     <div className="stage-chart-tools">
       <Rule />
-      <RangeButtons range={range} onChoose={onRange} />
+      <RangeButtons
+        range={range}
+        onChoose={onRange}
+        onOpen={props.onOpenRange}
+      />
       {isEditing ? <EditModeChip /> : <MouseModes settings={settings} />}
       {mode === "fixed" && (
         <IconButton
@@ -82,6 +86,7 @@ export const StageToolbar = memo(function StageToolbar(
     view,
     secondary,
   });
+  const chartTools = <ChartTools {...props} onOpenRange={dialogs.openRange} />;
   return (
     <>
       <div
@@ -99,7 +104,7 @@ export const StageToolbar = memo(function StageToolbar(
           readings={snapshot.readings}
           now={snapshot.now}
         />
-        {(width === "full" || width === "folded") && <ChartTools {...props} />}
+        {(width === "full" || width === "folded") && chartTools}
         <span className="shell-grow" />
         {rules.hasPlay && (
           <StreamStatus
@@ -129,7 +134,7 @@ export const StageToolbar = memo(function StageToolbar(
           </>
         )}
         <StageKebab groups={kebab} />
-        {width === "tablet" && <ChartTools {...props} />}
+        {width === "tablet" && chartTools}
       </div>
       {rules.hasSupportTools && (
         <InTurn>

@@ -5,7 +5,7 @@ import {
   IconZoomIn,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import type { MouseMode } from "#charts/stage-chart/chart-settings.ts";
+import type { OfferedMouseMode } from "#charts/stage-chart/chart-settings.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 
 interface ModeLook {
@@ -14,7 +14,7 @@ interface ModeLook {
   readonly Icon: ComponentType<{ size: number; stroke: number }>;
 }
 
-export const modeLooks: Readonly<Record<MouseMode, ModeLook>> = {
+export const modeLooks: Readonly<Record<OfferedMouseMode, ModeLook>> = {
   ZOOM: { text: "tools.modeZoom", key: "Z", Icon: IconZoomIn },
   PAN: { text: "tools.modePan", key: "P", Icon: IconHandMove },
   CROSSHAIR: { text: "tools.modeCrosshair", key: "C", Icon: IconCrosshair },

@@ -53,10 +53,6 @@ describe("tools of the stage page", () => {
     ]);
   });
 
-  it("let research alone show and hide every line at once", () => {
-    expect(rolesWith("hasToggleAll")).toEqual(["research"]);
-  });
-
   it("play and stop live data only while a stage is pending or loading", () => {
     expect(statesWith("hasPlay")).toEqual(["PENDING", "LOADING"]);
   });

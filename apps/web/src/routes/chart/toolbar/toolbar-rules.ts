@@ -6,7 +6,6 @@ import type { Abilities } from "#session/abilities.ts";
 export interface ToolbarRules {
   readonly hasPlay: boolean;
   readonly hasTags: boolean;
-  readonly hasToggleAll: boolean;
   readonly hasFdi: boolean;
   readonly hasReplay: boolean;
   /** Troubleshoot, full screen, debug info, delays by source, header changes, LIVE and HIDDEN. */
@@ -28,7 +27,6 @@ export function toolbarRules(
     hasTags:
       abilities.can("get", "stagetags") &&
       abilities.can("subscribe", "stagetags"),
-    hasToggleAll: abilities.hasRole("research"),
     hasFdi: Array.isArray(fdi) && fdi.length > 0,
     hasReplay: isCompleted(stage.state) && !isReplay,
     hasSupportTools: abilities.isSupport,

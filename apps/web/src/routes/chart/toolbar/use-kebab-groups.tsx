@@ -47,7 +47,10 @@ function useTagGroup(
 export function useKebabGroups(input: KebabInput): MenuGroup[] {
   const { toolbar, playbooks, rules, width, dialogs, view, secondary } = input;
   const isUpright = useIsUpright();
-  const phone = usePhoneGroups({ ...toolbar, rules }, isUpright);
+  const phone = usePhoneGroups(
+    { ...toolbar, rules, onOpenRange: dialogs.openRange },
+    isUpright,
+  );
   const tags = useTagGroup(toolbar, rules.hasTags && width !== "full");
   const downloads = useExportActions({
     snapshot: toolbar.snapshot,
@@ -62,7 +65,7 @@ export function useKebabGroups(input: KebabInput): MenuGroup[] {
       onReplay: toolbar.replay.start,
     }),
     dialogs.workActions,
-    useScreenActions(toolbar.snapshot.stage.id),
+    useScreenActions(toolbar.snapshot.stage),
     useLogActions(toolbar.snapshot),
     useSupportActions({
       rules,

@@ -5,7 +5,7 @@ import {
   IconRefresh,
 } from "@tabler/icons-react";
 import {
-  mouseModes,
+  offeredMouseModes,
   type SharedChartSettings,
 } from "#charts/stage-chart/chart-settings.ts";
 import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
@@ -25,6 +25,7 @@ interface PhoneGroupsInput {
   readonly range: SharedTimeRange;
   readonly isPlaying: boolean;
   readonly onRange: (index: number | null) => void;
+  readonly onOpenRange: () => void;
   readonly onPlay: () => void;
   readonly onRefresh: () => void;
 }
@@ -60,12 +61,22 @@ function useRangeGroup(input: PhoneGroupsInput): MenuGroup {
   const range = useTimeRange(input.range);
   return {
     label: text("chart.range"),
-    actions: useRangeChoices(range).map(({ label, index, isChosen }) => ({
-      key: label,
-      label,
-      mark: { kind: "radio", isOn: isChosen },
-      onSelect: () => input.onRange(index),
-    })),
+    actions: [
+      ...useRangeChoices(range).map(
+        ({ label, index, isChosen }): MenuAction => ({
+          key: label,
+          label,
+          mark: { kind: "radio", isOn: isChosen },
+          onSelect: () => input.onRange(index),
+        }),
+      ),
+      {
+        key: "choose",
+        label: text("chart.rangeChoose"),
+        mark: { kind: "radio", isOn: range.mode === "fixed" },
+        onSelect: input.onOpenRange,
+      },
+    ],
   };
 }
 
@@ -74,7 +85,7 @@ function useModeGroup(settings: SharedChartSettings): MenuGroup {
   const { mouseMode } = useChartSettings(settings);
   return {
     label: text("tools.mouseMode"),
-    actions: mouseModes.map((mode) => ({
+    actions: offeredMouseModes.map((mode) => ({
       key: mode,
       label: text(modeLooks[mode].text),
       mark: { kind: "radio", isOn: mode === mouseMode },

@@ -1,3 +1,4 @@
+import { isLocked } from "@stagecraft/domain";
 import type { MenuAction } from "@stagecraft/ui";
 import {
   IconAlertTriangle,
@@ -15,7 +16,9 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { links } from "#app/links.ts";
-import { toaster } from "#entities/page/toaster.ts";
+import { showAlert } from "#entities/page/toaster.ts";
+import type { Stage } from "#entities/stage/stage.queries.ts";
+import { useImportAction } from "#entities/stage/use-import-action.tsx";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
@@ -28,9 +31,13 @@ import { useEditTool } from "./use-edit-tool.ts";
 const icon = { size: 16, stroke: 1.75 } as const;
 
 /** Other screens about the same stage; support opens them beside this one. */
-export function useScreenActions(stageId: number): MenuAction[] {
+export function useScreenActions({
+  id: stageId,
+  state,
+}: Pick<Stage, "id" | "state">): MenuAction[] {
   const text = useText();
   const navigate = useNavigate();
+  const importAction = useImportAction();
   const { isSupport } = useAbilities();
   const screen = (
     key: string,
@@ -74,6 +81,7 @@ export function useScreenActions(stageId: number): MenuAction[] {
           ),
         ]
       : []),
+    importAction(stageId, isLocked(state) ? text("import.final") : undefined),
   ];
 }
 
@@ -114,7 +122,7 @@ export function useSupportActions(input: SupportActionsInput): MenuAction[] {
   if (!input.rules.hasSupportTools) return [];
   const switchScreen = () =>
     toggleFullScreen().catch((error: unknown) =>
-      toaster.show({
+      showAlert({
         tone: "error",
         text: error instanceof Error ? error.message : String(error),
       }),

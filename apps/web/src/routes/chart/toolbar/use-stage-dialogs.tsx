@@ -8,6 +8,7 @@ import { useJobActions } from "#features/stage-jobs/use-job-actions.tsx";
 import { loadTexts } from "#translations/translate.ts";
 import { useText } from "#translations/use-text.ts";
 import { useEditBlock } from "../use-edit-block.ts";
+import { useRangeDialog } from "./use-range-dialog.tsx";
 import type { StageToolbarProps } from "./stage-toolbar-props.ts";
 
 const StageInfoDialog = lazyDialog(
@@ -34,6 +35,7 @@ const HistoryDialog = lazyDialog(async () => {
 
 export interface StageDialogs {
   readonly openInfo: () => void;
+  readonly openRange: () => void;
   readonly openTroubleshoot: () => void;
   readonly copyDebugInfo: () => void;
   /** What a person can do about the jobs and notes of the stage. */
@@ -46,7 +48,8 @@ export interface StageDialogs {
 export function useStageDialogs({
   snapshot,
   feed,
-}: Pick<StageToolbarProps, "snapshot" | "feed">): StageDialogs {
+  range,
+}: Pick<StageToolbarProps, "snapshot" | "feed" | "range">): StageDialogs {
   const text = useText();
   const [open, setOpen] = useState<"info" | "troubleshoot" | "history" | null>(
     null,
@@ -67,9 +70,11 @@ export function useStageDialogs({
   const { copy, failedCopy, dismiss } = useCopyDebugInfo(snapshot, feed);
   const jobs = useJobActions(snapshot);
   const notes = useNoteActions(snapshot);
+  const stretch = useRangeDialog(range);
   const close = () => setOpen(null);
   return {
     openInfo: () => setOpen("info"),
+    openRange: stretch.open,
     openTroubleshoot: () => setOpen("troubleshoot"),
     copyDebugInfo: () => void copy(),
     workActions: [...history, ...jobs.actions, ...notes.actions],
@@ -77,6 +82,7 @@ export function useStageDialogs({
       <>
         {jobs.dialog}
         {notes.dialog}
+        {stretch.dialog}
         {open === "info" && (
           <StageInfoDialog snapshot={snapshot} onClose={close} />
         )}

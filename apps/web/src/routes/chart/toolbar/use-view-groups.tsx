@@ -96,10 +96,7 @@ export function useViewGroups(input: ViewGroupsInput): ViewGroups {
   );
   return {
     chart: [
-      [
-        toggle("isLegendShown", "tools.showLegend"),
-        ...(rules.hasToggleAll ? all : []),
-      ],
+      [toggle("isLegendShown", "tools.showLegend"), ...all],
       { label: text("tools.legendLocation"), actions: locations },
       [toggle("isAutoscaled", "tools.autoscale")],
     ],

@@ -6,9 +6,9 @@ import {
   type MenuGroup,
 } from "@stagecraft/ui";
 import { IconChartLine, IconZoomReset } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { links } from "#app/links.ts";
+import { useOpenScreen } from "#entities/navigation/use-open-screen.ts";
 import { type SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import { useChartSettings } from "#charts/stage-chart/use-chart-settings.ts";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
@@ -21,6 +21,7 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { MouseModes } from "../toolbar/MouseModes.tsx";
 import { PlayButton } from "../toolbar/PlayButton.tsx";
+import { useRangeDialog } from "../toolbar/use-range-dialog.tsx";
 import { RangeButtons } from "../toolbar/RangeButtons.tsx";
 import { StageChips } from "../toolbar/StageChips.tsx";
 import { StageNavigator } from "../toolbar/StageNavigator.tsx";
@@ -75,10 +76,11 @@ function useLookGroups(settings: SharedChartSettings): MenuGroup[] {
 function ChartTools({ range, settings, onRange }: ViewToolbarProps) {
   const text = useText();
   const { mode } = useTimeRange(range);
+  const stretch = useRangeDialog(range);
   return (
     <>
       <span className="stage-rule" aria-hidden="true" />
-      <RangeButtons range={range} onChoose={onRange} />
+      <RangeButtons range={range} onChoose={onRange} onOpen={stretch.open} />
       <MouseModes settings={settings} />
       {mode === "fixed" && (
         <IconButton
@@ -87,6 +89,7 @@ function ChartTools({ range, settings, onRange }: ViewToolbarProps) {
           onClick={() => range.resetZoom()}
         />
       )}
+      {stretch.dialog}
     </>
   );
 }
@@ -95,14 +98,13 @@ function ChartTools({ range, settings, onRange }: ViewToolbarProps) {
 export function ViewToolbar(props: ViewToolbarProps) {
   const { stage, feed, settings, live } = props;
   const text = useText();
-  const navigate = useNavigate();
+  const openScreen = useOpenScreen();
   const width = useToolbarWidth();
   const isUpright = useIsUpright();
   const { isSupport } = useAbilities();
   const look = useLookGroups(settings);
   const now = useCallback(() => feed.serverNow(), [feed]);
-  const openStage = () =>
-    void navigate({ to: links.stageChart({ stageId: stage.id }) });
+  const openStage = () => openScreen(links.stageChart({ stageId: stage.id }));
   return (
     <div
       className="stage-toolbar"

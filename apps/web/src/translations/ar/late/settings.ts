@@ -3,7 +3,8 @@ import type { Arabic } from "#translations/translation-keys.ts";
 
 export const texts: Arabic<typeof english> = {
   "settings.heading": "الإعدادات",
-  "settings.note": "محفوظة في هذا المتصفح فقط.",
+  "settings.notePerson": "محفوظة لك على كل جهاز.",
+  "settings.noteDevice": "محفوظة على هذا الجهاز فقط.",
   "settings.general": "عام",
   "settings.units": "الوحدات",
   "settings.unitsHint":

@@ -83,6 +83,7 @@ export const texts: Arabic<typeof english> = {
   "wall.completed": "المكتملة",
   "wall.expected": "المتوقعة",
   "wall.fracCount": "المراحل المُكسَّرة",
+  "wall.notKnown": "غير معروف",
   "wall.today": "اليوم",
   "wall.yesterday": "أمس",
   "wall.sevenDays": "7 أيام",

@@ -33,7 +33,7 @@ export const texts = {
     "Changes and exports wait until the network is back, and their buttons say why. Comments may be written offline: they are kept and sent once, as soon as that is possible.",
   "docs.settingsHelp": "About the settings",
   "docs.settingsHelpText":
-    "Settings belong to this browser, not to your account: each device can have its own. They apply at once, in all open tabs.",
+    "Language, units, times, dashboard, banners and their sounds are yours: you find them on every device where you sign in. Theme, device type and volume belong to this device. They apply at once, in all open tabs.",
   "docs.ageHelp": "How fresh are the data?",
   "docs.ageHelpText":
     "The age counts from the newest sample the server has stored for the stage. Up to 2 minutes is green, above that orange, above 5 minutes red.",

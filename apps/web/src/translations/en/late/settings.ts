@@ -1,7 +1,8 @@
 /** Texts of the settings; loaded with their screen. */
 export const texts = {
   "settings.heading": "Settings",
-  "settings.note": "Kept in this browser only.",
+  "settings.notePerson": "Kept for you, on every device.",
+  "settings.noteDevice": "Kept on this device only.",
   "settings.general": "General",
   "settings.units": "Units",
   "settings.unitsHint":

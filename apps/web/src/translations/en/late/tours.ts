@@ -81,4 +81,36 @@ export const texts = {
   "tours.mapRefresh": "Refresh the map",
   "tours.mapRefreshText":
     "Asks for the pads again. The map does so by itself once a minute.",
+  "tours.wallFigures": "At a glance",
+  "tours.wallFiguresText":
+    "How many pads are active, how far the day is, which alarms are open and whether data arrive.",
+  "tours.wallPads": "Pads",
+  "tours.wallPadsText":
+    "Every pad in production with the stages it pumps now and its worst alarm.",
+  "tours.wallAlarms": "Open alarms",
+  "tours.wallAlarmsText":
+    "The open alarms of all pads, the worst first. Acknowledge one where you read it.",
+  "tours.liveStages": "Stages being pumped",
+  "tours.liveStagesText":
+    "Every stage that is pumped now, with pressure, rate, proppant and the age of its data.",
+  "tours.simulStages": "Stages on one time axis",
+  "tours.simulStagesText":
+    "The live stages of this pad below each other: what happens together stands together. Beside each are its offset wells.",
+  "tours.roomPad": "Pad on the screen",
+  "tours.roomPadText":
+    "The screen shows one pad after the other. Choose one to stay on it.",
+  "tours.roomBanners": "Alarms of the pad",
+  "tours.roomBannersText": "What is open on this pad, with well and stage.",
+  "tours.roomStages": "Numbers for the room",
+  "tours.roomStagesText":
+    "The stage being pumped in numbers that are read across a room; without one, why the pad is idle.",
+  "tours.adminRecordsText":
+    "How many companies, pads, wells, stages and people there are.",
+  "tours.adminWorkText":
+    "What runs, what has failed and how far the engine is behind. A bold figure needs a look.",
+  "tours.adminVersionsText":
+    "Which releases are installed, and how much room the data need and have.",
+  "tours.adminAuditText":
+    "Whether the record of every change is complete and unbroken.",
+  "tours.adminScreensText": "The ways to everything that can be administered.",
 } as const;

@@ -67,6 +67,7 @@ export const texts = {
   "wall.completed": "Completed",
   "wall.expected": "Expected",
   "wall.fracCount": "Stages fractured",
+  "wall.notKnown": "not known",
   "wall.today": "Today",
   "wall.yesterday": "Yesterday",
   "wall.sevenDays": "7 days",

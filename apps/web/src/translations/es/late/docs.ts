@@ -35,7 +35,7 @@ export const texts: Spanish<typeof english> = {
     "Los cambios y las exportaciones esperan a que vuelva la red, y sus botones dicen por qué. Los comentarios se pueden escribir sin conexión: se guardan y se envían una sola vez en cuanto sea posible.",
   "docs.settingsHelp": "Sobre los ajustes",
   "docs.settingsHelpText":
-    "Los ajustes pertenecen a este navegador y no a su cuenta: cada dispositivo puede tener los suyos. Se aplican enseguida, en todas las pestañas abiertas.",
+    "El idioma, las unidades, las horas, el panel, los avisos y sus sonidos son suyos: los encuentra en cada dispositivo donde inicia sesión. El tema, el tipo de dispositivo y el volumen pertenecen a este dispositivo. Se aplican enseguida, en todas las pestañas abiertas.",
   "docs.ageHelp": "¿Qué tan recientes son los datos?",
   "docs.ageHelpText":
     "La antigüedad se cuenta desde la muestra más reciente que el servidor guardó de la etapa. Hasta 2 minutos es verde, por encima naranja, y por encima de 5 minutos rojo.",

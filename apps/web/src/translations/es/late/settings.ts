@@ -3,7 +3,8 @@ import type { Spanish } from "#translations/translation-keys.ts";
 
 export const texts: Spanish<typeof english> = {
   "settings.heading": "Ajustes",
-  "settings.note": "Se guardan solo en este navegador.",
+  "settings.notePerson": "Se guardan para usted, en todos los dispositivos.",
+  "settings.noteDevice": "Se guardan solo en este dispositivo.",
   "settings.general": "General",
   "settings.units": "Unidades",
   "settings.unitsHint":

@@ -83,4 +83,36 @@ export const texts: Spanish<typeof english> = {
   "tours.mapRefresh": "Actualizar el mapa",
   "tours.mapRefreshText":
     "Pide los pads de nuevo. El mapa lo hace por sí solo una vez por minuto.",
+  "tours.wallFigures": "De un vistazo",
+  "tours.wallFiguresText":
+    "Cuántos pads están activos, cómo va el día, qué alarmas están abiertas y si llegan datos.",
+  "tours.wallPads": "Pads",
+  "tours.wallPadsText":
+    "Cada pad en producción con las etapas que bombea ahora y su peor alarma.",
+  "tours.wallAlarms": "Alarmas abiertas",
+  "tours.wallAlarmsText":
+    "Las alarmas abiertas de todos los pads, la peor primero. Reconozca una donde la lee.",
+  "tours.liveStages": "Etapas en bombeo",
+  "tours.liveStagesText":
+    "Cada etapa que se bombea ahora, con presión, caudal, apuntalante y la edad de sus datos.",
+  "tours.simulStages": "Etapas en un mismo eje de tiempo",
+  "tours.simulStagesText":
+    "Las etapas en vivo de este pad, una debajo de otra: lo que ocurre a la vez está alineado. Al lado de cada una, sus pozos vecinos.",
+  "tours.roomPad": "Pad en pantalla",
+  "tours.roomPadText":
+    "La pantalla muestra un pad tras otro. Elija uno para quedarse en él.",
+  "tours.roomBanners": "Alarmas del pad",
+  "tours.roomBannersText": "Lo que está abierto en este pad, con pozo y etapa.",
+  "tours.roomStages": "Cifras para la sala",
+  "tours.roomStagesText":
+    "La etapa en bombeo en cifras legibles desde el otro lado de la sala; sin ninguna, por qué el pad está parado.",
+  "tours.adminRecordsText":
+    "Cuántas empresas, pads, pozos, etapas y personas hay.",
+  "tours.adminWorkText":
+    "Qué está en marcha, qué ha fallado y cuánto se retrasa el motor. Una cifra en negrita merece atención.",
+  "tours.adminVersionsText":
+    "Qué versiones están instaladas y cuánto espacio ocupan y tienen los datos.",
+  "tours.adminAuditText":
+    "Si el registro de cada cambio está completo y sin interrupciones.",
+  "tours.adminScreensText": "Los accesos a todo lo que se puede administrar.",
 };

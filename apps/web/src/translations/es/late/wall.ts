@@ -70,6 +70,7 @@ export const texts: Spanish<typeof english> = {
   "wall.completed": "Completadas",
   "wall.expected": "Previstas",
   "wall.fracCount": "Etapas fracturadas",
+  "wall.notKnown": "no se sabe",
   "wall.today": "Hoy",
   "wall.yesterday": "Ayer",
   "wall.sevenDays": "7 días",

@@ -3,7 +3,8 @@ import type { Persian } from "#translations/translation-keys.ts";
 
 export const texts: Persian<typeof english> = {
   "settings.heading": "تنظیمات",
-  "settings.note": "فقط در همین مرورگر نگه داشته می‌شوند.",
+  "settings.notePerson": "برای شما، روی همهٔ دستگاه‌ها نگه داشته می‌شوند.",
+  "settings.noteDevice": "فقط روی همین دستگاه نگه داشته می‌شوند.",
   "settings.general": "عمومی",
   "settings.units": "واحدها",
   "settings.unitsHint":

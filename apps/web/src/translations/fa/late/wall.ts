@@ -67,6 +67,7 @@ export const texts: Persian<typeof english> = {
   "wall.completed": "تکمیل‌شده",
   "wall.expected": "پیش‌بینی‌شده",
   "wall.fracCount": "مراحل شکافته‌شده",
+  "wall.notKnown": "نامعلوم",
   "wall.today": "امروز",
   "wall.yesterday": "دیروز",
   "wall.sevenDays": "7 روز",

@@ -35,7 +35,7 @@ export const texts: French<typeof english> = {
     "Les modifications et les exports attendent le retour du réseau, et leurs boutons disent pourquoi. Les commentaires peuvent s’écrire hors ligne : ils sont gardés et envoyés une seule fois, dès que possible.",
   "docs.settingsHelp": "À propos des réglages",
   "docs.settingsHelpText":
-    "Les réglages appartiennent à ce navigateur et non à votre compte : chaque appareil peut avoir les siens. Ils s’appliquent aussitôt, dans tous les onglets ouverts.",
+    "La langue, les unités, les heures, le tableau de bord, les bandeaux et leurs sons vous appartiennent : vous les retrouvez sur chaque appareil où vous vous connectez. Le thème, le type d’appareil et le volume appartiennent à cet appareil. Ils s’appliquent aussitôt, dans tous les onglets ouverts.",
   "docs.ageHelp": "De quand datent les données ?",
   "docs.ageHelpText":
     "L’âge se compte depuis le dernier échantillon que le serveur a enregistré pour l’étape. Jusqu’à 2 minutes c’est vert, au-delà orange, au-delà de 5 minutes rouge.",

@@ -3,7 +3,8 @@ import type { French } from "#translations/translation-keys.ts";
 
 export const texts: French<typeof english> = {
   "settings.heading": "Réglages",
-  "settings.note": "Conservés uniquement dans ce navigateur.",
+  "settings.notePerson": "Conservés pour vous, sur tous vos appareils.",
+  "settings.noteDevice": "Conservés uniquement sur cet appareil.",
   "settings.general": "Général",
   "settings.units": "Unités",
   "settings.unitsHint":

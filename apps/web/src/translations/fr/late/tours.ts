@@ -85,4 +85,37 @@ export const texts: French<typeof english> = {
   "tours.mapRefresh": "Actualiser la carte",
   "tours.mapRefreshText":
     "Redemande les plateformes. La carte le fait d’elle-même une fois par minute.",
+  "tours.wallFigures": "En un coup d’œil",
+  "tours.wallFiguresText":
+    "Combien de plateformes sont actives, où en est la journée, quelles alarmes sont ouvertes et si les données arrivent.",
+  "tours.wallPads": "Plateformes",
+  "tours.wallPadsText":
+    "Chaque plateforme en production avec les étapes qu’elle pompe maintenant et sa pire alarme.",
+  "tours.wallAlarms": "Alarmes ouvertes",
+  "tours.wallAlarmsText":
+    "Les alarmes ouvertes de toutes les plateformes, la pire en premier. Acquittez-les là où vous les lisez.",
+  "tours.liveStages": "Étapes en cours de pompage",
+  "tours.liveStagesText":
+    "Chaque étape pompée maintenant, avec pression, débit, agent de soutènement et l’âge de ses données.",
+  "tours.simulStages": "Étapes sur un même axe de temps",
+  "tours.simulStagesText":
+    "Les étapes en direct de cette plateforme les unes sous les autres00a0: ce qui arrive ensemble est aligné. À côté de chacune, ses puits voisins.",
+  "tours.roomPad": "Plateforme à l’écran",
+  "tours.roomPadText":
+    "L’écran montre une plateforme après l’autre. Choisissez-en une pour y rester.",
+  "tours.roomBanners": "Alarmes de la plateforme",
+  "tours.roomBannersText":
+    "Ce qui est ouvert sur cette plateforme, avec le puits et l’étape.",
+  "tours.roomStages": "Les chiffres pour la salle",
+  "tours.roomStagesText":
+    "L’étape pompée en chiffres lisibles à travers la salle00a0; sans étape, pourquoi la plateforme est à l’arrêt.",
+  "tours.adminRecordsText":
+    "Combien il y a d’entreprises, de plateformes, de puits, d’étapes et de personnes.",
+  "tours.adminWorkText":
+    "Ce qui tourne, ce qui a échoué et le retard du moteur. Un chiffre en gras demande un coup d’œil.",
+  "tours.adminVersionsText":
+    "Quelles versions sont installées, et la place que les données occupent et ont.",
+  "tours.adminAuditText":
+    "Si l’enregistrement de chaque changement est complet et sans rupture.",
+  "tours.adminScreensText": "Les accès à tout ce qui peut être administré.",
 };

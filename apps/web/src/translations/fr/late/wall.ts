@@ -72,6 +72,7 @@ export const texts: French<typeof english> = {
   "wall.completed": "Terminées",
   "wall.expected": "Prévues",
   "wall.fracCount": "Étapes fracturées",
+  "wall.notKnown": "inconnu",
   "wall.today": "Aujourd’hui",
   "wall.yesterday": "Hier",
   "wall.sevenDays": "7 jours",

@@ -3,7 +3,8 @@ import type { Unchanging } from "#translations/translation-keys.ts";
 
 export const texts: Unchanging<typeof english> = {
   "settings.heading": "설정",
-  "settings.note": "이 브라우저에만 저장됩니다.",
+  "settings.notePerson": "모든 기기에서 본인에게 적용되도록 저장됩니다.",
+  "settings.noteDevice": "이 기기에만 저장됩니다.",
   "settings.general": "일반",
   "settings.units": "단위",
   "settings.unitsHint":

@@ -82,4 +82,36 @@ export const texts: Unchanging<typeof english> = {
   "tours.mapRefresh": "지도 새로 고침",
   "tours.mapRefreshText":
     "패드를 다시 불러옵니다. 지도는 1분마다 스스로 새로 고칩니다.",
+  "tours.wallFigures": "한눈에 보기",
+  "tours.wallFiguresText":
+    "활성 패드 수, 오늘의 진행 상황, 열린 알람, 데이터 수신 여부를 보여 줍니다.",
+  "tours.wallPads": "패드",
+  "tours.wallPadsText":
+    "생산 중인 모든 패드와 지금 펌핑 중인 스테이지, 가장 심한 알람입니다.",
+  "tours.wallAlarms": "열린 알람",
+  "tours.wallAlarmsText":
+    "모든 패드의 열린 알람이며 가장 심한 것이 먼저입니다. 읽은 자리에서 확인하세요.",
+  "tours.liveStages": "펌핑 중인 스테이지",
+  "tours.liveStagesText":
+    "지금 펌핑 중인 모든 스테이지의 압력, 유량, 프로판트와 데이터의 경과 시간입니다.",
+  "tours.simulStages": "하나의 시간축 위의 스테이지",
+  "tours.simulStagesText":
+    "이 패드의 라이브 스테이지를 위아래로 놓아 함께 일어나는 일이 함께 보입니다. 옆에는 인접 유정이 있습니다.",
+  "tours.roomPad": "화면의 패드",
+  "tours.roomPadText":
+    "화면은 패드를 차례로 보여 줍니다. 한 패드에 머물려면 선택하세요.",
+  "tours.roomBanners": "패드의 알람",
+  "tours.roomBannersText":
+    "이 패드에서 열려 있는 알람을 유정, 스테이지와 함께 보여 줍니다.",
+  "tours.roomStages": "방에서 보는 수치",
+  "tours.roomStagesText":
+    "펌핑 중인 스테이지를 방 건너편에서도 읽히는 숫자로 보여 줍니다. 없으면 패드가 쉬는 이유를 보여 줍니다.",
+  "tours.adminRecordsText": "회사, 패드, 유정, 스테이지, 사람의 수입니다.",
+  "tours.adminWorkText":
+    "실행 중인 것, 실패한 것, 엔진의 지연을 보여 줍니다. 굵은 수치는 살펴봐야 합니다.",
+  "tours.adminVersionsText":
+    "설치된 릴리스와 데이터가 쓰는 공간, 남은 공간입니다.",
+  "tours.adminAuditText":
+    "모든 변경 기록이 완전하고 끊기지 않았는지 보여 줍니다.",
+  "tours.adminScreensText": "관리할 수 있는 모든 것으로 가는 길입니다.",
 };

@@ -63,6 +63,7 @@ export const texts: Unchanging<typeof english> = {
   "wall.completed": "완료",
   "wall.expected": "예상",
   "wall.fracCount": "파쇄된 스테이지",
+  "wall.notKnown": "알 수 없음",
   "wall.today": "오늘",
   "wall.yesterday": "어제",
   "wall.sevenDays": "7일",

@@ -3,7 +3,8 @@ import type { Unchanging } from "#translations/translation-keys.ts";
 
 export const texts: Unchanging<typeof english> = {
   "settings.heading": "设置",
-  "settings.note": "仅保存在此浏览器中。",
+  "settings.notePerson": "为您保存，在所有设备上生效。",
+  "settings.noteDevice": "仅保存在此设备上。",
   "settings.general": "常规",
   "settings.units": "单位",
   "settings.unitsHint": "用于所有显示或输入数字的地方。已存储的数值不变。",

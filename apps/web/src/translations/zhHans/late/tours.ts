@@ -72,4 +72,30 @@ export const texts: Unchanging<typeof english> = {
   "tours.mapExportText": "把地图保存为图片，或把平台保存为表格。",
   "tours.mapRefresh": "刷新地图",
   "tours.mapRefreshText": "重新获取平台。地图每分钟也会自动刷新。",
+  "tours.wallFigures": "一览",
+  "tours.wallFiguresText":
+    "有多少平台在作业、当天进度、哪些告警未处理以及数据是否到达。",
+  "tours.wallPads": "平台",
+  "tours.wallPadsText": "每个在产平台、其正在泵注的压裂段和最严重的告警。",
+  "tours.wallAlarms": "未处理的告警",
+  "tours.wallAlarmsText":
+    "所有平台未处理的告警，最严重的在前。可在此处直接确认。",
+  "tours.liveStages": "正在泵注的压裂段",
+  "tours.liveStagesText":
+    "当前泵注的每个压裂段，含压力、排量、支撑剂和数据时效。",
+  "tours.simulStages": "同一时间轴上的压裂段",
+  "tours.simulStagesText":
+    "此平台的实时压裂段上下排列：同时发生的事对齐显示。旁边是各自的邻井。",
+  "tours.roomPad": "屏幕上的平台",
+  "tours.roomPadText": "屏幕轮流显示各平台。选择一个可停留在其上。",
+  "tours.roomBanners": "平台的告警",
+  "tours.roomBannersText": "此平台未处理的告警，含井和压裂段。",
+  "tours.roomStages": "供全室查看的数字",
+  "tours.roomStagesText":
+    "以全室可读的大字显示正在泵注的压裂段；没有时显示平台空闲的原因。",
+  "tours.adminRecordsText": "公司、平台、井、压裂段和人员的数量。",
+  "tours.adminWorkText": "正在运行的、失败的以及引擎的滞后。粗体数字需要查看。",
+  "tours.adminVersionsText": "已安装的版本，以及数据占用和可用的空间。",
+  "tours.adminAuditText": "每次更改的记录是否完整、未中断。",
+  "tours.adminScreensText": "通往所有可管理内容的入口。",
 };

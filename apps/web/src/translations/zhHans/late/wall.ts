@@ -61,6 +61,7 @@ export const texts: Unchanging<typeof english> = {
   "wall.completed": "已完成",
   "wall.expected": "预计",
   "wall.fracCount": "已压裂段数",
+  "wall.notKnown": "未知",
   "wall.today": "今天",
   "wall.yesterday": "昨天",
   "wall.sevenDays": "7 天",

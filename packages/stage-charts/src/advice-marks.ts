@@ -1,4 +1,4 @@
-import type { ChartPlotLine } from "@stagecraft/charting/drawing";
+import type { ChartAdvice } from "@stagecraft/charting/drawing";
 import { inTheme, markerColours } from "./mark-colours.ts";
 import type { StageNotice } from "./stage-facts.ts";
 import type { MarkLook } from "./stage-markers.ts";
@@ -13,15 +13,12 @@ const typesOf: Readonly<Record<PlaybookLines, readonly string[]>> = {
   ALL: ["fdiPlaybook", "stagecraftPlaybook", "playbook"],
 };
 
-/** Advice comes often: its lines must not stand before the data. */
-const faintAlpha = "4D";
-
-/** A thin line at each moment at which advice was given. */
-export function adviceLines(
+/** A mark on the time axis at each moment at which advice was given. */
+export function adviceMarks(
   notices: readonly StageNotice[],
   playbooks: PlaybookLines,
-  { isDark }: Pick<MarkLook, "isDark">,
-): ChartPlotLine[] {
+  { isDark, formatMinute }: Pick<MarkLook, "isDark" | "formatMinute">,
+): ChartAdvice[] {
   return notices.flatMap(({ id, type, timestamp, message }) => {
     const isGuidance = type === "guidance";
     if (!isGuidance && !typesOf[playbooks].includes(type)) return [];
@@ -29,10 +26,11 @@ export function adviceLines(
       {
         key: `advice${id}`,
         time: timestamp,
-        color: `${inTheme(
+        timeText: formatMinute(timestamp),
+        color: inTheme(
           markerColours[isGuidance ? "guidanceStart" : "playbookStart"],
           isDark,
-        )}${faintAlpha}`,
+        ),
         detail: message,
       },
     ];

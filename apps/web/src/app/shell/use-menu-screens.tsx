@@ -1,0 +1,130 @@
+import type { MenuAction } from "@stagecraft/ui";
+import {
+  IconBuildingSkyscraper,
+  IconDatabase,
+  IconDatabaseImport,
+  IconLayoutDashboard,
+  IconListDetails,
+  IconSettings,
+  IconShieldCog,
+  IconWaveSine,
+  IconWorld,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { links } from "#app/links.ts";
+import { routeEntry, type RouteName } from "#app/route-table.ts";
+import { dashboardNamed } from "#entities/navigation/dashboards.ts";
+import { usePreferredDashboard } from "#entities/navigation/use-preferred-dashboard.ts";
+import {
+  useActiveCompany,
+  useActiveProject,
+} from "#entities/project/active-project.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import type { TextKey } from "#translations/translation-keys.ts";
+import { useText } from "#translations/use-text.ts";
+import { usePageEntry } from "./use-page-entry.ts";
+
+const icon = { size: 16, stroke: 1.75 };
+
+/** The screens that the menu of every page leads to, as far as the person may open them: of the pad, then of the installation. */
+export function useMenuScreens(): readonly (readonly MenuAction[])[] {
+  const text = useText();
+  const page = usePageEntry();
+  const abilities = useAbilities();
+  const companyId = useActiveCompany().company?.id;
+  const projectId = useActiveProject().project?.id;
+  const preferred = usePreferredDashboard();
+  const globalOperations = dashboardNamed("globalOperationsDashboard");
+  const admin = dashboardNamed("adminDashboard");
+
+  /** A short word, and below it the page that it opens. */
+  const entry = (
+    label: TextKey,
+    name: RouteName,
+    to: string,
+    glyph: ReactNode,
+  ): MenuAction => {
+    const note = text(routeEntry(name).title as TextKey);
+    const action = page(label, to, glyph);
+    return note === action.label ? action : { ...action, note };
+  };
+
+  const ofPad =
+    projectId === undefined
+      ? []
+      : [
+          entry(
+            "shell.dashboard",
+            preferred.name,
+            preferred.linkTo(projectId),
+            <IconLayoutDashboard {...icon} />,
+          ),
+          entry(
+            "shell.menuChart",
+            "currentStageChart",
+            links.currentStageChart({ projectId }),
+            <IconWaveSine {...icon} />,
+          ),
+          entry(
+            "title.stages",
+            "stages",
+            links.stages({ projectId }),
+            <IconListDetails {...icon} />,
+          ),
+          entry(
+            "shell.menuData",
+            "wells",
+            links.wells({ projectId }),
+            <IconDatabase {...icon} />,
+          ),
+          entry(
+            "shell.menuImport",
+            "projectImport",
+            links.projectImport({ projectId }),
+            <IconDatabaseImport {...icon} />,
+          ),
+        ];
+  const ofAll = [
+    ...(globalOperations.isOffered(abilities)
+      ? [
+          entry(
+            "shell.menuGlobal",
+            globalOperations.name,
+            globalOperations.linkTo(0),
+            <IconWorld {...icon} />,
+          ),
+        ]
+      : []),
+    ...(admin.isOffered(abilities)
+      ? [
+          entry(
+            "shell.menuAdmin",
+            admin.name,
+            admin.linkTo(0),
+            <IconShieldCog {...icon} />,
+          ),
+        ]
+      : []),
+    ...(companyId !== undefined && abilities.can("edit", "projects")
+      ? [
+          entry(
+            "shell.menuAdministrator",
+            "projects",
+            links.projects({ companyId }),
+            <IconBuildingSkyscraper {...icon} />,
+          ),
+        ]
+      : []),
+    ...(abilities.can("edit", "settings")
+      ? [
+          entry(
+            "title.settings",
+            "settings",
+            links.settings(),
+            <IconSettings {...icon} />,
+          ),
+        ]
+      : []),
+  ];
+  return [ofPad, ofAll];
+}

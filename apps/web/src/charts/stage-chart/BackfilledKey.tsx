@@ -1,0 +1,11 @@
+import { useText } from "#translations/use-text.ts";
+
+/** Says why a stretch of the lines is faint. */
+export function BackfilledKey() {
+  const text = useText();
+  return (
+    <p className="stage-before">
+      <span data-when="backfilled">{text("chart.backfilledKey")}</span>
+    </p>
+  );
+}

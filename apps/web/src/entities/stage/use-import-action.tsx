@@ -1,0 +1,28 @@
+import type { MenuAction } from "@stagecraft/ui";
+import { IconDatabaseImport } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { links } from "#app/links.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { useText } from "#translations/use-text.ts";
+
+/** The way to the import of a stage's data files; whoever may not take it reads who may. */
+export function useImportAction(): (
+  stageId: number,
+  locked?: string,
+) => MenuAction {
+  const text = useText();
+  const navigate = useNavigate();
+  const { can } = useAbilities();
+  const refused = can("import", "stages") ? undefined : text("import.whoMay");
+  return (stageId, locked) => {
+    const href = links.stageImport({ stageId });
+    return {
+      key: "import",
+      label: text("import.action"),
+      icon: <IconDatabaseImport size={16} stroke={1.75} />,
+      href,
+      disabledReason: refused ?? locked,
+      onSelect: () => void navigate({ to: href }),
+    };
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openApp, violations } from "#test/open-app.tsx";
+import { tool } from "#test/stage-tools.ts";
+import { TestStage } from "#test/stage-world.ts";
+
+const firstTime = Date.UTC(2026, 10, 14, 14, 0, 0);
+const rowCount = 3600;
+
+function anHour() {
+  return new TestStage({ firstTime, rowCount, stage: { state: "ENDED" } });
+}
+
+const at = (minute: number) => firstTime + minute * 60_000;
+const field = (name: string) =>
+  page
+    .getByRole("dialog", { name: "Time range" })
+    .getByRole("textbox", { name, exact: true });
+
+const shownFrom = () =>
+  document
+    .querySelector('[role="slider"].stage-cursor-stop')
+    ?.getAttribute("aria-valuemin");
+
+const rate = () =>
+  page
+    .getByRole("group", { name: "Legend: show or hide lines" })
+    .getByRole("button", { name: /Slurry rate/ });
+
+test("a stretch is typed by the reader's clock, and stands in the address with the lines that are shown", async () => {
+  await openApp("/chart/stage/1", { responses: anHour().responses });
+  await expect.poll(shownFrom).toBe(String(firstTime));
+  await tool("From, to").click();
+  await expect.element(field("From")).toHaveValue("2026-11-14 14:00:00");
+  await field("From").fill("14:20");
+  await field("To").fill("14:10");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect.element(page.getByText("Must be later than From")).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await field("To").fill("2026-11-14 14:45:00");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(shownFrom).toBe(String(at(20)));
+  await rate().click();
+  await expect
+    .poll(() => location.search)
+    .toBe(`?from=${at(20)}&to=${at(45)}&hidden=rate`);
+});
+
+test("an address shows whoever opens it the same stretch and the same lines", async () => {
+  await openApp(`/chart/stage/1?from=${at(20)}&to=${at(45)}&hidden=rate`, {
+    responses: anHour().responses,
+  });
+  await expect.poll(shownFrom).toBe(String(at(20)));
+  await expect.element(rate()).toHaveAttribute("aria-pressed", "false");
+  await expect
+    .element(tool("From, to"))
+    .toHaveAttribute("aria-pressed", "true");
+});

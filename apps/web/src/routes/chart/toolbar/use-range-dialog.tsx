@@ -1,0 +1,23 @@
+import { useCallback, useState, type ReactNode } from "react";
+import { lazyDialog } from "#entities/form/lazy-dialog.tsx";
+import type { SharedTimeRange } from "#live/time-range.ts";
+
+const TimeRangeDialog = lazyDialog(
+  async () => (await import("./TimeRangeDialog.tsx")).TimeRangeDialog,
+);
+
+interface RangeDialog {
+  readonly open: () => void;
+  readonly dialog: ReactNode;
+}
+
+/** The dialog in which a stretch of time is typed. */
+export function useRangeDialog(range: SharedTimeRange): RangeDialog {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    open: useCallback(() => setOpen(true), []),
+    dialog: isOpen && (
+      <TimeRangeDialog range={range} onClose={() => setOpen(false)} />
+    ),
+  };
+}

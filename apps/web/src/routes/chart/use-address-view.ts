@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import { writeAskedView } from "#charts/stage-chart/asked-view.ts";
+import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
+import type { SharedTimeRange } from "#live/time-range.ts";
+
+/** Dragging changes a view at every move; an address is written when the hand rests. */
+const restMs = 250;
+
+interface ShownView {
+  readonly range: SharedTimeRange;
+  readonly settings: SharedChartSettings;
+  /** Channels that the plot hides by itself, sorted and joined by commas. */
+  readonly hiddenByPlot: string;
+}
+
+function viewOf({ range, settings, hiddenByPlot }: ShownView): string {
+  const hidden = [...settings.current().hiddenChannels].sort();
+  return writeAskedView(
+    range.current(),
+    hidden.join() === hiddenByPlot ? null : hidden,
+  );
+}
+
+/** A view that somebody has chosen stands in the address, so that it can be handed on. */
+export function useAddressView(view: ShownView): void {
+  const { range, settings, hiddenByPlot } = view;
+  useEffect(() => {
+    const { pathname } = location;
+    const current = () => viewOf({ range, settings, hiddenByPlot });
+    let written = current();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      const next = current();
+      // The page may have been left meanwhile.
+      if (next === written || location.pathname !== pathname) return;
+      written = next;
+      history.replaceState(history.state, "", `${pathname}${next}`);
+    };
+    const schedule = () => {
+      clearTimeout(timer);
+      timer = setTimeout(write, restMs);
+    };
+    const unsubscribe = [
+      range.subscribe(schedule),
+      settings.subscribe(schedule),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const each of unsubscribe) each();
+    };
+  }, [range, settings, hiddenByPlot]);
+}

@@ -1,0 +1,62 @@
+import { Card, CardBody, EmptyState } from "@stagecraft/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
+import { useRouteParams } from "#app/route-params.ts";
+import { ListCard } from "#entities/page/ListCard.tsx";
+import { PageBar } from "#entities/page/PageBar.tsx";
+import { usePageTitle } from "#entities/page/page-title.ts";
+import { useActivate } from "#entities/project/active-project.ts";
+import { projectQueries } from "#entities/project/project.queries.ts";
+import { stageQueries } from "#entities/stage/stage.queries.ts";
+import { useAbilities } from "#entities/user/use-active-user.ts";
+import { StageChoice } from "#features/stage-import/StageChoice.tsx";
+import { useText } from "#translations/use-text.ts";
+
+/** The well that somebody came from, as `?well=7`. */
+function useWishedWell(): number | null {
+  const search = useRouterState({
+    select: ({ location }) => location.searchStr,
+  });
+  const well = Number(new URLSearchParams(search).get("well"));
+  return Number.isInteger(well) && well > 0 ? well : null;
+}
+
+function ChooseStage({ projectId }: { projectId: number }) {
+  const text = useText();
+  const wellId = useWishedWell();
+  const stages = useQuery(stageQueries.ofProject(projectId));
+  return (
+    <ListCard query={stages} looking={text("stages.looking")}>
+      {(rows) => <StageChoice key={wellId} stages={rows} wellId={wellId} />}
+    </ListCard>
+  );
+}
+
+/** The way to the import from anywhere: which stage is the file of, or who may import it. */
+export function ProjectImportScreen() {
+  const text = useText();
+  const { projectId } = useRouteParams("projectImport");
+  const { can } = useAbilities();
+  const { data: project } = useQuery(projectQueries.one(projectId));
+  useActivate(project);
+  usePageTitle(text("import.heading"), project?.name);
+  return (
+    <>
+      <PageBar
+        heading={text("import.heading")}
+        note={project && <bdi>{project.name}</bdi>}
+      />
+      <div className="page-body">
+        {can("import", "stages") ? (
+          <ChooseStage projectId={projectId} />
+        ) : (
+          <Card>
+            <CardBody>
+              <EmptyState text={text("import.whoMay")} />
+            </CardBody>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
