@@ -85,13 +85,15 @@ describe("FDI start", () => {
     expect(errorsOf({ [paths.start]: noon, fdiStartTime: noon + 1 })).toEqual(
       [],
     );
-    expect(errorsOf({ [paths.start]: noon, fdiStartTime: noon })).toMatchObject([
-      {
-        tab: "quick",
-        path: "fdiStartTime",
-        message: "Must be greater than start time",
-      },
-    ]);
+    expect(errorsOf({ [paths.start]: noon, fdiStartTime: noon })).toMatchObject(
+      [
+        {
+          tab: "quick",
+          path: "fdiStartTime",
+          message: "Must be greater than start time",
+        },
+      ],
+    );
   });
 
   test("is before the FDI end", () => {
