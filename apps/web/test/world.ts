@@ -186,6 +186,7 @@ const noAlarms: OutputOf<Api["alarms"]["list"]> = {
 /** What every screen asks for: who is there, their company, their pads. */
 export function aPad(person: Person): Responses {
   return {
+    "speech.voices": { languages: "english" },
     "users.me": person,
     "passwords.state": { kind: "own", changedAt: null },
     "preferences.own": { preferences: [] },

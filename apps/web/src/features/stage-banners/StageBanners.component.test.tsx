@@ -226,6 +226,7 @@ describe("a spoken advice", () => {
     await expect.element(player()).toBeVisible();
     expect(server.sentTo("speech.say")).toEqual([
       {
+        language: "en",
         text: "<speak>Lower slurry rate by 2.0 bpm. Pressure is in the caution band</speak>",
       },
     ]);
