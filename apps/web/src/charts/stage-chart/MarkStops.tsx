@@ -13,6 +13,7 @@ export interface MarkStop {
   readonly time: number;
   readonly color: string;
   readonly texts: readonly {
+    readonly key: string;
     readonly text: string;
     readonly timeText: string;
   }[];
@@ -28,7 +29,7 @@ export function stopsOfMarkers(
       key,
       time,
       color,
-      texts: [{ text: detail === "" ? label : detail, timeText }],
+      texts: [{ key, text: detail === "" ? label : detail, timeText }],
     }));
 }
 
@@ -37,9 +38,10 @@ export function stopsOfAdvice(groups: readonly AdviceGroup[]): MarkStop[] {
     const [first] = advice;
     if (!first) return [];
     const { key, time, color } = first;
-    const texts = advice.map(({ detail: text, timeText }) => ({
-      text,
-      timeText,
+    const texts = advice.map((each) => ({
+      key: each.key,
+      text: each.detail,
+      timeText: each.timeText,
     }));
     return [{ key, time, color, texts }];
   });
@@ -101,8 +103,8 @@ export function MarkStops(props: MarkStopsProps) {
           onKeyDown={focusBeside}
           onClick={() => onVisit(stop.time)}
         >
-          {stop.texts.map(({ text, timeText }) => (
-            <span key={`${timeText} ${text}`}>
+          {stop.texts.map(({ key, text, timeText }) => (
+            <span key={key}>
               <bdi>{text}</bdi>{" "}
               <bdi className="stage-mark-time">{timeText}</bdi>
             </span>
