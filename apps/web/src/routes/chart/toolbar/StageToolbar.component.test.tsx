@@ -120,6 +120,8 @@ const kebab: Controls = [
   ["Additives chart", everyone],
   ["FDI warning chart", everyone],
   ["Gun-barrel view", supportRoles],
+  // Whoever may not import reads who may.
+  ["Import data", everyone],
   // Whoever is not told the advice has no log of it either.
   [
     "Guidance log",
