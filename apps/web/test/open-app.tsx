@@ -17,6 +17,7 @@ import { markStoredTheme } from "#entities/preferences/theme.ts";
 import { toaster } from "#entities/page/toaster.ts";
 import { tourNames } from "#entities/tours/tour-names.ts";
 import { setSignedIn } from "#entities/user/signed-in.ts";
+import { forgetAppConfig } from "#session/app-config.ts";
 import { sessionKey } from "#session/stored-tokens.ts";
 import type { Language } from "#translations/language.ts";
 import { startTranslations } from "#translations/translate.ts";
@@ -48,7 +49,7 @@ export interface AppOptions {
   readonly height?: number;
   /** What stands in local storage beforehand. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The installation plays the demo; the first of a file decides for all its tests. */
+  /** The installation plays the demo. */
   readonly isDemo?: boolean;
   /** A newcomer, to whom the guided tours show themselves. */
   readonly isNewcomer?: boolean;
@@ -205,6 +206,7 @@ export async function closeApp(): Promise<readonly string[]> {
   await clearOfflineStore();
   // After the last wait: what was still being asked for would be left for the next test.
   queryClient.clear();
+  forgetAppConfig();
   connection.answered();
   setSignedIn(false);
   server = null;

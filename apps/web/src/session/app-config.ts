@@ -43,3 +43,8 @@ export function appConfig(): Promise<AppConfig> {
   });
   return loading;
 }
+
+/** Asks again the next time: component tests show one installation after another in the same page. */
+export function forgetAppConfig(): void {
+  loading = undefined;
+}
