@@ -11,7 +11,7 @@ export interface AdviceGroup {
 
 type Axis = Pick<Scene, "model" | "window" | "plot" | "x">;
 
-/** Nearer to each other than this, two marks could not be told apart or hit. */
+/** Nearer to each other than this, two marks cannot be distinguished or pointed at. */
 const groupingPixels = 10;
 const halfMarkPixels = 3;
 /** Between the frame of the plot and the labels of the time axis. */

@@ -101,8 +101,8 @@ function lanesIn({ canvasHeight }: MarkerSpace): number {
 }
 
 /** The first lane with room, opened when need be; -1 when all are taken. */
-function laneFor(lanes: Stretch[][], wish: Stretch, most: number): number {
-  const lane = lanes.findIndex((taken) => isFree(taken, wish));
+function laneFor(lanes: Stretch[][], wanted: Stretch, most: number): number {
+  const lane = lanes.findIndex((taken) => isFree(taken, wanted));
   if (lane >= 0 || lanes.length === most) return lane;
   lanes.push([]);
   return lanes.length - 1;
@@ -120,11 +120,11 @@ function placeMarker(
   // At the end of the plot a chip stands on the other side of its line.
   const isFlipped = x + chip.width > space.right;
   const left = isFlipped ? x + 1.5 - chip.width : x - 1.5;
-  const wish = { left, right: left + chip.width };
+  const wanted = { left, right: left + chip.width };
   const most = lanesIn(space);
-  const lane = laneFor(lanes, wish, most);
+  const lane = laneFor(lanes, wanted, most);
   const isShrunk = lane < 0;
-  if (!isShrunk) lanes[lane]?.push(wish);
+  if (!isShrunk) lanes[lane]?.push(wanted);
   const edge = { left: x - 1.5, right: x - 1.5 + chipEdgePixels };
   return {
     marker,
@@ -132,7 +132,7 @@ function placeMarker(
     text: chip.text,
     textLeft: left + chip.indent - (isFlipped ? chipEdgePixels : 0),
     textWidth: chip.textWidth,
-    ...(isShrunk ? edge : wish),
+    ...(isShrunk ? edge : wanted),
     // Over the chips of the lanes an edge would cross their letters.
     top: isShrunk ? topOfLane(most) - stubSpacingPixels : topOfLane(lane),
     height: isShrunk ? stubHeightPixels : chipHeightPixels,

@@ -8,7 +8,7 @@ interface CursorStopProps {
   margins: ChartMargins;
   /** Where the cursor stands; null: nowhere yet. */
   time: number | null;
-  /** Time and values there, as a reader hears them. */
+  /** Time and values there, as a screen reader speaks them. */
   reading: string;
   /** Steps by keys are read out, those of a pointer are not. */
   onStep: (samples: number) => void;

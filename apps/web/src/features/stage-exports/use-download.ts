@@ -22,17 +22,17 @@ type Wish = Pick<Download, "kind" | "name" | "path" | "init">;
 /** Asks for a file of the stage; sales and support are warned first when it is confidential. */
 export function useDownload({
   stage,
-}: Pick<StageSnapshot, "stage">): (wish: Wish) => void {
+}: Pick<StageSnapshot, "stage">): (request: Wish) => void {
   const text = useText();
   const errorText = useErrorText();
   const abilities = useAbilities();
   const isWarned = abilities.isSupport || abilities.hasRole("sales");
-  return (wish) =>
+  return (request) =>
     downloads.request({
-      ...wish,
+      ...request,
       isConfidential: stage.confidential && isWarned,
       onFailure: (error) =>
-        isTooMany(error, wish)
+        isTooMany(error, request)
           ? toaster.show({ tone: "error", text: text("exports.tooMany") })
           : showAlert({ tone: "error", text: errorText(error) }),
     });
