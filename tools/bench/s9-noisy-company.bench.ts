@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { getPriority, setPriority } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import { type BatchRows, encodeBatch } from "@stagecraft/series";
 import {
   batchMediaType,
@@ -8,7 +9,7 @@ import {
 } from "@stagecraft/domain";
 import { usualLimits } from "./bench-api.ts";
 import { type BenchChild, startChild } from "./bench-child.ts";
-import { cpuDuring } from "./bench-cpu.ts";
+import { cpuDuring, type NamedPids } from "./bench-cpu.ts";
 import { feedStart } from "./bench-feed.ts";
 import type { Measurement } from "./bench-measurement.ts";
 import { type BenchPad, preparePad } from "./bench-pad.ts";
@@ -198,8 +199,12 @@ class Bench {
     this.#attack = requests;
   }
 
-  /** The p99 of the ordinary company alone. */
+  /** The p99 of the ordinary company alone, once nothing of the noise is left to be done. */
   async alone(): Promise<number> {
+    await untilIdle({
+      api: this.#server.apiPid,
+      postgres: this.#server.postgresPid,
+    });
     const report = await this.#viewer.ask<PacedReport>(this.#ordinary());
     return this.#p99Of(report);
   }
@@ -251,6 +256,22 @@ class Bench {
       this.victims[Number(status)] =
         (this.victims[Number(status)] ?? 0) + count;
     return quantile(latenciesMs, 0.99);
+  }
+}
+
+/** Below this share of a core a server is at rest. */
+const idleCores = 0.1;
+const mostIdleChecks = 60;
+
+/** Garbage and autovacuum of the noise before would count as the control. */
+async function untilIdle(pids: NamedPids): Promise<void> {
+  for (let check = 0; check < mostIdleChecks; check += 1) {
+    const { cpuSeconds } = await cpuDuring(pids, () => setTimeout(1000));
+    const used = Object.values(cpuSeconds ?? {}).reduce(
+      (sum, one) => sum + one,
+      0,
+    );
+    if (used < idleCores) return;
   }
 }
 
