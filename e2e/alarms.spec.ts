@@ -5,13 +5,12 @@ import { openBrowser, visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { enterAs } from "./support/session.ts";
+import { fallSilent } from "./support/silent-gauges.ts";
 
 let browser: Browser;
 let administrator: Caller;
 let pad: OwnPad;
 let stageId: number;
-
-const silentSeconds = 125;
 
 interface AlarmList {
   readonly alarms: readonly {
@@ -24,33 +23,16 @@ interface AlarmList {
 const alarmsOf = () =>
   administrator.get<AlarmList>(`projects/${pad.projectId}/alarms`);
 
-/** Gauges that fall silent two minutes before now: the engine raises an alarm for each. */
-async function fallSilent(channels: readonly string[]): Promise<void> {
-  const newest = Math.floor(Date.now() / 1000) * 1000;
-  const times = Array.from(
-    { length: silentSeconds },
-    (_, index) => newest - (silentSeconds - 1 - index) * 1000,
-  );
-  await administrator.post(`stages/${stageId}/samplebatches`, {
-    source: "journey",
-    firstSequence: 0,
-    times,
-    channels: ["pressure", ...channels].map((name) => ({
-      name,
-      unit: "psi",
-      values: times.map((_, index) =>
-        channels.includes(name) && index > 2 ? null : 5000 + index,
-      ),
-    })),
-  });
-}
-
 beforeAll(async () => {
   browser = await openBrowser();
   administrator = callAs("administrator");
   pad = await ownPad(administrator, "Alarm pad");
   stageId = await pad.addStage("7");
-  await fallSilent([1, 2, 3, 4].map((number) => `offset_pressure_${number}`));
+  await fallSilent(
+    administrator,
+    stageId,
+    [1, 2, 3, 4].map((number) => `offset_pressure_${number}`),
+  );
   await vi.waitFor(
     async () => expect((await alarmsOf()).counts.states["open"]).toBe(4),
     { timeout: 90_000 },
@@ -93,10 +75,10 @@ test("alarms that the engine raised are acknowledged, shelved and read again in 
   await page.keyboard.press("a");
   await giveReason(page, "called the data van");
   await expect.poll(() => openCount(page)).toMatch(/^3 /);
-  const answered = (await alarmsOf()).alarms.find(
+  const responded = (await alarmsOf()).alarms.find(
     (alarm) => String(alarm.id) === id,
   );
-  expect(answered?.acknowledgedReason).toBe("called the data van");
+  expect(responded?.acknowledgedReason).toBe("called the data van");
 
   await page.goto(`/alarms/${pad.projectId}?state=open`);
   await expect.poll(() => rows(page).count()).toBe(3);

@@ -24,9 +24,11 @@ test("the bar leads an engineer from dashboard to dashboard, pad to pad and to t
   const { page, context, complaints } = await visit(browser);
   await enterAs(page, "engineer", "/dashboard/1");
   const bar = page.getByRole("toolbar", { name: "Dashboard tools" });
-  const asked = page.waitForResponse(/projects\/1\/|analytics\/project\/1\//);
+  const requested = page.waitForResponse(
+    /projects\/1\/|analytics\/project\/1\//,
+  );
   await bar.getByRole("button", { name: "Refresh", exact: true }).click();
-  expect((await asked).ok()).toBe(true);
+  expect((await requested).ok()).toBe(true);
   await bar.getByRole("button", { name: /^Dashboard: Production/ }).click();
   await page.getByRole("option", { name: "Project Management" }).click();
   await page.waitForURL("**/projectmanagementdashboard/1");

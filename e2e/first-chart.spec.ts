@@ -55,7 +55,10 @@ interface Place {
   readonly height: number;
 }
 
-function placesOf(page: Page, selectors: readonly string[]): Promise<Place[]> {
+function positionsOf(
+  page: Page,
+  selectors: readonly string[],
+): Promise<Place[]> {
   return page.evaluate(
     (wanted) =>
       wanted.map((selector) => {
@@ -95,11 +98,11 @@ describe("the chart comes before the page", () => {
       });
       const path = `/chart/stage/${stageId}`;
       const letThrough = await openWithheld(page, path);
-      const before = await placesOf(page, first);
+      const before = await positionsOf(page, first);
       await letThrough();
       await untilPainted(page);
       expect(await page.locator(firstPage).count()).toBe(0);
-      expect(await placesOf(page, own)).toEqual(before);
+      expect(await positionsOf(page, own)).toEqual(before);
       expect(complaints).toEqual([]);
       await context.close();
     },

@@ -86,11 +86,11 @@ async function untilKept(page: Page): Promise<void> {
   );
   await expect
     .poll(() => page.evaluate(countSaved), { timeout: 90_000 })
-    .toEqual({ samples: 1, hasWords: true });
+    .toEqual({ samples: 1, hasText: true });
 }
 
 /** Answers are written a moment after they were shown. */
-async function untilAnswersSaved(page: Page): Promise<void> {
+async function untilResponsesSaved(page: Page): Promise<void> {
   const hasWells = () =>
     page.evaluate(async () => {
       const databases = await indexedDB.databases();
@@ -142,7 +142,7 @@ async function countSaved() {
   const kept = await (await caches.open(cacheName)).keys();
   return {
     samples: await count("stagecraft.samples", "records"),
-    hasWords: kept.some(({ url }) => url.includes("/assets/commenting-")),
+    hasText: kept.some(({ url }) => url.includes("/assets/commenting-")),
   };
 }
 
@@ -155,7 +155,7 @@ test("without a network a reload shows the chart and the lists as they were last
   const page = await openChart();
   await page.goto(`/wells/${projectId}`);
   await page.getByText(wellName).first().waitFor(soon);
-  await untilAnswersSaved(page);
+  await untilResponsesSaved(page);
   await page.goto(chartPath());
   await untilPainted(page);
   await untilKept(page);

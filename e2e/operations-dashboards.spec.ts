@@ -5,6 +5,7 @@ import { openBrowser, visit } from "./support/browser.ts";
 import { callAs, type Caller } from "./support/caller.ts";
 import { ownPad, type OwnPad } from "./support/own-pad.ts";
 import { enterAs } from "./support/session.ts";
+import { fallSilent } from "./support/silent-gauges.ts";
 
 let browser: Browser;
 let administrator: Caller;
@@ -87,11 +88,17 @@ test("a tile shows the numbers of the API, new ones without a reload, and how lo
 });
 
 test("an alarm is acknowledged with a reason, and stands below with it", async () => {
+  // Alarms of other pads belong to other journeys, which count them.
+  const alarmed = await ownPad(administrator, "Wall alarm pad");
+  await fallSilent(administrator, await alarmed.addStage("8"), [
+    "offset_pressure_4",
+  ]);
   const { page, context } = await visit(browser);
   await enterAs(page, "support", global);
   const first = page
     .locator(".wall-alarm[data-alarm]")
     .filter({ has: page.getByRole("button", { name: "Acknowledge" }) })
+    .filter({ hasText: "Wall alarm pad" })
     .first();
   await first.waitFor();
   const key = await first.getAttribute("data-alarm");
@@ -106,6 +113,7 @@ test("an alarm is acknowledged with a reason, and stands below with it", async (
   expect(alarms.find((alarm) => alarm.key === key)?.acknowledgedReason).toBe(
     "called the offset operator",
   );
+  await alarmed.remove();
   await context.close();
 });
 

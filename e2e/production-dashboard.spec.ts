@@ -148,14 +148,14 @@ test("a van operator's change of the field box is saved as CHANGED, and support 
   expect(van.complaints).toEqual([]);
   await van.context.close();
 
-  const desk = await open(
+  const actions = await open(
     "support",
     `/projectmanagementdashboard/${pad.projectId}`,
   );
-  await card(desk.page, "fieldBox")
+  await card(actions.page, "fieldBox")
     .getByRole("button", { name: "Mark as seen" })
     .click();
   await expect.poll(stored).toMatchObject({ state: "IDLE", stageName: "24" });
-  await desk.context.close();
+  await actions.context.close();
   await pad.remove();
 });

@@ -45,27 +45,27 @@ async function choose(page: Page, file: string, format: string) {
     .click();
 }
 
-interface StageAnswer {
+interface StageResponse {
   readonly name: string;
   readonly wellNumber: string;
   readonly summary: Readonly<Record<string, unknown>>;
 }
 
-async function evaluatedStage(): Promise<StageAnswer | undefined> {
+async function evaluatedStage(): Promise<StageResponse | undefined> {
   const caller = callAs("support");
   const stages = await caller.get<{ id: number; state: string }[]>(
     `projects/${kestrelPad}/stages/chronological`,
   );
   for (const { id, state } of stages) {
     if (state === "PENDING" || state === "LOADING") continue;
-    const stage = await caller.get<StageAnswer>(`stages/${id}`);
+    const stage = await caller.get<StageResponse>(`stages/${id}`);
     if (typeof stage.summary["maximumPressure"] === "number") return stage;
   }
   return undefined;
 }
 
 /** A stage that is over and evaluated: its figures do not move while they are compared. The engine of a new application has yet to come to one. */
-async function finishedStage(): Promise<StageAnswer> {
+async function finishedStage(): Promise<StageResponse> {
   return vi.waitUntil(evaluatedStage, { timeout: 90_000, interval: 500 });
 }
 

@@ -18,9 +18,9 @@ import {
 import { enterRenewably } from "./support/session.ts";
 import { watchRequests } from "./support/settled.ts";
 import {
-  cutOffWords,
+  cutOffTexts,
   isWiderThanScreen,
-  shownWords,
+  shownTexts,
 } from "./support/shown-words.ts";
 
 // Each screen is loaded once and then changed in place: language by language,
@@ -141,10 +141,10 @@ async function faultsIn({ language, tag, direction }: Language) {
       document.documentElement.lang,
       document.documentElement.dir,
     ]),
-    english: findEnglish(await shownWords(page)).filter(
+    english: findEnglish(await shownTexts(page)).filter(
       (words) => !said.has(words),
     ),
-    cutOff: await cutOffWords(page, new Set(Object.values(texts))),
+    cutOff: await cutOffTexts(page, new Set(Object.values(texts))),
     isTooWide: await isWiderThanScreen(page),
   };
   const fine = {
@@ -235,7 +235,7 @@ test("the sign-in page speaks the chosen language and passes axe", async () => {
     );
     await stranger.page.goto("/wells/1");
     await stranger.page.waitForURL(/\/idp\//);
-    const words = await shownWords(stranger.page);
+    const words = await shownTexts(stranger.page);
     const { texts = {}, findEnglish = () => [] } =
       dictionaries.get(language) ?? {};
     expect({
@@ -245,7 +245,7 @@ test("the sign-in page speaks the chosen language and passes axe", async () => {
       ]),
       hasTitle: words.includes(titles[language] ?? ""),
       english: findEnglish(words),
-      cutOff: await cutOffWords(stranger.page, new Set(Object.values(texts))),
+      cutOff: await cutOffTexts(stranger.page, new Set(Object.values(texts))),
       axe: await violations(stranger.page),
     }).toEqual({
       marks: [tag, direction],

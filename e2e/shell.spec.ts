@@ -53,9 +53,9 @@ test("somebody without a company may check again and gets the server's word", as
   await enterAs(page, "newcomer");
   const check = page.getByRole("button", { name: "Click to check" });
   await check.waitFor();
-  const asked = page.waitForResponse(/users\/\d+\/companies/);
+  const requested = page.waitForResponse(/users\/\d+\/companies/);
   await check.click();
-  expect((await asked).status()).toBe(200);
+  expect((await requested).status()).toBe(200);
   await context.close();
 });
 

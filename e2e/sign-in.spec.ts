@@ -36,12 +36,12 @@ test("a wrong password is refused in words, the right one signs in", async () =>
 test("the front door says what is wrong when the server does not say how to sign in", async () => {
   const { page, context } = await visit(browser);
   await page.route("/", async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace(
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
       /(name="app-config" content=)"[^"]*"/,
       '$1""',
     );
-    await route.fulfill({ response: answer, body: html });
+    await route.fulfill({ response, body: html });
   });
   await page.route("/app-config.json", (route) =>
     route.fulfill({ status: 503 }),

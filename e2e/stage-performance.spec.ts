@@ -91,19 +91,21 @@ test("opening a stage asks for nothing twice", async () => {
   await untilPainted(page);
   // What the page before still asks for is not counted.
   await page.goto("about:blank");
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/api/"))
-      asked.push(
+      requested.push(
         [request.method(), request.url(), request.postData() ?? ""].join(" "),
       );
   });
   await page.goto(endedPath);
   await untilPainted(page);
   await page.locator(".stage-side section").first().waitFor();
-  expect(asked.length).toBeGreaterThan(3);
-  const repeated = asked.filter((each, index) => asked.indexOf(each) < index);
+  expect(requested.length).toBeGreaterThan(3);
+  const repeated = requested.filter(
+    (each, index) => requested.indexOf(each) < index,
+  );
   expect(repeated).toEqual([]);
   await context.close();
 });

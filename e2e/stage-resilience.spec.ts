@@ -215,21 +215,23 @@ test("a page that was hidden asked for nothing and is up to date as soon as it i
   await untilMoving();
   // What comes a moment after the chart is part of opening it.
   await page.locator(".stage-side section").first().waitFor();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await setHidden(true);
   const hiddenAt = Date.now();
   // What the page was about to ask when it was hidden still goes out.
   await expect.poll(newestStored).toBeGreaterThan(hiddenAt + 2_000);
   // The browser may ask for the page's icon whenever it likes.
   page.on("request", (request) => {
-    if (request.url().includes("/api/")) asked.push(request.url());
+    if (request.url().includes("/api/")) requested.push(request.url());
   });
   // As long as the page would have asked again twice.
   await expect.poll(newestStored).toBeGreaterThan(hiddenAt + 14_000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await setHidden(false);
   await untilMoving();
-  expect(asked.some((url) => url.endsWith(`/stages/${stageId}`))).toBe(true);
+  expect(requested.some((url) => url.endsWith(`/stages/${stageId}`))).toBe(
+    true,
+  );
   await expectNoTrace();
 });
 

@@ -13,7 +13,7 @@ import {
   untilPainted,
 } from "./support/stage-page.ts";
 
-interface Told {
+interface Notice {
   readonly timestamp: number;
   readonly type: string;
   readonly message: string;
@@ -95,7 +95,7 @@ test("the chemicals of a stage are drawn and named, and the way back leads to th
 });
 
 test("a stage is played again as it was known then: nothing of what came after is shown", async () => {
-  const told = await callAs("support").get<Told[]>(
+  const notified = await callAs("support").get<Notice[]>(
     `stages/${newest.id}/notifications`,
   );
   const { page, context, complaints } = await visit(browser);
@@ -113,7 +113,8 @@ test("a stage is played again as it was known then: nothing of what came after i
   await bar.getByRole("button", { name: "Play", exact: true }).waitFor();
 
   const hitTime =
-    told.find(({ message }) => message.includes("frac hit"))?.timestamp ?? 0;
+    notified.find(({ message }) => message.includes("frac hit"))?.timestamp ??
+    0;
   const alarm = page.getByText(/frac hit, now \+/).first();
   const fdi = page.locator(".fdi-panel");
   await seek(hitTime - 500_000);
@@ -126,7 +127,7 @@ test("a stage is played again as it was known then: nothing of what came after i
   await seek(hitTime - 500_000);
   await alarm.waitFor({ state: "detached" });
 
-  const guidance = told.find(({ type }) => type === "guidance");
+  const guidance = notified.find(({ type }) => type === "guidance");
   const sentence = guidance?.message.replace(/^Code \d+ - /, "") ?? "";
   expect(sentence).not.toBe("");
   const advice = page.locator(".advice-row").filter({ hasText: sentence });

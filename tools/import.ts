@@ -77,8 +77,8 @@ async function isConfirmed(): Promise<boolean> {
     output: process.stderr,
   });
   try {
-    const answer = await prompt.question("Import it like this? [y/N] ");
-    return /^y(es)?$/i.test(answer.trim());
+    const response = await prompt.question("Import it like this? [y/N] ");
+    return /^y(es)?$/i.test(response.trim());
   } finally {
     prompt.close();
   }

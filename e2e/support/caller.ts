@@ -3,8 +3,8 @@ import { accessTokenOf } from "./session.ts";
 
 /** Calls of the API as one of the demo's accounts. */
 export interface Caller {
-  get<Answer>(path: string): Promise<Answer>;
-  post<Answer>(path: string, body?: unknown): Promise<Answer>;
+  get<Response>(path: string): Promise<Response>;
+  post<Response>(path: string, body?: unknown): Promise<Response>;
   remove(path: string): Promise<void>;
 }
 

@@ -26,7 +26,7 @@ const placeholder = /\{\{\w+\}\}/g;
 const fourLetters = /\p{L}{4}/u;
 
 /** Something to recognise it by, beside what is filled in. */
-function isTelling(text: string): boolean {
+function isDescriptive(text: string): boolean {
   return fourLetters.test(text.replaceAll(placeholder, ""));
 }
 
@@ -46,11 +46,13 @@ export async function englishRemnants(
     textsOf(language),
   ]);
   const ownWords = new Set(Object.values(translated));
-  const telling = Object.values(english).filter(
-    (text) => isTelling(text) && !ownWords.has(text),
+  const announcement = Object.values(english).filter(
+    (text) => isDescriptive(text) && !ownWords.has(text),
   );
-  const plain = new Set(telling.filter((text) => !text.includes("{{")));
-  const patterns = telling.filter((text) => text.includes("{{")).map(patternOf);
+  const plain = new Set(announcement.filter((text) => !text.includes("{{")));
+  const patterns = announcement
+    .filter((text) => text.includes("{{"))
+    .map(patternOf);
   return (shown) =>
     shown.filter(
       (text) =>

@@ -55,6 +55,8 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
         STAGECRAFT_DATA: dataFolder,
         NODE_ENV: "production",
         LOG_LEVEL: "fatal",
+        // All journeys act as the same few people: together they are more than one company's share.
+        STAGECRAFT_LIMIT_CONNECTIONS: "8",
         ...options.environment,
       },
       stdio: ["ignore", "ignore", "inherit"],

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Everything a person reads or hears of the page: visible text, names, hints. */
-export async function shownWords(page: Page): Promise<string[]> {
+export async function shownTexts(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const spoken = [
       "aria-label",
@@ -39,7 +39,7 @@ export async function shownWords(page: Page): Promise<string[]> {
  * Words that do not fit: what spills out of buttons, tabs, column heads and
  * chips, and labels of ours that end in an ellipsis. Names and other data may.
  */
-export async function cutOffWords(
+export async function cutOffTexts(
   page: Page,
   ownWords: ReadonlySet<string>,
 ): Promise<string[]> {

@@ -30,9 +30,9 @@ export interface StagedNetwork {
 
 const buildInPage = /<meta name="build" content="([^"]*)"/;
 
-async function textOf(answer: IncomingMessage): Promise<string> {
+async function textOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of answer) parts.push(part as Buffer);
+  for await (const part of response) parts.push(part as Buffer);
   return Buffer.concat(parts).toString("utf8");
 }
 
@@ -48,55 +48,55 @@ export async function stageNetwork(
 
   /** Pages and the worker name their build. */
   async function sendRenamed(
-    answer: IncomingMessage,
+    reply: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const text = await textOf(answer);
+    const text = await textOf(reply);
     // Not from the worker: it holds the same words as a pattern.
-    if (answer.headers["content-type"]?.includes("text/html"))
+    if (reply.headers["content-type"]?.includes("text/html"))
       realBuild = buildInPage.exec(text)?.[1] ?? realBuild;
     const renamed =
       released === null || realBuild === ""
         ? text
         : text.replaceAll(realBuild, released);
-    const headers = { ...answer.headers };
+    const headers = { ...reply.headers };
     delete headers["content-length"];
-    response.writeHead(answer.statusCode ?? 502, headers).end(renamed);
+    response.writeHead(reply.statusCode ?? 502, headers).end(renamed);
   }
 
-  function pass(asked: IncomingMessage, response: ServerResponse): void {
-    const headers = { ...asked.headers };
+  function pass(requested: IncomingMessage, response: ServerResponse): void {
+    const headers = { ...requested.headers };
     // Renaming needs the plain text.
     delete headers["accept-encoding"];
     const forwarded = request(
       {
         port: applicationPort(),
         host: "127.0.0.1",
-        method: asked.method,
-        path: asked.url,
+        method: requested.method,
+        path: requested.url,
         headers,
       },
-      (answer) => {
-        const type = answer.headers["content-type"] ?? "";
+      (reply) => {
+        const type = reply.headers["content-type"] ?? "";
         const isRenamed =
-          type.includes("text/html") || asked.url === "/service-worker.js";
-        if (isRenamed) void sendRenamed(answer, response);
+          type.includes("text/html") || requested.url === "/service-worker.js";
+        if (isRenamed) void sendRenamed(reply, response);
         else {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          response.writeHead(reply.statusCode ?? 502, reply.headers);
           response.flushHeaders();
-          answer.pipe(response);
+          reply.pipe(response);
         }
-        answer.on("error", () => response.destroy());
+        reply.on("error", () => response.destroy());
       },
     );
     forwarded.on("error", () => response.destroy());
     response.on("close", () => forwarded.destroy());
-    asked.pipe(forwarded);
+    requested.pipe(forwarded);
   }
 
-  const listener = createServer((asked, response) => {
-    const path = asked.url ?? "/";
-    if (isCut) asked.socket.destroy();
+  const listener = createServer((requested, response) => {
+    const path = requested.url ?? "/";
+    if (isCut) requested.socket.destroy();
     else if (lost?.test(path)) response.writeHead(404).end();
     else if (isRetired && path === "/service-worker.js")
       void readFile(retiredWorker).then((script) =>
@@ -104,7 +104,7 @@ export async function stageNetwork(
           .writeHead(200, { "content-type": "text/javascript" })
           .end(script),
       );
-    else pass(asked, response);
+    else pass(requested, response);
   }).listen(0, "127.0.0.1");
   listener.on("connection", (socket) => {
     sockets.add(socket);

@@ -1,9 +1,9 @@
 /* Bare node:http that gives one answer to everything: what a read costs without us. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerParent } from "./bench-child.ts";
+import { serveParent } from "./bench-child.ts";
 
-export interface BareAnswer {
+export interface BareResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
@@ -12,7 +12,10 @@ export interface BareAddress {
   readonly port: number;
 }
 
-function startBareServer({ headers, body }: BareAnswer): Promise<BareAddress> {
+function startBareServer({
+  headers,
+  body,
+}: BareResponse): Promise<BareAddress> {
   const server = createServer((_, response) => {
     response.writeHead(200, headers);
     response.end(body);
@@ -24,4 +27,4 @@ function startBareServer({ headers, body }: BareAnswer): Promise<BareAddress> {
   });
 }
 
-answerParent(startBareServer);
+serveParent(startBareServer);

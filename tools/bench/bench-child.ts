@@ -6,7 +6,7 @@ import type { BenchRun } from "./bench-run.ts";
 export interface BenchChild {
   readonly pid: number;
   /** Sends a message and returns the answer to it. */
-  ask<Answer>(message: unknown): Promise<Answer>;
+  ask<Response>(message: unknown): Promise<Response>;
 }
 
 /** A script beside this one in a process of its own, for whatever must not share a thread with the rest. */
@@ -31,22 +31,22 @@ export function profileOptions(run: BenchRun): string[] {
     : ["--cpu-prof", `--cpu-prof-dir=${profileFolder}`];
 }
 
-function ask<Answer>(
+function ask<Response>(
   child: ChildProcess,
   name: string,
   message: unknown,
-): Promise<Answer> {
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const onExit = () => {
-      child.off("message", onAnswer);
+      child.off("message", onResponse);
       reject(new Error(`${name} ended before it answered.`));
     };
-    const onAnswer = (answer: unknown) => {
+    const onResponse = (response: unknown) => {
       child.off("exit", onExit);
-      resolve(answer as Answer);
+      resolve(response as Response);
     };
     child.once("exit", onExit);
-    child.once("message", onAnswer);
+    child.once("message", onResponse);
     child.send(message as object);
   });
 }
@@ -62,11 +62,11 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** The child's side: one answer per message, and an end when the parent goes. */
-export function answerParent<Message>(
-  answer: (message: Message) => Promise<unknown>,
+export function serveParent<Message>(
+  response: (message: Message) => Promise<unknown>,
 ): void {
   process.on("message", (message: Message) => {
-    void answer(message).then((result) => process.send?.(result));
+    void response(message).then((result) => process.send?.(result));
   });
   process.once("disconnect", () => process.exit(0));
 }

@@ -14,7 +14,7 @@ export function startLoadGenerator(run: BenchRun): LoadGenerator {
       const report = await child.ask<LoadReport>(order);
       if (report.refused > 0) {
         throw new Error(
-          `${report.refused} of ${report.answered} requests were refused.`,
+          `${report.refused} of ${report.responded} requests were refused.`,
         );
       }
       return report;

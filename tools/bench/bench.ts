@@ -27,7 +27,7 @@ import { browserMemoryBenchmark } from "./p9-browser.bench.ts";
 import { memoryBenchmark } from "./p9-memory.bench.ts";
 import { growthBenchmark } from "./p10-growth.bench.ts";
 import { wallBenchmark } from "./p12-wall.bench.ts";
-import { answerBenchmark } from "./p13-inp.bench.ts";
+import { interactionBenchmark } from "./p13-inp.bench.ts";
 
 const benchmarks: readonly Benchmark[] = [
   startBenchmark,
@@ -47,7 +47,7 @@ const benchmarks: readonly Benchmark[] = [
   browserMemoryBenchmark,
   growthBenchmark,
   wallBenchmark,
-  answerBenchmark,
+  interactionBenchmark,
   backTestBenchmark,
   noisyCompanyBenchmark,
 ];
@@ -62,15 +62,17 @@ function chosen(goals: readonly string[]): readonly Benchmark[] {
 
 function unknownOf(goals: readonly string[]): string[] {
   return goals.filter(
-    (wished) => !benchmarks.some(({ goal }) => isOf(wished, goal)),
+    (requested) => !benchmarks.some(({ goal }) => isOf(requested, goal)),
   );
 }
 
 /** `P5.samplesPerSecond` is measured with P5, `P9.browser` by itself, and both with their number. */
-function isOf(wished: string, goal: string): boolean {
-  if (wished === goal || goal.startsWith(`${wished}.`)) return true;
-  const hasItsOwn = benchmarks.some((benchmark) => benchmark.goal === wished);
-  return !hasItsOwn && wished.startsWith(`${goal}.`);
+function isOf(requested: string, goal: string): boolean {
+  if (requested === goal || goal.startsWith(`${requested}.`)) return true;
+  const hasItsOwn = benchmarks.some(
+    (benchmark) => benchmark.goal === requested,
+  );
+  return !hasItsOwn && requested.startsWith(`${goal}.`);
 }
 
 let current: BenchRun | null = null;

@@ -9,7 +9,7 @@ import {
   platformIdentity,
 } from "../../apps/server/src/database/database.ts";
 import { SampleStore } from "../../apps/server/src/features/stage-data/append-samples.service.ts";
-import { answerParent } from "./bench-child.ts";
+import { serveParent } from "./bench-child.ts";
 import { liveRows } from "./live-feed.ts";
 
 export interface LiveOrder {
@@ -70,4 +70,4 @@ async function feed(order: LiveOrder): Promise<LiveReport> {
   return { seconds: (performance.now() - startedAt) / 1000 };
 }
 
-answerParent(feed);
+serveParent(feed);

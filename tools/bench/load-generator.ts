@@ -5,7 +5,7 @@
  */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { answerParent } from "./bench-child.ts";
+import { serveParent } from "./bench-child.ts";
 import { quantile } from "./bench-statistics.ts";
 
 export interface LoadOrder {
@@ -17,7 +17,7 @@ export interface LoadOrder {
 }
 
 export interface LoadReport {
-  readonly answered: number;
+  readonly responded: number;
   /** Answers other than 200. */
   readonly refused: number;
   readonly seconds: number;
@@ -29,7 +29,7 @@ const headEnd = Buffer.from("\r\n\r\n");
 const goodStart = Buffer.from("HTTP/1.1 200");
 
 /** Length of the first complete answer in the bytes, 0 while it is incomplete. */
-function answerLength(bytes: Buffer): number {
+function responseLength(bytes: Buffer): number {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return 0;
   const head = bytes.toString("latin1", 0, end);
@@ -61,7 +61,7 @@ function drive(
     };
     socket.on("data", (bytes: Buffer) => {
       pending = pending.length === 0 ? bytes : Buffer.concat([pending, bytes]);
-      const length = answerLength(pending);
+      const length = responseLength(pending);
       if (length === 0) return;
       tally.latenciesMs.push(performance.now() - sentAt);
       if (pending.indexOf(goodStart) !== 0) tally.refused += 1;
@@ -114,7 +114,7 @@ async function generateLoad(order: LoadOrder): Promise<LoadReport> {
   const seconds = (performance.now() - startedAt) / 1000;
   for (const socket of sockets) socket.destroy();
   return {
-    answered: tally.latenciesMs.length,
+    responded: tally.latenciesMs.length,
     refused: tally.refused,
     seconds,
     p50Ms: quantile(tally.latenciesMs, 0.5),
@@ -122,4 +122,4 @@ async function generateLoad(order: LoadOrder): Promise<LoadReport> {
   };
 }
 
-answerParent(generateLoad);
+serveParent(generateLoad);

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decodeBatch } from "@stagecraft/series";
-import { answerParent } from "./bench-child.ts";
+import { serveParent } from "./bench-child.ts";
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat((await request.toArray()) as Buffer[]);
@@ -11,9 +11,9 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 function startNullSink(): Promise<{ readonly port: number }> {
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      const answer = JSON.stringify({ stored: decodeBatch(body).times.length });
-      response.writeHead(200, { "content-length": answer.length });
-      response.end(answer);
+      const reply = JSON.stringify({ stored: decodeBatch(body).times.length });
+      response.writeHead(200, { "content-length": reply.length });
+      response.end(reply);
     });
   });
   return new Promise((resolve) => {
@@ -23,4 +23,4 @@ function startNullSink(): Promise<{ readonly port: number }> {
   });
 }
 
-answerParent(startNullSink);
+serveParent(startNullSink);

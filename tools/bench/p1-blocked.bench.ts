@@ -20,22 +20,23 @@ const unnoticedMs = 50;
 /** More, and people say that a page hangs. */
 const allowedMs = 300;
 
-type Places = Readonly<Record<"stageId" | "projectId", number>>;
+type StorageSettings = Readonly<Record<"stageId" | "projectId", number>>;
 
 /** A stage of the demo that is over, and its pad. */
-async function findPlaces(app: BenchApp): Promise<Places> {
-  const [place] = await inTransaction(
+async function findPlaces(app: BenchApp): Promise<StorageSettings> {
+  const [position] = await inTransaction(
     app.database,
     platformIdentity,
     (transaction) =>
-      transaction.query<Places>(
+      transaction.query<StorageSettings>(
         `SELECT stage.id AS "stageId", well.project_id AS "projectId"
          FROM stage JOIN well ON well.id = stage.well_id
          WHERE stage.state IN ('ENDED', 'REVIEWED', 'FINAL') ORDER BY stage.id LIMIT 1`,
       ),
   );
-  if (place === undefined) throw new Error("The demo has no finished stage.");
-  return place;
+  if (position === undefined)
+    throw new Error("The demo has no finished stage.");
+  return position;
 }
 
 async function openPhone(browser: Browser, app: BenchApp) {

@@ -13,11 +13,11 @@ import type { Benchmark } from "./bench-run.ts";
 import { quantile } from "./bench-statistics.ts";
 import { chartControl } from "./chart-plot.ts";
 import {
-  type Answer,
+  type Response,
   interact,
   onDashboard,
   onStagePage,
-  watchAnswers,
+  watchResponses,
 } from "./p13-interactions.ts";
 
 const channels = 60;
@@ -104,7 +104,7 @@ async function measureProduct(
   page: Page,
   { url }: BenchApp,
   { projectId, stageId }: LivePlace,
-): Promise<Answer[]> {
+): Promise<Response[]> {
   await page.goto(`${url}/chart/stage/${stageId}`);
   await page.locator("[data-live-time]").waitFor();
   await page.waitForTimeout(settleMs);
@@ -115,46 +115,46 @@ async function measureProduct(
 }
 
 /** What the browser needs for a click that changes one word. */
-async function measureBare(browser: Browser): Promise<Answer[]> {
+async function measureBare(browser: Browser): Promise<Response[]> {
   const page = await browser.newPage({ viewport });
-  await watchAnswers(page);
+  await watchResponses(page);
   const words = "this.textContent = this.textContent === 'On' ? 'Off' : 'On'";
   await page.goto(`data:text/html,<button onclick="${words}">Off</button>`);
   const click = {
     name: "bare click",
     act: () => page.locator("button").click(),
   };
-  const answers = await interact(page, Array(bareClicks).fill(click));
+  const responses = await interact(page, Array(bareClicks).fill(click));
   await page.close();
-  return answers;
+  return responses;
 }
 
-function timesOf(answers: readonly Answer[]): number[] {
-  return answers.map(({ milliseconds }) => milliseconds);
+function timesOf(responses: readonly Response[]): number[] {
+  return responses.map(({ milliseconds }) => milliseconds);
 }
 
-function slowestOf(answers: readonly Answer[]): string[] {
-  return answers
+function slowestOf(responses: readonly Response[]): string[] {
+  return responses
     .toSorted((left, right) => right.milliseconds - left.milliseconds)
     .slice(0, 5)
     .map(({ name, milliseconds }) => `${name}: ${milliseconds}`);
 }
 
-export const answerBenchmark: Benchmark = {
+export const interactionBenchmark: Benchmark = {
   goal: "P13.inp",
   async measure(run) {
     const app = await startBenchApp(run);
-    const place = await prepareStage(app);
-    const stop = await feedStage(app, place.stageId);
+    const position = await prepareStage(app);
+    const stop = await feedStage(app, position.stageId);
     const browser = await openBrowser(run);
     const page = await (await openContext(browser)).newPage();
-    await watchAnswers(page);
+    await watchResponses(page);
     await signIn(page, app);
-    const product: Answer[] = [];
-    const bare: Answer[] = [];
+    const product: Response[] = [];
+    const bare: Response[] = [];
     for (let round = 0; round < rounds; round += 1) {
       bare.push(...(await measureBare(browser)));
-      product.push(...(await measureProduct(page, app, place)));
+      product.push(...(await measureProduct(page, app, position)));
     }
     await stop();
     const candidate = quantile(timesOf(product), share);

@@ -7,7 +7,7 @@ interface Interaction {
 }
 
 /** What the browser measured from the touch until the frame that answers it was painted. */
-export interface Answer {
+export interface Response {
   readonly name: string;
   readonly milliseconds: number;
 }
@@ -92,13 +92,13 @@ export const onDashboard: readonly Interaction[] = [
   ...theme,
 ];
 
-declare const answered: { id: number; milliseconds: number }[];
+declare const responded: { id: number; milliseconds: number }[];
 
 /** Before the page is opened. */
-export async function watchAnswers(page: Page): Promise<void> {
+export async function watchResponses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const list: { id: number; milliseconds: number }[] = [];
-    Object.assign(window, { answered: list });
+    Object.assign(window, { responded: list });
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries() as PerformanceEventTiming[])
         if (entry.interactionId > 0)
@@ -111,21 +111,21 @@ export async function watchAnswers(page: Page): Promise<void> {
 }
 
 /** The slowest event of the touch: pressing and letting go are one. */
-async function takeAnswer(page: Page): Promise<number> {
+async function takeResponse(page: Page): Promise<number> {
   await page.waitForTimeout(pauseMs);
-  const entries = await page.evaluate(() => answered.splice(0));
+  const entries = await page.evaluate(() => responded.splice(0));
   return Math.max(leastMs, ...entries.map(({ milliseconds }) => milliseconds));
 }
 
 export async function interact(
   page: Page,
   interactions: readonly Interaction[],
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  await takeAnswer(page);
+): Promise<Response[]> {
+  const responses: Response[] = [];
+  await takeResponse(page);
   for (const { name, act } of interactions) {
     await act(page);
-    answers.push({ name, milliseconds: await takeAnswer(page) });
+    responses.push({ name, milliseconds: await takeResponse(page) });
   }
-  return answers;
+  return responses;
 }

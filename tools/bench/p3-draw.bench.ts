@@ -60,7 +60,7 @@ async function redraw(page: Page): Promise<number> {
   return milliseconds;
 }
 
-interface TickQuestion {
+interface TickRequest {
   readonly goal: string;
   readonly when: string;
   /** As many redraws go before as well. */
@@ -70,7 +70,7 @@ interface TickQuestion {
 /** A tick that draws the tail, beside a redraw of everything. */
 async function measureTicks(
   page: Page,
-  question: TickQuestion,
+  question: TickRequest,
 ): Promise<Measurement> {
   const kept = question.ticksBefore + ticks;
   await page.evaluate((count) => drawPage.openProduct(count), kept);

@@ -1,4 +1,4 @@
-import type { BareAddress, BareAnswer } from "./bare-server.ts";
+import type { BareAddress, BareResponse } from "./bare-server.ts";
 import { startChild } from "./bench-child.ts";
 import { cpuDuring, type NamedPids } from "./bench-cpu.ts";
 import { type LoadGenerator, startLoadGenerator } from "./bench-load.ts";
@@ -32,16 +32,16 @@ interface Bench {
   readonly generator: LoadGenerator;
   readonly api: Target;
   readonly bare: Target;
-  readonly answerBytes: number;
+  readonly responseBytes: number;
 }
 
 const headersOfNode = new Set(["connection", "keep-alive", "date"]);
 
 /** The API's own answer, for the bare server to repeat. */
-async function fetchAnswer(
+async function fetchResponse(
   port: number,
   { path, token }: ReadWorkload["example"],
-): Promise<BareAnswer> {
+): Promise<BareResponse> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -56,16 +56,19 @@ async function fetchAnswer(
   };
 }
 
-async function startBare(run: BenchRun, answer: BareAnswer): Promise<Target> {
+async function startBare(
+  run: BenchRun,
+  response: BareResponse,
+): Promise<Target> {
   const child = startChild(run, "./bare-server.ts");
-  const { port } = await child.ask<BareAddress>(answer);
+  const { port } = await child.ask<BareAddress>(response);
   return { port, pids: { bare: child.pid } };
 }
 
 async function prepare(run: BenchRun): Promise<Bench> {
   const server = await startBenchServer(run);
   const workload = await prepareReads(server, people, stages);
-  const answer = await fetchAnswer(server.port, workload.example);
+  const response = await fetchResponse(server.port, workload.example);
   return {
     server,
     workload,
@@ -74,8 +77,8 @@ async function prepare(run: BenchRun): Promise<Bench> {
       port: server.port,
       pids: { api: server.apiPid, postgres: server.postgresPid },
     },
-    bare: await startBare(run, answer),
-    answerBytes: answer.body.length,
+    bare: await startBare(run, response),
+    responseBytes: response.body.length,
   };
 }
 
@@ -93,14 +96,14 @@ class SideNotes {
       this.#cpuSeconds[name] = (this.#cpuSeconds[name] ?? 0) + seconds;
   }
 
-  get answered(): number {
-    return this.#reports.reduce((sum, { answered }) => sum + answered, 0);
+  get responded(): number {
+    return this.#reports.reduce((sum, { responded }) => sum + responded, 0);
   }
 
   summary() {
     const cpuMs = Object.entries(this.#cpuSeconds).map(([name, seconds]) => [
       name,
-      (seconds * 1000) / this.answered,
+      (seconds * 1000) / this.responded,
     ]);
     return {
       p50Ms: median(this.#reports.map(({ p50Ms }) => p50Ms)),
@@ -121,7 +124,7 @@ async function load(
     generator.run({ port, connections, repeatSeconds: secondsPerRun }),
   );
   notes.note(result, cpuSeconds);
-  return result.answered / result.seconds;
+  return result.responded / result.seconds;
 }
 
 /** A read that was checked used the database; fewer came from memory. */
@@ -131,7 +134,7 @@ async function compare(
   bench: Bench,
   { goal, what, reads }: { goal: string; what: string; reads: Reads },
 ): Promise<{ measurement: Measurement; transactionsPerRequest: number }> {
-  const { server, api, bare, answerBytes } = bench;
+  const { server, api, bare, responseBytes } = bench;
   await load(bench, reads, api, new SideNotes());
   await load(bench, reads, bare, new SideNotes());
   const apiNotes = new SideNotes();
@@ -143,10 +146,10 @@ async function compare(
     control: () => load(bench, reads, bare, bareNotes),
   });
   const after = await countTransactions(server.owner);
-  const transactionsPerRequest = (after - before) / apiNotes.answered;
+  const transactionsPerRequest = (after - before) / apiNotes.responded;
   const details = {
     connections: people,
-    answerBytes,
+    answerBytes: responseBytes,
     transactionsPerRequest,
     candidate: apiNotes.summary(),
     control: bareNotes.summary(),

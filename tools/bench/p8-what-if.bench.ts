@@ -21,12 +21,12 @@ export const whatIfBenchmark: Benchmark = {
     let count = 0;
     let seconds = 0;
     const candidate = async () => {
-      const answer = await page.evaluate(
+      const response = await page.evaluate(
         (setting) => whatIfPage.whatIf(setting),
         (count += 1),
       );
-      seconds = answer.seconds;
-      return answer.milliseconds;
+      seconds = response.seconds;
+      return response.milliseconds;
     };
     const control = () =>
       page.evaluate((setting) => whatIfPage.engineAlone(setting), (count += 1));

@@ -5,7 +5,7 @@
  */
 import { Agent, request as httpRequest } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { answerParent } from "./bench-child.ts";
+import { serveParent } from "./bench-child.ts";
 
 export interface PacedRequest {
   readonly method: string;
@@ -88,16 +88,16 @@ async function run(order: PacedOrder): Promise<PacedReport> {
       if (leftOut % 50 === 0) await sleep(0);
       continue;
     }
-    const answered = send(agent, port, next).then((status) => {
+    const responded = send(agent, port, next).then((status) => {
       latenciesMs.push(performance.now() - dueAt);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      waiting.delete(answered);
+      waiting.delete(responded);
     });
-    waiting.add(answered);
+    waiting.add(responded);
   }
   await Promise.race([Promise.all(waiting), sleep(20_000)]);
   agent.destroy();
   return { latenciesMs, leftOut, statuses };
 }
 
-answerParent(run);
+serveParent(run);

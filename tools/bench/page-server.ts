@@ -12,7 +12,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { answerParent } from "./bench-child.ts";
+import { serveParent } from "./bench-child.ts";
 
 export interface PageOrder {
   readonly folder: string;
@@ -81,7 +81,7 @@ async function startPageServer(
   order: PageOrder,
 ): Promise<{ readonly port: number }> {
   const data = await pack(order.data);
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://bench");
     if (pathname === "/live") view(search, response);
     else if (pathname === "/push") await push(search, request, response);
@@ -92,7 +92,7 @@ async function startPageServer(
     else await sendFile(order.folder, pathname, response);
   };
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.writeHead(404).end());
+    reply(request, response).catch(() => response.writeHead(404).end());
   });
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () =>
@@ -101,4 +101,4 @@ async function startPageServer(
   });
 }
 
-answerParent(startPageServer);
+serveParent(startPageServer);

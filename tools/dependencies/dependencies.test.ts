@@ -27,15 +27,15 @@ test("docs/dependencies.md is as `npm run dependencies` writes it", async () => 
 });
 
 test("every package that we ask for has a reason, and no reason is left over", () => {
-  const asked = parts.filter(({ askedForBy }) => askedForBy.length > 0);
-  const names = new Set(asked.map(({ name }) => name));
+  const requested = parts.filter(({ requestedBy }) => requestedBy.length > 0);
+  const names = new Set(requested.map(({ name }) => name));
   expect([...names].sort()).toEqual(Object.keys(reasons).sort());
 });
 
 test("every other package is there because another asks for it", () => {
   const lost = parts.filter(
-    ({ askedForBy, requiredBy }) =>
-      askedForBy.length === 0 && requiredBy.length === 0,
+    ({ requestedBy, requiredBy }) =>
+      requestedBy.length === 0 && requiredBy.length === 0,
   );
   expect(lost.map(({ path }) => path)).toEqual([]);
 });

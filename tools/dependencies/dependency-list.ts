@@ -1,8 +1,8 @@
 import { installScripts, reasons } from "./reasons.ts";
 import type { RuntimePackage } from "./runtime-packages.ts";
 
-function whyOf({ name, askedForBy, requiredBy }: RuntimePackage): string {
-  const ours = askedForBy.length > 0 ? (reasons[name] ?? "") : "";
+function whyOf({ name, requestedBy, requiredBy }: RuntimePackage): string {
+  const ours = requestedBy.length > 0 ? (reasons[name] ?? "") : "";
   const others = requiredBy.length > 0 ? `of ${requiredBy.join(", ")}` : "";
   return [ours, others].filter((text) => text !== "").join("; ");
 }
@@ -43,8 +43,8 @@ function doubledText(parts: readonly RuntimePackage[]): string {
 
 /** The page docs/dependencies.md, from what the lock says and the reasons given. */
 export function dependencyPage(parts: readonly RuntimePackage[]): string {
-  const direct = parts.filter(({ askedForBy }) => askedForBy.length > 0);
-  const others = parts.filter(({ askedForBy }) => askedForBy.length === 0);
+  const direct = parts.filter(({ requestedBy }) => requestedBy.length > 0);
+  const others = parts.filter(({ requestedBy }) => requestedBy.length === 0);
   const scripts = parts
     .filter(({ hasInstallScript }) => hasInstallScript)
     .map(({ name }) => `- \`${name}\`: ${installScripts[name] ?? ""}.`);

@@ -33,7 +33,7 @@ export interface RuntimePackage {
   /** Made for one system: it is there on that system only. */
   readonly isOfOneSystem: boolean;
   /** Our own packages that ask for it; none when only others do. */
-  readonly askedForBy: readonly string[];
+  readonly requestedBy: readonly string[];
   readonly requiredBy: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function isRuntime(path: string, entry: LockEntry): boolean {
   );
 }
 
-function askedFor(lock: Lock): Map<string, Set<string>> {
+function requestedBy(lock: Lock): Map<string, Set<string>> {
   const askers = new Map<string, Set<string>>();
   for (const [path, entry] of Object.entries(lock)) {
     const isOurs = !path.includes(marker);
@@ -88,7 +88,7 @@ function askedFor(lock: Lock): Map<string, Set<string>> {
 export function runtimePackages(repository: string): RuntimePackage[] {
   const text = readFileSync(join(repository, "package-lock.json"), "utf8");
   const lock = (JSON.parse(text) as { packages: Lock }).packages;
-  const askers = askedFor(lock);
+  const askers = requestedBy(lock);
   return Object.entries(lock)
     .filter(([path, entry]) => isRuntime(path, entry))
     .map(([path, entry]) => {
@@ -103,7 +103,7 @@ export function runtimePackages(repository: string): RuntimePackage[] {
         resolved: entry.resolved ?? null,
         hasInstallScript: entry.hasInstallScript === true,
         isOfOneSystem: entry.os !== undefined || entry.cpu !== undefined,
-        askedForBy: all.filter((asker) => asker.startsWith("./")),
+        requestedBy: all.filter((asker) => asker.startsWith("./")),
         requiredBy: all.filter((asker) => !asker.startsWith("./")),
       };
     })

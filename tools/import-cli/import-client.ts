@@ -125,7 +125,7 @@ export class ImportClient {
     );
   }
 
-  async #send<Answer>(
+  async #send<Response>(
     method: string,
     path: string,
     content: {
@@ -133,7 +133,7 @@ export class ImportClient {
       readonly body?: Blob;
       readonly headers?: Readonly<Record<string, string>>;
     } = {},
-  ): Promise<Answer> {
+  ): Promise<Response> {
     const { json, body, headers } = content;
     const response = await fetch(`${this.#base}${path}`, {
       method,
@@ -149,7 +149,7 @@ export class ImportClient {
         : { body: JSON.stringify(json) }),
     });
     const answer: unknown = await response.json();
-    if (response.ok) return answer as Answer;
+    if (response.ok) return answer as Response;
     const { error } = answer as { error?: { message?: string } };
     throw new ImportRefused(error?.message ?? `HTTP ${response.status}`);
   }

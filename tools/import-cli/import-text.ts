@@ -54,8 +54,8 @@ export function describeFindings(found: StageImport): string {
   const timeNames = columns
     .filter(({ index }) => time.columns.includes(index))
     .map(({ name }) => name);
-  const questions = mapped.flatMap(({ name, questions: asked }) =>
-    asked.map((question) => `  ? ${name}: ${question}`),
+  const questions = mapped.flatMap(({ name, questions: requested }) =>
+    requested.map((question) => `  ? ${name}: ${question}`),
   );
   return [
     `${file.name}: ${table.kind}, ${about}${rowCount} rows`,

@@ -67,14 +67,14 @@ function watchStage(neighbours: readonly Neighbour[]): Finding[] {
   return neighbours.map((neighbour, index) => {
     const n = index + 1;
     const own = output.notifications.filter((one) => one.offsetNumber === n);
-    const told = (code: number, key: string) =>
+    const notified = (code: number, key: string) =>
       second(summary[`${key}${n}`]) === null
         ? null
         : (own.findLast((one) => one.code === code)?.k ?? null);
     const warning =
       output.channels.find(({ name }) => name === `fdiWarning${n}`)?.values ??
       new Float64Array(0);
-    const hitK = told(702, "fdiFirstHitTimestamp");
+    const hitK = notified(702, "fdiFirstHitTimestamp");
     const { crossing } = neighbour;
     let green = 0;
     if (crossing !== null && hitK === null)
@@ -84,7 +84,7 @@ function watchStage(neighbours: readonly Neighbour[]): Finding[] {
     return {
       neighbour,
       hitK,
-      responseK: told(701, "fdiFirstResponseTimestamp"),
+      responseK: notified(701, "fdiFirstResponseTimestamp"),
       footK: second(summary[`fdiFirstResponseTimestamp${n}`]),
       greenAfterCrossing: green,
       evaluatedShare: present / Math.max(1, warning.length),
@@ -106,12 +106,12 @@ export interface Score {
 /** Found: told after the answer began. Wrong: told without a hit, or before it. */
 function scoreOf(findings: readonly Finding[]): Score {
   const isWanted = ({ neighbour }: Finding) => neighbour.crossing !== null;
-  const isTold = ({ hitK, neighbour: { onset } }: Finding) =>
+  const isAnnounced = ({ hitK, neighbour: { onset } }: Finding) =>
     hitK !== null && hitK >= (onset ?? Infinity);
   const wanted = findings.filter(isWanted);
-  const found = wanted.filter(isTold);
+  const found = wanted.filter(isAnnounced);
   const falseHits = findings.filter(
-    (one) => one.hitK !== null && !(isWanted(one) && isTold(one)),
+    (one) => one.hitK !== null && !(isWanted(one) && isAnnounced(one)),
   );
   return {
     hits: wanted.length,
@@ -119,7 +119,7 @@ function scoreOf(findings: readonly Finding[]): Score {
     wrong: falseHits.length,
     recall: found.length / Math.max(1, wanted.length),
     precision: found.length / Math.max(1, found.length + falseHits.length),
-    missed: wanted.filter((one) => !isTold(one)),
+    missed: wanted.filter((one) => !isAnnounced(one)),
     falseHits,
   };
 }
@@ -228,7 +228,7 @@ function falseRows(findings: readonly Finding[]): TruthRow[] {
   const days = (findings.length * stageSeconds) / 86_400;
   const perDay = (count: number) => Math.round((100 * count) / days) / 100;
   const row = (code: number, wanted: number): TruthRow => {
-    const told = findings.reduce(
+    const notified = findings.reduce(
       (sum, { codes }) => sum + codes.filter((one) => one === code).length,
       0,
     );
@@ -236,9 +236,9 @@ function falseRows(findings: readonly Finding[]): TruthRow[] {
       figure: `quiet neighbour, at most ${wanted} false ${code} a day`,
       wanted: 1,
       counted: 1,
-      within: perDay(told) <= wanted ? 1 : 0,
+      within: perDay(notified) <= wanted ? 1 : 0,
       total: 1,
-      note: `${perDay(told)} a day: ${told} in ${days.toFixed(1)} days`,
+      note: `${perDay(notified)} a day: ${notified} in ${days.toFixed(1)} days`,
     };
   };
   return [row(702, 0.1), row(701, 1.5)];

@@ -57,18 +57,18 @@ const noHitSizes = [0, 0, 0.3, 0.5, 0.7];
 const thresholds = [50, 100, 100, 150, 200, 300];
 const intervals = [1, 1, 3, 5, 5, 10, 30, 60];
 
-interface Answer {
+interface Response {
   readonly at: At;
   readonly onset: number | null;
   readonly crossing: number | null;
 }
 
-function answerOf(
+function responseOf(
   random: Random,
   threshold: number,
   isHit: boolean,
   earliest: number,
-): Answer {
+): Response {
   const size = threshold * oneOf(random, isHit ? hitSizes : noHitSizes);
   const shape = oneOf(random, shapes);
   const latest = Math.max(earliest + 1, Math.min(earliest + 1800, 5400));
@@ -254,9 +254,9 @@ export function neighbourOf(
     operation !== null
       ? operation.end + 1200
       : Math.min(2700, base.seconds - 3000);
-  const answer = answerOf(random, threshold, isHit, earliest);
+  const response = responseOf(random, threshold, isHit, earliest);
   const gauge = sampled(
-    (k) => base.at(k) + answer.at(k) + (operation?.at(k) ?? 0),
+    (k) => base.at(k) + response.at(k) + (operation?.at(k) ?? 0),
     interval,
     noise,
     random,
@@ -267,7 +267,7 @@ export function neighbourOf(
     name: `${base.name}, ${interval} s, D ${threshold}, noise ${noise}`,
     threshold,
     gauge,
-    onset: answer.onset,
-    crossing: answer.crossing,
+    onset: response.onset,
+    crossing: response.crossing,
   };
 }

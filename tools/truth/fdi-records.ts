@@ -11,7 +11,7 @@ export interface RealStretch {
 
 type RecordKind = "quiet" | "falling" | "rising";
 
-interface StretchPlace {
+interface StretchPosition {
   readonly record: keyof typeof readers;
   readonly kind: RecordKind;
   readonly fromHour: number;
@@ -24,44 +24,45 @@ const psiPerBar = 14.5037738;
  * The Bedretto record ends before somebody opens a valve in it.
  * Tuning and checking never look at the same stretch.
  */
-const places: Readonly<Record<"tuning" | "checking", readonly StretchPlace[]>> =
-  {
-    tuning: [
-      at("gauge", "quiet", 45),
-      at("gauge", "quiet", 47.6),
-      at("gauge", "quiet", 55),
-      at("gauge", "quiet", 58),
-      at("gauge", "quiet", 80, 2.4),
-      at("leakOff1", "quiet", 11.2),
-      at("leakOff1", "quiet", 13),
-      at("gauge", "rising", 86.2),
-      at("gauge", "rising", 92.5),
-      at("dfit", "falling", 0.3, 1.36),
-      at("bedretto", "falling", 5.7, 1.45),
-      at("gauge", "falling", 72.3),
-    ],
-    checking: [
-      at("gauge", "quiet", 50, 2.4),
-      at("gauge", "quiet", 61),
-      at("gauge", "quiet", 75.2),
-      at("gauge", "quiet", 77.6, 2.4),
-      at("gauge", "quiet", 102),
-      at("leakOff2", "quiet", 5.7),
-      at("leakOff2", "quiet", 9),
-      at("gauge", "rising", 89),
-      at("gauge", "rising", 95.5),
-      at("gauge", "falling", 70.9, 1.4),
-      at("bedretto", "falling", 5.2, 1.95),
-      at("stage8", "falling", 0.7, 1.15),
-    ],
-  };
+const places: Readonly<
+  Record<"tuning" | "checking", readonly StretchPosition[]>
+> = {
+  tuning: [
+    at("gauge", "quiet", 45),
+    at("gauge", "quiet", 47.6),
+    at("gauge", "quiet", 55),
+    at("gauge", "quiet", 58),
+    at("gauge", "quiet", 80, 2.4),
+    at("leakOff1", "quiet", 11.2),
+    at("leakOff1", "quiet", 13),
+    at("gauge", "rising", 86.2),
+    at("gauge", "rising", 92.5),
+    at("dfit", "falling", 0.3, 1.36),
+    at("bedretto", "falling", 5.7, 1.45),
+    at("gauge", "falling", 72.3),
+  ],
+  checking: [
+    at("gauge", "quiet", 50, 2.4),
+    at("gauge", "quiet", 61),
+    at("gauge", "quiet", 75.2),
+    at("gauge", "quiet", 77.6, 2.4),
+    at("gauge", "quiet", 102),
+    at("leakOff2", "quiet", 5.7),
+    at("leakOff2", "quiet", 9),
+    at("gauge", "rising", 89),
+    at("gauge", "rising", 95.5),
+    at("gauge", "falling", 70.9, 1.4),
+    at("bedretto", "falling", 5.2, 1.95),
+    at("stage8", "falling", 0.7, 1.15),
+  ],
+};
 
 function at(
-  record: StretchPlace["record"],
+  record: StretchPosition["record"],
   kind: RecordKind,
   fromHour: number,
   hours = 2.5,
-): StretchPlace {
+): StretchPosition {
   return { record, kind, fromHour, hours };
 }
 
@@ -116,7 +117,7 @@ function linesOf(file: string, skipped = 1): string[] {
 
 const read = new Map<string, readonly Sample[]>();
 
-function samplesOf(record: StretchPlace["record"]): readonly Sample[] {
+function samplesOf(record: StretchPosition["record"]): readonly Sample[] {
   let samples = read.get(record);
   if (samples === undefined) {
     samples = readers[record]().filter(([seconds, psi]) =>
@@ -142,7 +143,7 @@ export function realStretches(
     .map((place) => stretchAt(place));
 }
 
-function stretchAt({ record, fromHour, hours }: StretchPlace): RealStretch {
+function stretchAt({ record, fromHour, hours }: StretchPosition): RealStretch {
   const samples = samplesOf(record);
   const first = record === "bedretto" ? 8.8347 * 3600 : (samples[0]?.[0] ?? 0);
   const from = first + fromHour * 3600;

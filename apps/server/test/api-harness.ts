@@ -31,7 +31,7 @@ import { PostgresLiveBus } from "#live/postgres-live-bus.ts";
 import { createApiServer } from "#processes/api-server.ts";
 import { templateDatabase } from "./global-setup.ts";
 
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
@@ -59,7 +59,7 @@ export type Sender = (
   path: string,
   body?: unknown,
   headers?: Record<string, string>,
-) => Promise<ApiAnswer>;
+) => Promise<ApiResponse>;
 
 export interface Person {
   readonly id: number;
@@ -189,7 +189,7 @@ function sender(baseUrl: string, token: string | null): Sender {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<ApiAnswer> => {
+  ): Promise<ApiResponse> => {
     const binary = body instanceof Uint8Array;
     const response = await fetch(`${baseUrl}/api/v1/${path}`, {
       method,
@@ -217,12 +217,12 @@ function typedClient(send: Sender): Client<StagecraftContract> {
   return createClient(
     contract,
     async ({ method, path, body }: ClientRequest) => {
-      const answer = await send(method, path, body);
-      if (answer.status < 300)
-        return answer.status === 204 ? undefined : answer.body;
+      const response = await send(method, path, body);
+      if (response.status < 300)
+        return response.status === 204 ? undefined : response.body;
       throw new CallRefused(
-        answer.status,
-        (answer.body as { error: { code: string; message: string } }).error,
+        response.status,
+        (response.body as { error: { code: string; message: string } }).error,
       );
     },
   );

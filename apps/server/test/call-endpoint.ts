@@ -4,7 +4,7 @@ import {
   pathOf,
   type Endpoint,
 } from "@stagecraft/contract";
-import type { ApiAnswer, Sender, TestApi } from "./api-harness.ts";
+import type { ApiResponse, Sender, TestApi } from "./api-harness.ts";
 import { exampleInputs, type ExampleInput } from "./example-inputs.ts";
 import type { World } from "./world.ts";
 
@@ -26,7 +26,7 @@ async function openAndClose(
   api: TestApi,
   path: string,
   token: string | null,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const response = await fetch(`${api.url}/api/v1/${path}`, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
   });
@@ -47,7 +47,7 @@ export async function callEndpoint(
   { endpoint }: NamedEndpoint,
   input: ExampleInput,
   requestId?: string,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const path = pathOf(endpoint, input);
   if (endpoint.alsoReturns.includes("text/event-stream"))
     return openAndClose(api, path, caller.token);
@@ -59,8 +59,8 @@ export async function callEndpoint(
   });
 }
 
-export function errorCodeOf(answer: ApiAnswer): string | null {
+export function errorCodeOf(response: ApiResponse): string | null {
   return (
-    (answer.body as { error?: { code?: string } } | null)?.error?.code ?? null
+    (response.body as { error?: { code?: string } } | null)?.error?.code ?? null
   );
 }

@@ -11,7 +11,9 @@ export interface CuttableLine {
 }
 
 /** Where a PostgreSQL URL leads: a socket file or an address. */
-function placeOf(url: URL): { path: string } | { host: string; port: number } {
+function positionOf(
+  url: URL,
+): { path: string } | { host: string; port: number } {
   const folder = url.searchParams.get("host");
   const port = Number(url.searchParams.get("port") ?? (url.port || 5432));
   return folder?.startsWith("/") === true
@@ -23,7 +25,7 @@ export async function cuttableLine(databaseUrl: string): Promise<CuttableLine> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
-    const far = connect(placeOf(target));
+    const far = connect(positionOf(target));
     for (const [one, other] of [
       [near, far],
       [far, near],

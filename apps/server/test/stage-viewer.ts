@@ -22,10 +22,10 @@ export async function viewStage(
   const next = async (event: string): Promise<unknown> => {
     const pattern = new RegExp(`event: ${event}\\ndata: (.*)\\n\\n`);
     for (;;) {
-      const told = pattern.exec(text);
-      if (told !== null) {
-        text = text.replace(told[0], "");
-        return JSON.parse(told[1] ?? "");
+      const notified = pattern.exec(text);
+      if (notified !== null) {
+        text = text.replace(notified[0], "");
+        return JSON.parse(notified[1] ?? "");
       }
       const { value, done } = await reader.read();
       if (done) throw new Error(`The stream ended before ${event}.`);

@@ -10,7 +10,7 @@ import { isChunkFailure, loadChunk } from "#entities/offline/load-chunk.ts";
 import { session } from "#session/session.ts";
 import { readLanguage, tagOf } from "#translations/language.ts";
 
-async function drawAhead(stageId: number): Promise<void> {
+async function drawChartFirst(stageId: number): Promise<void> {
   try {
     const { drawFirstChart } =
       await import("#routes/chart/first-chart/first-chart.ts");
@@ -64,7 +64,7 @@ async function leaveForSignIn(): Promise<boolean> {
 async function start(): Promise<void> {
   if (await leaveForSignIn()) return;
   const stageId = chartedStage(location.pathname);
-  if (stageId !== null) await drawAhead(stageId);
+  if (stageId !== null) await drawChartFirst(stageId);
   await loadPage();
 }
 

@@ -174,7 +174,7 @@ export async function openApp(
   );
   server = opened;
   setSignedIn(true);
-  connection.answered();
+  connection.responded();
   markStoredTheme();
   readReaderSettings();
   await page.viewport(options.width ?? 1440, options.height ?? 900);
@@ -207,7 +207,7 @@ export async function closeApp(): Promise<readonly string[]> {
   // After the last wait: what was still being asked for would be left for the next test.
   queryClient.clear();
   forgetAppConfig();
-  connection.answered();
+  connection.responded();
   setSignedIn(false);
   server = null;
   complaints = [];

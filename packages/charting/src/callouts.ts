@@ -7,8 +7,8 @@ import type { ChartTheme } from "./theme.ts";
 import { nearestIndex } from "./time-column.ts";
 
 const calloutHeightPixels = 24;
-export const wordStartPixels = 28;
-export const wordSpacingPixels = 7;
+export const labelStartPixels = 28;
+export const labelSpacingPixels = 7;
 const endPixels = 10;
 const widestTextPixels = 320;
 const insetPixels = 6;
@@ -20,7 +20,7 @@ const probeSpacingPixels = 6;
 const coverWeight = 14;
 const overlapWeight = 10_000;
 
-export const wordFont = ({ fontFamily }: ChartTheme) =>
+export const labelFont = ({ fontFamily }: ChartTheme) =>
   `700 12.5px ${fontFamily}`;
 export const textFont = ({ fontFamily }: ChartTheme) =>
   `550 12px ${fontFamily}`;
@@ -30,7 +30,7 @@ export interface PlacedCallout {
   readonly line: ChartLine;
   readonly box: Box;
   readonly text: string;
-  readonly wordWidth: number;
+  readonly labelWidth: number;
   /** The point it is about. */
   readonly x: number;
   readonly y: number;
@@ -42,9 +42,9 @@ export interface Spot {
 }
 
 /** Where lines pass, on places some pixels apart. */
-export function linePlaces(scene: Scene): Spot[] {
+export function linePositions(scene: Scene): Spot[] {
   const { plot, window, model } = scene;
-  const places: Spot[] = [];
+  const positions: Spot[] = [];
   const end = scene.x(scene.edgeTime);
   const pixelMilliseconds =
     (window.to - window.from) / (scene.x(window.to) - plot.left);
@@ -58,10 +58,10 @@ export function linePlaces(scene: Scene): Spot[] {
       const distance = Math.abs((times[index] ?? Infinity) - time);
       const y = scene.y(axis, values[index] ?? NaN);
       if (distance <= line.gapMilliseconds && !Number.isNaN(y))
-        places.push({ x, y });
+        positions.push({ x, y });
     }
   }
-  return places;
+  return positions;
 }
 
 function pointOf(scene: Scene, callout: ChartCallout) {
@@ -89,9 +89,9 @@ function* spotsFor(space: Box, point: Spot, width: number): Iterable<Box> {
     point.x - width / 2,
     point.x + clearancePixels,
   ];
-  for (const wished of lefts) {
+  for (const requested of lefts) {
     const room = space.right - insetPixels - width;
-    const left = Math.max(space.left + insetPixels, Math.min(wished, room));
+    const left = Math.max(space.left + insetPixels, Math.min(requested, room));
     for (
       let top = space.top + insetPixels;
       top + calloutHeightPixels <= space.bottom - insetPixels;
@@ -150,19 +150,19 @@ export function layoutCallouts(
 ): PlacedCallout[] {
   const { context, theme, model } = scene;
   if (model.marks.callouts.length === 0) return [];
-  const lines = linePlaces(scene);
+  const lines = linePositions(scene);
   const taken: Box[] = [...written];
   return model.marks.callouts.flatMap((callout) => {
     const point = pointOf(scene, callout);
     if (!point) return [];
-    context.font = wordFont(theme);
-    const wordWidth = context.measureText(callout.word).width;
+    context.font = labelFont(theme);
+    const labelWidth = context.measureText(callout.word).width;
     context.font = textFont(theme);
     const text = shortened(context, callout.text, widestTextPixels);
     const width =
-      wordStartPixels +
-      wordWidth +
-      wordSpacingPixels +
+      labelStartPixels +
+      labelWidth +
+      labelSpacingPixels +
       context.measureText(text).width +
       endPixels;
     let best: Box | null = null;
@@ -175,6 +175,6 @@ export function layoutCallouts(
     }
     if (!best) return [];
     taken.push(best);
-    return [{ callout, text, wordWidth, box: best, ...point }];
+    return [{ callout, text, labelWidth, box: best, ...point }];
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Scene } from "./chart-model.ts";
-import { placesOf } from "./chart-places.ts";
+import { positionsOf } from "./chart-places.ts";
 
 const axis = { key: "pressure", min: 0, max: 10_000 };
 const scene = {
@@ -13,20 +13,20 @@ const scene = {
 } as unknown as Scene;
 
 describe("places on a chart", () => {
-  const places = placesOf(scene);
+  const positions = positionsOf(scene);
 
   it("lead from a time to a pixel and back", () => {
-    expect(places.x(3_000)).toBe(300);
-    expect(places.time(300)).toBeCloseTo(3_000);
+    expect(positions.x(3_000)).toBe(300);
+    expect(positions.time(300)).toBeCloseTo(3_000);
   });
 
   it("lead from a value to a pixel and back on its own axis", () => {
-    expect(places.y("pressure", 9_500)).toBeCloseTo(30);
-    expect(places.value("pressure", 30)).toBeCloseTo(9_500);
+    expect(positions.y("pressure", 9_500)).toBeCloseTo(30);
+    expect(positions.value("pressure", 30)).toBeCloseTo(9_500);
   });
 
   it("are unknown on an axis the chart does not have", () => {
-    expect(places.y("rate", 1)).toBeNull();
-    expect(places.value("rate", 1)).toBeNull();
+    expect(positions.y("rate", 1)).toBeNull();
+    expect(positions.value("rate", 1)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Scene } from "./chart-model.ts";
 import { axisOf } from "./scene.ts";
 
 /** Where times and values lie on a chart as it is drawn now, for whatever stands over it. Pixels of its element. */
-export interface ChartPlaces {
+export interface ChartRegions {
   readonly plot: Box;
   readonly x: (time: number) => number;
   readonly time: (x: number) => number;
@@ -14,7 +14,7 @@ export interface ChartPlaces {
   readonly advice: readonly AdviceGroup[];
 }
 
-export function placesOf(scene: Scene): ChartPlaces {
+export function positionsOf(scene: Scene): ChartRegions {
   const { plot, window, model } = scene;
   const height = plot.bottom - plot.top;
   return {

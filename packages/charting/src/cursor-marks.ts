@@ -1,7 +1,7 @@
 import type { AdviceGroup } from "./advice-groups.ts";
 import type { ChartAdvice, ChartMarker } from "./chart-marks.ts";
 import type { Scene } from "./chart-model.ts";
-import type { CursorPlace, CursorReading } from "./cursor.ts";
+import type { CursorPosition, CursorReading } from "./cursor.ts";
 import { formatTickValue } from "./ticks.ts";
 import { axisOf } from "./scene.ts";
 import { layoutAxes } from "./value-axes.ts";
@@ -74,9 +74,9 @@ export class CursorMarks {
     this.#openAdvice = addElement(wrap, "chart-advice-open");
   }
 
-  show(scene: Scene, reading: CursorReading, place: CursorPlace): void {
+  show(scene: Scene, reading: CursorReading, position: CursorPosition): void {
     const { plot, model } = scene;
-    const x = Math.round(place.x);
+    const x = Math.round(position.x);
     this.#line.hidden = false;
     this.#line.style.height = `${plot.bottom - plot.top}px`;
     this.#line.style.transform = `translate(${x}px, ${plot.top}px)`;
@@ -84,8 +84,8 @@ export class CursorMarks {
     this.#pill.textContent = model.texts.formatTime(reading.time);
     this.#pill.style.transform = `translate(${x}px, ${plot.bottom + 4}px) translateX(-50%)`;
     this.#showDots(scene, reading, x);
-    this.#showLevel(scene, place);
-    this.#openShrunk(scene, place.near.markers);
+    this.#showLevel(scene, position);
+    this.#openShrunk(scene, position.near.markers);
   }
 
   hide(): void {
@@ -142,7 +142,7 @@ export class CursorMarks {
   }
 
   /** The height of the pointer on every axis, as the crosshair shows it. */
-  #showLevel(scene: Scene, { y }: CursorPlace): void {
+  #showLevel(scene: Scene, { y }: CursorPosition): void {
     const { plot, model } = scene;
     const isShown =
       model.pointerMode === "crosshair" &&

@@ -51,7 +51,7 @@ export function readAt(
 }
 
 /** Where the cursor stands, in pixels within the chart's element. */
-export interface CursorPlace {
+export interface CursorPosition {
   readonly x: number;
   /** Height of the pointer; null when keys or another chart placed the cursor. */
   readonly y: number | null;

@@ -75,14 +75,14 @@ function presentValue(scene: Scene, line: ChartLine): number | null {
 }
 
 /** The flags of an axis, each at the height of its value. */
-function wishedFlags(scene: Scene, axis: PlacedAxis): PlacedFlag[] {
+function desiredFlags(scene: Scene, axis: PlacedAxis): PlacedFlag[] {
   const { plot, model } = scene;
-  const wished: PlacedFlag[] = [];
+  const requested: PlacedFlag[] = [];
   for (const line of model.lines) {
     if (!line.flagged || line.axis !== axis.axis.key) continue;
     const value = presentValue(scene, line);
     if (value === null) continue;
-    wished.push({
+    requested.push({
       key: line.key,
       axis,
       color: line.color,
@@ -90,21 +90,21 @@ function wishedFlags(scene: Scene, axis: PlacedAxis): PlacedFlag[] {
       y: Math.min(Math.max(scene.y(axis.axis, value), plot.top), plot.bottom),
     });
   }
-  return wished;
+  return requested;
 }
 
 /** Value flags of every shown axis, moved apart where they would overlap. */
 export function layoutFlags(scene: Scene, layout: AxisLayout): PlacedFlag[] {
   const { plot } = scene;
   return layout.axes.flatMap((axis) => {
-    const wished = wishedFlags(scene, axis);
+    const requested = desiredFlags(scene, axis);
     const heights = spread(
-      wished.map((flag) => flag.y),
+      requested.map((flag) => flag.y),
       flagSpacingPixels,
       plot.top,
       plot.bottom,
     );
-    return wished.map((flag, index) => ({
+    return requested.map((flag, index) => ({
       ...flag,
       // On a whole pixel the flag stays sharp and seldom moves.
       y: Math.round(heights[index] ?? flag.y),

@@ -23,8 +23,8 @@ export {
   type ChartAdvice,
   type ChartZone,
 } from "./chart-marks.ts";
-export type { ChartPlaces } from "./chart-places.ts";
-export type { CursorPlace, CursorReading } from "./cursor.ts";
+export type { ChartRegions } from "./chart-places.ts";
+export type { CursorPosition, CursorReading } from "./cursor.ts";
 export type { NearMarks } from "./near-marks.ts";
 export type { TimeSpan } from "./time-span.ts";
 export type { TimeWindow, View } from "./live-window.ts";

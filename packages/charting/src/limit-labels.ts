@@ -1,5 +1,5 @@
 import { overlaps, type Box } from "./box.ts";
-import { linePlaces, type Spot } from "./callouts.ts";
+import { linePositions, type Spot } from "./callouts.ts";
 import type { Scene } from "./chart-model.ts";
 import { axisOf } from "./scene.ts";
 import { drawText, fontOf, textWidth } from "./text.ts";
@@ -63,7 +63,7 @@ export function layoutLimitLabels(scene: Scene): PlacedLimitLabel[] {
   const { context, theme, plot, model } = scene;
   const placed: PlacedLimitLabel[] = [];
   if (model.marks.limits.length === 0) return placed;
-  const spots = linePlaces(scene);
+  const spots = linePositions(scene);
   const font = fontOf(style, theme.fontFamily);
   for (const limits of model.marks.limits) {
     const axis = axisOf(model, limits.axis);

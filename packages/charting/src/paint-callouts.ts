@@ -2,9 +2,9 @@ import { paintAlertShape } from "./alert-shapes.ts";
 import { overlaps, type Box } from "./box.ts";
 import {
   textFont,
-  wordFont,
-  wordSpacingPixels,
-  wordStartPixels,
+  labelFont,
+  labelSpacingPixels,
+  labelStartPixels,
   type PlacedCallout,
 } from "./callouts.ts";
 import type { Scene } from "./chart-model.ts";
@@ -53,7 +53,7 @@ function paintLeader(scene: Scene, placed: PlacedCallout): void {
 
 function paintChip(scene: Scene, placed: PlacedCallout): void {
   const { context, theme } = scene;
-  const { callout, box, text, wordWidth } = placed;
+  const { callout, box, text, labelWidth } = placed;
   context.fillStyle = callout.fill;
   context.beginPath();
   context.roundRect(
@@ -73,14 +73,14 @@ function paintChip(scene: Scene, placed: PlacedCallout): void {
     callout.textColor,
   );
   const baseline = box.top + 16.5;
-  const wordLeft = box.left + wordStartPixels;
+  const labelLeft = box.left + labelStartPixels;
   context.textAlign = "left";
   context.textBaseline = "alphabetic";
   context.fillStyle = callout.textColor;
-  context.font = wordFont(theme);
-  context.fillText(callout.word, wordLeft, baseline);
+  context.font = labelFont(theme);
+  context.fillText(callout.word, labelLeft, baseline);
   context.font = textFont(theme);
-  context.fillText(text, wordLeft + wordWidth + wordSpacingPixels, baseline);
+  context.fillText(text, labelLeft + labelWidth + labelSpacingPixels, baseline);
 }
 
 export function paintCallouts(

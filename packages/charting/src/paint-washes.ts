@@ -104,8 +104,8 @@ export function paintZones(scene: Scene): void {
     const isLabelled = bottom - top >= smallestLabelledZone;
     const isOutside = region.left > plot.left + widestZoneLabelPixels;
     if (!isLabelled || isOutside) continue;
-    const place = [plot.left + labelInsetPixels, top + 12] as const;
-    drawText(context, theme.fontFamily, zone.label, ...place, {
+    const position = [plot.left + labelInsetPixels, top + 12] as const;
+    drawText(context, theme.fontFamily, zone.label, ...position, {
       sizePixels: 11.5,
       weight: 500,
       color: theme.label,

@@ -131,8 +131,8 @@ describe("a missing number", () => {
     );
     new Painter().paintAll(sceneOf(context, [liveLine("O1", values)], false));
     const pen = calls.filter(({ name }) => /^(?:move|line)To$/.test(name));
-    const places = pen.map(({ args }) => args as number[]);
-    expect(places.flat().every(Number.isFinite)).toBe(true);
+    const positions = pen.map(({ args }) => args as number[]);
+    expect(positions.flat().every(Number.isFinite)).toBe(true);
     // The pen is lifted after the hundredth second and set down at the hundred and fourth.
     const afterGap = pen.findIndex(({ args }) => args[0] === 50 + 104);
     expect(pen[afterGap]?.name).toBe("moveTo");

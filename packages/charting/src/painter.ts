@@ -187,12 +187,17 @@ export class Painter {
   }
 
   /** Clears and repaints a part of the canvas; its sides lie on device pixels, so that nothing is left half covered. */
-  #paintRegion(scene: Scene, wished: Box, frame: Frame, ends: LineEnds): void {
+  #paintRegion(
+    scene: Scene,
+    requested: Box,
+    frame: Frame,
+    ends: LineEnds,
+  ): void {
     const { context, pixelRatio } = scene;
-    const left = Math.floor(wished.left * pixelRatio);
-    const top = Math.floor(wished.top * pixelRatio);
-    const width = Math.ceil(wished.right * pixelRatio) - left;
-    const height = Math.ceil(wished.bottom * pixelRatio) - top;
+    const left = Math.floor(requested.left * pixelRatio);
+    const top = Math.floor(requested.top * pixelRatio);
+    const width = Math.ceil(requested.right * pixelRatio) - left;
+    const height = Math.ceil(requested.bottom * pixelRatio) - top;
     const region = {
       left: left / pixelRatio,
       top: top / pixelRatio,

@@ -16,15 +16,18 @@ import {
   windowShown,
 } from "./drawing.ts";
 
-function paint(model: ChartModel, place: { left?: number; top?: number } = {}) {
+function paint(
+  model: ChartModel,
+  position: { left?: number; top?: number } = {},
+) {
   const context = newContext();
   paintPicture(context, {
     model,
     theme: lightChartTheme,
-    widthPixels: widthPixels - (place.left ?? 0),
-    heightPixels: heightPixels - (place.top ?? 0),
+    widthPixels: widthPixels - (position.left ?? 0),
+    heightPixels: heightPixels - (position.top ?? 0),
     pixelRatio: 1,
-    ...place,
+    ...position,
   });
   const pixels = context.pixels();
   return (x: number, y: number) => [

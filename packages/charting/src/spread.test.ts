@@ -16,17 +16,17 @@ describe("labels moved apart", () => {
     expect(spread([99, 98], 16, 8, 92)).toEqual([92, 76]);
   });
 
-  const wishes = fc.array(fc.double({ min: -50, max: 650, noNaN: true }), {
+  const options = fc.array(fc.double({ min: -50, max: 650, noNaN: true }), {
     maxLength: 20,
   });
 
   it("never overlap, never leave their bounds, never swap, for up to twenty", () => {
     fc.assert(
-      fc.property(wishes, (wished) => {
-        const placed = spread(wished, 16, 8, 592);
-        const order = wished
+      fc.property(options, (requested) => {
+        const placed = spread(requested, 16, 8, 592);
+        const order = requested
           .map((_, index) => index)
-          .sort((a, b) => (wished[a] ?? 0) - (wished[b] ?? 0) || a - b);
+          .sort((a, b) => (requested[a] ?? 0) - (requested[b] ?? 0) || a - b);
         order.forEach((label, rank) => {
           const y = placed[label] ?? NaN;
           expect(y).toBeGreaterThanOrEqual(8);

@@ -5,29 +5,30 @@
  * is in the order of the wishes.
  */
 export function spread(
-  wishes: readonly number[],
+  options: readonly number[],
   spacing: number,
   lowest: number,
   highest: number,
 ): number[] {
-  const count = wishes.length;
+  const count = options.length;
   if (count === 0) return [];
-  if (count === 1) return [Math.min(Math.max(wishes[0] ?? 0, lowest), highest)];
+  if (count === 1)
+    return [Math.min(Math.max(options[0] ?? 0, lowest), highest)];
   const room = Math.max(0, highest - lowest);
   const step = Math.min(spacing, room / (count - 1));
-  const order = wishes
+  const order = options
     .map((_, index) => index)
-    .sort((a, b) => (wishes[a] ?? 0) - (wishes[b] ?? 0) || a - b);
+    .sort((a, b) => (options[a] ?? 0) - (options[b] ?? 0) || a - b);
   // With the spacing taken out of each wish the labels only have to keep their
   // order: pooling neighbours that disagree gives the smallest total movement.
   const pooled = poolOrdered(
-    order.map((wish, rank) => (wishes[wish] ?? 0) - rank * step),
+    order.map((request, rank) => (options[request] ?? 0) - rank * step),
   );
   const ceiling = highest - (count - 1) * step;
   const placed = new Array<number>(count).fill(0);
-  order.forEach((wish, rank) => {
+  order.forEach((request, rank) => {
     const free = Math.min(Math.max(pooled[rank] ?? 0, lowest), ceiling);
-    placed[wish] = free + rank * step;
+    placed[request] = free + rank * step;
   });
   return placed;
 }

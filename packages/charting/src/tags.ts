@@ -34,11 +34,11 @@ function lineEnd(
 }
 
 /** The tags, each at the height of its line's end. */
-function wishedTags(scene: Scene): PlacedTag[] {
+function desiredTags(scene: Scene): PlacedTag[] {
   const { plot, model, edgeTime } = scene;
   const isLive = scene.liveTime !== null;
   const x = Math.round(scene.x(edgeTime)) + (isLive ? edgePixels : 0);
-  const wished: PlacedTag[] = [];
+  const requested: PlacedTag[] = [];
   for (const line of model.lines) {
     if (line.tag === null) continue;
     const axis = axisOf(model, line.axis);
@@ -46,7 +46,7 @@ function wishedTags(scene: Scene): PlacedTag[] {
     if (!axis || !end) continue;
     const endY = scene.y(axis, end.value);
     const y = Math.round(Math.min(Math.max(endY, plot.top), plot.bottom));
-    wished.push({
+    requested.push({
       line,
       tag: line.tag,
       x,
@@ -56,20 +56,20 @@ function wishedTags(scene: Scene): PlacedTag[] {
         line.isComplete !== true && edgeTime - end.time > line.gapMilliseconds,
     });
   }
-  return wished;
+  return requested;
 }
 
 /** Tags at the end of the lines, moved apart so that none overlap; on whole pixels, where they seldom move. */
 export function layoutTags(scene: Scene): PlacedTag[] {
   const { plot } = scene;
-  const wished = wishedTags(scene);
+  const requested = desiredTags(scene);
   const heights = spread(
-    wished.map((tag) => tag.lineY),
+    requested.map((tag) => tag.lineY),
     tagSpacingPixels,
     plot.top + tagMarginPixels,
     plot.bottom - tagMarginPixels,
   );
-  return wished.map((tag, index) => ({
+  return requested.map((tag, index) => ({
     ...tag,
     y: Math.round(heights[index] ?? tag.lineY),
   }));

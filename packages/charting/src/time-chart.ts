@@ -2,12 +2,12 @@ import { adviceAt } from "./advice-groups.ts";
 import { stillFits } from "./autoscale.ts";
 import { layoutChart, windowShown, type ChartLayout } from "./chart-layout.ts";
 import type { ChartModel, Scene } from "./chart-model.ts";
-import { placesOf, type ChartPlaces } from "./chart-places.ts";
+import { positionsOf, type ChartRegions } from "./chart-places.ts";
 import { ChartSurface } from "./chart-surface.ts";
 import {
   nearestSampleTime,
   readAt,
-  type CursorPlace,
+  type CursorPosition,
   type CursorReading,
 } from "./cursor.ts";
 import { CursorMarks } from "./cursor-marks.ts";
@@ -36,7 +36,7 @@ export interface DrawReport {
 export interface TimeChartEvents {
   readonly onCursor: (
     reading: CursorReading | null,
-    place: CursorPlace | null,
+    position: CursorPosition | null,
   ) => void;
   /** The person wants to see this stretch of time: by dragging, at every move of a pan or a pinch, by the wheel. */
   readonly onZoom: (window: TimeWindow) => void;
@@ -78,7 +78,7 @@ export class TimeChart {
   #changedFrom = Infinity;
   #cursor: Cursor | null = null;
   /** Asked for and not drawn yet: further moves start from here. */
-  #wishedWindow: TimeWindow | null = null;
+  #requestedWindow: TimeWindow | null = null;
   #fullDrawQueued = false;
 
   constructor(
@@ -111,8 +111,8 @@ export class TimeChart {
   }
 
   /** As drawn last. */
-  get places(): ChartPlaces {
-    return placesOf(this.#scene());
+  get positions(): ChartRegions {
+    return positionsOf(this.#scene());
   }
 
   /** Shows another model, with the colours the style sheet has now. */
@@ -158,7 +158,7 @@ export class TimeChart {
     this.#liveDraws.cancel();
     this.#changedFrom = Infinity;
     this.#layout = this.#layOut();
-    this.#wishedWindow = null;
+    this.#requestedWindow = null;
     this.#surface.element.dataset["pointer"] = this.#model.pointerMode;
     const { canvas, plot } = this.#layout;
     this.#surface.draw({
@@ -241,7 +241,7 @@ export class TimeChart {
       mode: () => this.#model.pointerMode,
       plot: () => this.#layout.plot,
       windowRight: () => this.#scene().x(this.#layout.window.to),
-      window: () => this.#wishedWindow ?? this.#layout.window,
+      window: () => this.#requestedWindow ?? this.#layout.window,
       limits: () => {
         const { extent } = this.#layout;
         const { minimumSpanMilliseconds } = this.#model;
@@ -252,7 +252,7 @@ export class TimeChart {
       select: (stretch) => this.#cursorMarks.select(this.#scene(), stretch),
       choose: ([from, to]) => this.#choose(from, to),
       show: (window) => {
-        this.#wishedWindow = window;
+        this.#requestedWindow = window;
         this.#events.onZoom(window);
       },
       pick: () => {
@@ -263,7 +263,7 @@ export class TimeChart {
   }
 
   #timeAt(scene: Scene, x: number): number {
-    return placesOf(scene).time(x);
+    return positionsOf(scene).time(x);
   }
 
   #choose(left: number, right: number): void {
@@ -294,8 +294,8 @@ export class TimeChart {
     else if ((!isInside && !advice) || !extent) this.#moveCursor(null, true);
     else {
       const pointed = advice?.time ?? this.#timeAt(scene, x);
-      const wished = Math.min(pointed, scene.edgeTime);
-      const time = nearestSampleTime(this.#model.lines, wished);
+      const requested = Math.min(pointed, scene.edgeTime);
+      const time = nearestSampleTime(this.#model.lines, requested);
       this.#moveCursor(time === null ? null : { time, pointer }, true);
     }
   }
@@ -313,14 +313,14 @@ export class TimeChart {
     const reading = readAt(this.#model.lines, cursor.time);
     const x = scene.x(cursor.time);
     const y = cursor.pointer?.y ?? null;
-    const place = { x, y, plot, near: marksNear(scene, cursor.time) };
+    const position = { x, y, plot, near: marksNear(scene, cursor.time) };
     if (cursor.time < window.from || x > plot.right) this.#cursorMarks.hide();
-    else this.#cursorMarks.show(scene, reading, place);
+    else this.#cursorMarks.show(scene, reading, position);
     this.#cursorMarks.openAdvice(
       scene,
       cursor.pointer && adviceAt(scene, cursor.pointer.x, cursor.pointer.y),
     );
-    if (isOwn) this.#events.onCursor(reading, place);
+    if (isOwn) this.#events.onCursor(reading, position);
   }
 
   /** After everything moved: a pointer points at another time, any other cursor has another place. */

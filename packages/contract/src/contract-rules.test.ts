@@ -27,7 +27,7 @@ function fieldsOf(schema: z.ZodType): string[] {
 }
 
 /** Every place of a request that can hold a value, as scopes name them. */
-function placesOf({ params, query, body, hasBody }: Endpoint): string[] {
+function positionsOf({ params, query, body, hasBody }: Endpoint): string[] {
   return [
     ...fieldsOf(params).map((name) => `params.${name}`),
     ...fieldsOf(query).map((name) => `query.${name}`),
@@ -35,12 +35,14 @@ function placesOf({ params, query, body, hasBody }: Endpoint): string[] {
   ];
 }
 
-function namesARecord(place: string): boolean {
-  return /\.id$|Ids?$/.test(place);
+function namesARecord(position: string): boolean {
+  return /\.id$|Ids?$/.test(position);
 }
 
-function guardedPlaces({ scope }: Endpoint): string[] {
-  return typeof scope === "string" ? [] : scope.map(({ place }) => place);
+function guardedFields({ scope }: Endpoint): string[] {
+  return typeof scope === "string"
+    ? []
+    : scope.map(({ path: position }) => position);
 }
 
 describe("who may call", () => {
@@ -223,10 +225,12 @@ const unguardedIds = {
 describe("what a call may reach", () => {
   test("every id in a path, query or body is guarded, or listed with the reason", () => {
     const unguarded = endpoints.flatMap(({ key, endpoint }) => {
-      const guarded = guardedPlaces(endpoint);
-      return placesOf(endpoint)
-        .filter((place) => namesARecord(place) && !guarded.includes(place))
-        .map((place) => `${key} ${place}`);
+      const guarded = guardedFields(endpoint);
+      return positionsOf(endpoint)
+        .filter(
+          (position) => namesARecord(position) && !guarded.includes(position),
+        )
+        .map((position) => `${key} ${position}`);
     });
     expect(unguarded.sort()).toEqual(Object.values(unguardedIds).flat().sort());
   });
@@ -242,12 +246,12 @@ describe("what a call may reach", () => {
   test("a scope guards only places that the request has", () => {
     const guardsItsOwn = (endpoint: Endpoint) => {
       if (typeof endpoint.scope === "string") return true;
-      const places = placesOf(endpoint);
+      const places = positionsOf(endpoint);
       return endpoint.scope
-        .flatMap(({ asset, place }) =>
-          asset.includes(".") ? [asset, place] : [place],
+        .flatMap(({ asset, path: position }) =>
+          asset.includes(".") ? [asset, position] : [position],
         )
-        .every((place) => places.includes(place));
+        .every((position) => places.includes(position));
     };
     expect(breaking(guardsItsOwn)).toEqual([]);
   });

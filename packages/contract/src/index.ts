@@ -18,7 +18,11 @@ export {
 } from "./kit/contract-types.ts";
 export type { Endpoint, Method, PermissionRule } from "./kit/endpoint.ts";
 export { openApi } from "./kit/open-api.ts";
-export type { AssetReference, Place, Scope } from "./kit/scope.ts";
+export type {
+  AssetReference,
+  RequestPath as Place,
+  Scope,
+} from "./kit/scope.ts";
 export { falseHitCauses, fdiVerdicts } from "./fdi-evidence.ts";
 export type { FleetEvent, FleetMessages } from "./fleet-messages.ts";
 export type { LiveEvent, LiveMessages, StreamEnd } from "./live-messages.ts";

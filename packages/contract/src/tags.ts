@@ -8,7 +8,7 @@ import { StageListItem } from "./stage-shapes.ts";
 /** Lower-cased in paths, upper-cased in records. */
 const PathAssetType = z.enum(["project", "well", "stage"]);
 
-const Colour = z
+const TagColor = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, "A colour such as #1A2B3C");
 
@@ -23,7 +23,7 @@ const Tag = z.object({
 
 const fields = {
   name: Name,
-  color: Colour,
+  color: TagColor,
   description: text(500),
   assetType: z.enum(tagAssetTypes),
 };
@@ -48,7 +48,7 @@ export const tags = {
     scope: "platform",
     body: z.strictObject({
       ...fields,
-      color: Colour.default("#687588"),
+      color: TagColor.default("#687588"),
       description: text(500).default(""),
     }),
     returns: Tag,

@@ -42,19 +42,19 @@ describe("the additive catalogue", () => {
 
   it("can be read on both grounds: 4.0 to 1 on light, 6.5 to 1 on dark", () => {
     const rounded = (ratio: number) => Math.round(ratio * 10) / 10;
-    for (const { colours } of additives) {
-      expect(
-        rounded(contrast(colours[0], ground.light)),
-      ).toBeGreaterThanOrEqual(4);
-      expect(rounded(contrast(colours[1], ground.dark))).toBeGreaterThanOrEqual(
+    for (const { colors } of additives) {
+      expect(rounded(contrast(colors[0], ground.light))).toBeGreaterThanOrEqual(
+        4,
+      );
+      expect(rounded(contrast(colors[1], ground.dark))).toBeGreaterThanOrEqual(
         6.5,
       );
     }
   });
 
   it("gives no two chemicals the same look", () => {
-    const looks = additives.map(({ colours, dash }) =>
-      JSON.stringify([colours, dash]),
+    const looks = additives.map(({ colors, dash }) =>
+      JSON.stringify([colors, dash]),
     );
     expect(new Set(looks).size).toBe(45);
   });

@@ -58,7 +58,7 @@ export interface Additive {
   readonly channel: AdditiveChannel;
   /** English name, for pictures made without a reader's language. */
   readonly label: string;
-  readonly colours: readonly [light: string, dark: string];
+  readonly colors: readonly [light: string, dark: string];
   /** Lengths of dash and gap in pixels; null is a solid line. */
   readonly dash: readonly [dash: number, gap: number] | null;
 }
@@ -77,20 +77,18 @@ const lightTiers = [
   { lightness: 0.42, chroma: 0.11 },
 ] as const;
 const dashes = [null, [8, 3], [2, 3]] as const;
-const coloursPerDash = 15;
+const colorsPerDash = 15;
 
 /** Colours and dash of the chemical at a place of the catalogue. */
-export function additiveLook(
-  index: number,
-): Pick<Additive, "colours" | "dash"> {
+export function additiveLook(index: number): Pick<Additive, "colors" | "dash"> {
   const hueDegrees = (firstHueDegrees + hueStepDegrees * index) % 360;
   const tier = (index % 3) as 0 | 1 | 2;
   return {
-    colours: [
+    colors: [
       hexOf({ ...lightTiers[tier], hueDegrees }),
       hexOf({ ...darkTiers[tier], hueDegrees }),
     ],
-    dash: dashes[Math.floor(index / coloursPerDash) % dashes.length] ?? null,
+    dash: dashes[Math.floor(index / colorsPerDash) % dashes.length] ?? null,
   };
 }
 
@@ -107,8 +105,8 @@ function additiveAt(channel: AdditiveChannel, index: number): Additive {
   return {
     channel,
     label: labelOf(channel),
-    get colours() {
-      return lookOnce().colours;
+    get colors() {
+      return lookOnce().colors;
     },
     get dash() {
       return lookOnce().dash;

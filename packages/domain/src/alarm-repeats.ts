@@ -1,11 +1,11 @@
 import { alarmLevel } from "./notice-level.ts";
 
-interface Coloured {
+interface Colored {
   readonly type: string;
   readonly color: string | null;
 }
 
-export interface RaisedNotice extends Coloured {
+export interface RaisedNotice extends Colored {
   /** Code, second, offset, rule and subject, as the engine writes it. */
   readonly key: string;
   readonly timestamp: number;
@@ -65,13 +65,13 @@ export function withRepeats<
   return alarms;
 }
 
-interface Told {
+interface Notice {
   readonly timestamp: number;
 }
 
 /** Everything an alarm has been, each with the time it was raised: for a log or a chart. */
 export function occurrencesOf<
-  Each extends Told & { readonly earlier: readonly Told[] },
+  Each extends Notice & { readonly earlier: readonly Notice[] },
 >(alarms: readonly Each[]): Each[] {
   return alarms
     .flatMap((alarm) => [
@@ -85,6 +85,6 @@ export function occurrencesOf<
 export function openedAt({
   timestamp,
   earlier,
-}: Told & { readonly earlier: readonly Told[] }): number {
+}: Notice & { readonly earlier: readonly Notice[] }): number {
   return earlier[0]?.timestamp ?? timestamp;
 }

@@ -50,9 +50,9 @@ export {
 } from "./reader-units.ts";
 export {
   filledIn,
-  wordMessage,
+  formatMessage,
   type MessageReader,
-  type MessageWords,
+  type MessageContent,
 } from "./message-words.ts";
 export {
   isTimeZone,
@@ -71,7 +71,7 @@ export { isPermission, permissions, type Permission } from "./permission.ts";
 export {
   defaultPlot,
   offsetChannel,
-  offsetColours,
+  offsetColors,
   type Plot,
   type PlotAxis,
   type PlotLine,

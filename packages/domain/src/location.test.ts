@@ -3,10 +3,10 @@ import { formatLocation, parseLocation } from "./location.ts";
 
 const kestrel = { latitude: 31.8914, longitude: -102.341 };
 
-function expectPlace(text: string, place: typeof kestrel) {
+function expectPlace(text: string, position: typeof kestrel) {
   const found = parseLocation(text);
-  expect(found?.latitude).toBeCloseTo(place.latitude, 6);
-  expect(found?.longitude).toBeCloseTo(place.longitude, 6);
+  expect(found?.latitude).toBeCloseTo(position.latitude, 6);
+  expect(found?.longitude).toBeCloseTo(position.longitude, 6);
 }
 
 describe("a location that somebody wrote", () => {

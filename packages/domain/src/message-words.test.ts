@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   filledIn,
-  wordMessage,
+  formatMessage,
   type MessageReader,
-  type MessageWords,
+  type MessageContent,
 } from "./message-words.ts";
 
 const sentences: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const reader: MessageReader = {
 };
 
 const rise = { value: 99, unit: "psi/min", decimals: 0 };
-const lower: MessageWords = {
+const lower: MessageContent = {
   key: "lower",
   values: {
     rate: { value: 2, unit: "bpm", decimals: 1 },
@@ -39,13 +39,13 @@ const lower: MessageWords = {
 
 describe("a sentence that travels as a key with values", () => {
   it("is worded in the reader's language, its parts in a list", () => {
-    expect(wordMessage(lower, reader)).toBe(
+    expect(formatMessage(lower, reader)).toBe(
       "Débit de 2.0 bpm en moins : la pression monte de 99 psi/min ; rien de «rate» depuis 7 min",
     );
   });
 
   it("has its quantities in the reader's units", () => {
-    expect(wordMessage(lower, { ...reader, units: "metric" })).toContain(
+    expect(formatMessage(lower, { ...reader, units: "metric" })).toContain(
       "Débit de 0.32 m³/min en moins : la pression monte de 0.68 MPa/min",
     );
   });
@@ -64,13 +64,13 @@ describe("a sentence that travels as a key with values", () => {
     [3, "3"],
   ])("writes %j as %s", (given, text) => {
     const words = { key: "rising", values: { rise: given } };
-    expect(wordMessage(words, reader)).toBe(`la pression monte de ${text}`);
+    expect(formatMessage(words, reader)).toBe(`la pression monte de ${text}`);
   });
 
   it("is left to its stored wording where any part has no words in the language", () => {
     const unknown = { key: "unheardOf", values: {} };
-    expect(wordMessage(unknown, reader)).toBeNull();
+    expect(formatMessage(unknown, reader)).toBeNull();
     const within = { key: "lower", values: { rate: 1, reasons: [unknown] } };
-    expect(wordMessage(within, reader)).toBeNull();
+    expect(formatMessage(within, reader)).toBeNull();
   });
 });

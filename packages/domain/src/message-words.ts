@@ -7,7 +7,7 @@ import { writeRounded } from "./write-quantity.ts";
  * quantity `{value, unit, decimals, isChange?}`; a time `{seconds, isInSeconds?}`;
  * the channel `{channel}`; or a list of other sentences.
  */
-export interface MessageWords {
+export interface MessageContent {
   readonly key: string;
   readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -76,22 +76,22 @@ function fieldsText(fields: Fields, reader: MessageReader): string {
   return typeof channel === "string" ? reader.channelName(channel) : "";
 }
 
-function isWords(value: unknown): value is MessageWords {
-  return typeof (value as MessageWords | null)?.key === "string";
+function isSentence(value: unknown): value is MessageContent {
+  return typeof (value as MessageContent | null)?.key === "string";
 }
 
 function valueText(value: unknown, reader: MessageReader): string | null {
   if (typeof value !== "object" || value === null) return String(value);
   if (!Array.isArray(value)) return fieldsText(value as Fields, reader);
   const parts = value.map((part: unknown) =>
-    isWords(part) ? wordMessage(part, reader) : null,
+    isSentence(part) ? formatMessage(part, reader) : null,
   );
   return parts.includes(null) ? null : parts.join(reader.comma);
 }
 
 /** The sentence in the reader's language and units; null when a part of it has no words there. */
-export function wordMessage(
-  { key, values = {} }: MessageWords,
+export function formatMessage(
+  { key, values = {} }: MessageContent,
   reader: MessageReader,
 ): string | null {
   const written: Record<string, string> = {};
@@ -110,6 +110,6 @@ export function filledIn(
 ): string {
   return sentence.replaceAll(
     /\{\{(\w+)\}\}/g,
-    (place, name: string) => values[name] ?? place,
+    (position, name: string) => values[name] ?? position,
   );
 }

@@ -25,15 +25,15 @@ export function levelOfColor(color: string | null): NoticeLevel | null {
     : (ownValue(levels, color.toLowerCase()) ?? null);
 }
 
-interface Told {
+interface Notice {
   readonly type: string;
   readonly color: string | null;
 }
 
 /** Without a colour its type says it. */
-export function noticeLevel({ type, color }: Told): NoticeLevel {
-  const told = levelOfColor(color);
-  if (told !== null) return told;
+export function noticeLevel({ type, color }: Notice): NoticeLevel {
+  const notified = levelOfColor(color);
+  if (notified !== null) return notified;
   if (type === "error") return "alert";
   return type === "warning" ? "warn" : "off";
 }
@@ -41,9 +41,9 @@ export function noticeLevel({ type, color }: Told): NoticeLevel {
 export type AlarmLevel = "watch" | "warn" | "alert";
 
 /** Null: no alarm. Information and comments ask nobody to act, nor does a green or grey light. */
-export function alarmLevel(told: Told): AlarmLevel | null {
-  if (told.type === "info" || told.type === "comment") return null;
-  const level = noticeLevel(told);
+export function alarmLevel(notified: Notice): AlarmLevel | null {
+  if (notified.type === "info" || notified.type === "comment") return null;
+  const level = noticeLevel(notified);
   return level === "watch" || level === "warn" || level === "alert"
     ? level
     : null;

@@ -24,8 +24,8 @@ function linearRgb({ lightness, chroma, hueDegrees }: Oklch): Triple {
 
 const tolerance = 1e-4;
 
-function isInSrgb(colour: Triple): boolean {
-  return colour.every(
+function isInSrgb(color: Triple): boolean {
+  return color.every(
     (channel) => channel >= -tolerance && channel <= 1 + tolerance,
   );
 }
@@ -45,12 +45,12 @@ function channelText(linear: number): string {
 const chromaStep = 0.001;
 
 /** As `#RRGGBB`; a colour no screen has loses chroma until one has it. */
-export function hexOf(colour: Oklch): string {
-  let { chroma } = colour;
-  let rgb = linearRgb(colour);
+export function hexOf(color: Oklch): string {
+  let { chroma } = color;
+  let rgb = linearRgb(color);
   while (!isInSrgb(rgb) && chroma > 0) {
     chroma = Math.max(0, chroma - chromaStep);
-    rgb = linearRgb({ ...colour, chroma });
+    rgb = linearRgb({ ...color, chroma });
   }
   return `#${rgb.map(channelText).join("")}`;
 }

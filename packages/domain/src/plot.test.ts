@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultPlot, offsetChannel, offsetColours } from "./plot.ts";
+import { defaultPlot, offsetChannel, offsetColors } from "./plot.ts";
 
 describe("the plot of a new stage", () => {
   test("draws the treatment: pressure, rate, proppant and clean rate", () => {
@@ -44,8 +44,8 @@ describe("the plot of a new stage", () => {
 
   test("has twenty offset colours that differ in each theme, then starts over", () => {
     for (const theme of [0, 1] as const) {
-      const colours = offsetColours.map((pair) => pair[theme]);
-      expect(new Set(colours).size).toBe(20);
+      const colors = offsetColors.map((pair) => pair[theme]);
+      expect(new Set(colors).size).toBe(20);
     }
     const wells = Array.from({ length: 21 }, (_, index) => `Well ${index}`);
     const offsets = defaultPlot(wells).lines.slice(4);

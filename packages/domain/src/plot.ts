@@ -85,38 +85,36 @@ function line([
 }
 
 /** Light and dark colours of offset wells 1 to 20; index is the offset number less one, and cycles. */
-export const offsetColours: readonly (readonly [
-  light: string,
-  dark: string,
-])[] = [
-  ["#925001", "#FEA75B"],
-  ["#7F66E9", "#9079FE"],
-  ["#AD1A6B", "#FE9AC3"],
-  ["#514903", "#E3DA94"],
-  ["#409B8B", "#2C9A88"],
-  ["#3F3A8A", "#D1D4FE"],
-  ["#C26205", "#DC7109"],
-  ["#AD52C8", "#C165DC"],
-  ["#01627A", "#BEEDFF"],
-  ["#AE7E4B", "#AF7940"],
-  ["#D4407C", "#E9548D"],
-  ["#366536", "#AEFCAD"],
-  ["#7486C0", "#6F83C3"],
-  ["#814150", "#FFDAE0"],
-  ["#6E9660", "#689458"],
-  ["#9A2A95", "#FA92F1"],
-  ["#0390A2", "#07A4B8"],
-  ["#A078AD", "#9F72AD"],
-  ["#73235B", "#FEC3E7"],
-  ["#089A47", "#0EAF52"],
-];
+export const offsetColors: readonly (readonly [light: string, dark: string])[] =
+  [
+    ["#925001", "#FEA75B"],
+    ["#7F66E9", "#9079FE"],
+    ["#AD1A6B", "#FE9AC3"],
+    ["#514903", "#E3DA94"],
+    ["#409B8B", "#2C9A88"],
+    ["#3F3A8A", "#D1D4FE"],
+    ["#C26205", "#DC7109"],
+    ["#AD52C8", "#C165DC"],
+    ["#01627A", "#BEEDFF"],
+    ["#AE7E4B", "#AF7940"],
+    ["#D4407C", "#E9548D"],
+    ["#366536", "#AEFCAD"],
+    ["#7486C0", "#6F83C3"],
+    ["#814150", "#FFDAE0"],
+    ["#6E9660", "#689458"],
+    ["#9A2A95", "#FA92F1"],
+    ["#0390A2", "#07A4B8"],
+    ["#A078AD", "#9F72AD"],
+    ["#73235B", "#FEC3E7"],
+    ["#089A47", "#0EAF52"],
+  ];
 
 export function offsetChannel(offsetNumber: number): string {
   return `offset_pressure_${offsetNumber}`;
 }
 
 function offsetLine(wellLabel: string, index: number): PlotLine {
-  const [light, dark] = offsetColours[index % offsetColours.length] ?? [
+  const [light, dark] = offsetColors[index % offsetColors.length] ?? [
     "#925001",
     "#FEA75B",
   ];

@@ -5,7 +5,7 @@ export { EngineStateError } from "./engine-state-error.ts";
 export {
   offsetEvidence,
   type OffsetEvidence,
-  type StoredAnswer,
+  type StoredResponse,
 } from "./fdi/evidence.ts";
 export {
   rankCandidates,

@@ -103,10 +103,10 @@ describe("G16: a long gap costs nothing", () => {
       { maxLength: 12 },
     );
     fc.assert(
-      fc.property(cuts, (places) => {
+      fc.property(cuts, (positions) => {
         const other = deliver(setup, rows, {
-          cuts: places,
-          restores: new Set(places.filter((_, at) => at % 2 === 0)),
+          cuts: positions,
+          restores: new Set(positions.filter((_, at) => at % 2 === 0)),
         });
         expect(other.text === whole.text).toBe(true);
         expect(Buffer.compare(other.checkpoint, whole.checkpoint)).toBe(0);

@@ -254,8 +254,8 @@ describe("E7: what it had to assume", () => {
       rateClip: 99,
       boreholeMidPerfMeasuredDepth: 4000,
     });
-    expect(stage.told(806)[0]?.k).toBe(0);
-    expect(stage.told(807)[0]?.value).toBeCloseTo(44.2, 9);
+    expect(stage.notified(806)[0]?.k).toBe(0);
+    expect(stage.notified(807)[0]?.value).toBeCloseTo(44.2, 9);
     expect(stage.summary("engineNotes")).toHaveLength(3);
   });
 

@@ -70,7 +70,7 @@ export class GridRun {
   }
 
   /** [code, second] of everything told so far, in order. */
-  told(): [number, number][] {
+  notified(): [number, number][] {
     return this.#sink.takeNotifications().map(({ code, k }) => [code, k]);
   }
 

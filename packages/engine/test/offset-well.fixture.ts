@@ -53,9 +53,9 @@ export function monitorUnderTest(
   const sampled = Array.from(gauge.keys()).filter((k) => gauge[k] === gauge[k]);
   const times = Float64Array.from(sampled, (k) => k * 1000);
   const values = Float64Array.from(sampled, (k) => gauge[k] as number);
-  const placeOf = (k: number) => {
-    const place = sampled.findIndex((sample) => sample >= k);
-    return place === -1 ? sampled.length : place;
+  const positionOf = (k: number) => {
+    const position = sampled.findIndex((sample) => sample >= k);
+    return position === -1 ? sampled.length : position;
   };
   return {
     length,
@@ -74,8 +74,8 @@ export function monitorUnderTest(
           samples: {
             times,
             values,
-            from: placeOf(block.firstK),
-            to: placeOf(block.firstK + block.length),
+            from: positionOf(block.firstK),
+            to: positionOf(block.firstK + block.length),
           },
           pressure: from(gauge),
           quality: new Uint8Array(block.length),

@@ -64,7 +64,7 @@ export class SmallStage {
     return this.result.summary[key];
   }
 
-  told(code: number): EngineNotification[] {
+  notified(code: number): EngineNotification[] {
     return this.result.output.notifications.filter((one) => one.code === code);
   }
 

@@ -47,7 +47,8 @@ const damaged = fc
   .tuple(encoded, fc.array(fc.tuple(fc.nat(), fc.integer()), { maxLength: 4 }))
   .map(([{ bytes }, changes]) => {
     const copy = bytes.slice();
-    for (const [place, value] of changes) copy[place % copy.length] = value;
+    for (const [position, value] of changes)
+      copy[position % copy.length] = value;
     return copy;
   });
 
@@ -75,9 +76,9 @@ test.each(decoders)("B7: %s survives any bytes", (_, decode) => {
 
 test("B1: every message refuses to lose its end or to gain one", () => {
   fc.assert(
-    fc.property(encoded, fc.nat(), ({ bytes, decode }, place) => {
-      const shorter = bytes.subarray(0, place % bytes.length);
-      const longer = Uint8Array.of(...bytes, place);
+    fc.property(encoded, fc.nat(), ({ bytes, decode }, position) => {
+      const shorter = bytes.subarray(0, position % bytes.length);
+      const longer = Uint8Array.of(...bytes, position);
       expect(() => decode(shorter)).toThrow(SeriesFormatError);
       expect(() => decode(longer)).toThrow(SeriesFormatError);
     }),

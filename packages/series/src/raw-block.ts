@@ -16,16 +16,16 @@ export function writeRaw(writer: ByteWriter, values: Float64Array): void {
   const words = wordsOf(values);
   for (let half = 0; half < 2; half++) {
     let previous = 0;
-    let place = position + half * 4 * count;
+    let target = position + half * 4 * count;
     for (let index = half; index < words.length; index += 2) {
       const word = words[index]!;
       const difference = word ^ previous;
-      bytes[place] = difference;
-      bytes[place + count] = difference >>> 8;
-      bytes[place + 2 * count] = difference >>> 16;
-      bytes[place + 3 * count] = difference >>> 24;
+      bytes[target] = difference;
+      bytes[target + count] = difference >>> 8;
+      bytes[target + 2 * count] = difference >>> 16;
+      bytes[target + 3 * count] = difference >>> 24;
       previous = word;
-      place++;
+      target++;
     }
   }
   writer.position += count * BYTES_PER_VALUE;
@@ -37,15 +37,15 @@ export function readRaw(reader: ByteReader, count: number): Float64Array {
   const words = wordsOf(values);
   for (let half = 0; half < 2; half++) {
     let word = 0;
-    let place = half * 4 * count;
+    let position = half * 4 * count;
     for (let index = half; index < words.length; index += 2) {
       word ^=
-        bytes[place]! |
-        (bytes[place + count]! << 8) |
-        (bytes[place + 2 * count]! << 16) |
-        (bytes[place + 3 * count]! << 24);
+        bytes[position]! |
+        (bytes[position + count]! << 8) |
+        (bytes[position + 2 * count]! << 16) |
+        (bytes[position + 3 * count]! << 24);
       words[index] = word;
-      place++;
+      position++;
     }
   }
   return values;

@@ -48,7 +48,7 @@ function isAdditive({ name, unit, derived }: StageChannel): boolean {
 const placesForUnknown = 997;
 
 /** A number from a name: the same chemical has the same colour in every stage. */
-function placeOf(name: string): number {
+function positionOf(name: string): number {
   let sum = 0;
   for (const letter of name)
     sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % placesForUnknown;
@@ -56,7 +56,7 @@ function placeOf(name: string): number {
 }
 
 function lookOf(channel: string): ReturnType<typeof additiveLook> {
-  return additiveOf(channel) ?? additiveLook(placeOf(channel));
+  return additiveOf(channel) ?? additiveLook(positionOf(channel));
 }
 
 /** `Chem_Van_2_HVFR` reads `Chem Van 2 HVFR`; a chemical of the catalogue has its own name. */
@@ -88,7 +88,7 @@ export function additiveLines(
     .filter(isAdditive)
     .sort(compareChannels)
     .map(({ name, unit }) => {
-      const [color, colorDark] = lookOf(name).colours;
+      const [color, colorDark] = lookOf(name).colors;
       return {
         label: labelOf(name),
         attribute: name,
@@ -116,7 +116,7 @@ function axesOf({ lines, look, limits, isAutoscaled }: AdditivesChartInput) {
   return (units.length === 0 ? [""] : units).map((unit, index): ChartAxis => ({
     key: axisNameOf(unit),
     ...shownAxis(unit, look.units),
-    color: look.sharedAxisColour,
+    color: look.sharedAxisColor,
     side: index % 2 === 0 ? "left" : "right",
     ...drawnLimits(limits, additivesAxisLimits),
     isAutoscaled,

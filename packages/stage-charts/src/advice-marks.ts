@@ -1,5 +1,5 @@
 import type { ChartAdvice } from "@stagecraft/charting/drawing";
-import { inTheme, markerColours } from "./mark-colours.ts";
+import { inTheme, markerColors } from "./mark-colours.ts";
 import type { StageNotice } from "./stage-facts.ts";
 import type { MarkLook } from "./stage-markers.ts";
 
@@ -28,7 +28,7 @@ export function adviceMarks(
         time: timestamp,
         timeText: formatMinute(timestamp),
         color: inTheme(
-          markerColours[isGuidance ? "guidanceStart" : "playbookStart"],
+          markerColors[isGuidance ? "guidanceStart" : "playbookStart"],
           isDark,
         ),
         detail: message,

@@ -8,7 +8,7 @@ import {
 import { stageMarks } from "./stage-marks.ts";
 import { chartInput, noFacts, origin } from "./stage.fixture.ts";
 import { stageChartModel } from "./stage-chart-model.ts";
-import { englishStageWords } from "./stage-words.ts";
+import { englishStageTexts } from "./stage-words.ts";
 
 const column = { times: new Float64Array([1]), values: new Float64Array([2]) };
 const line = {
@@ -58,7 +58,7 @@ describe("settings that an edit would change", () => {
     const facts = { ...noFacts, parameters };
     const look = {
       isDark: true,
-      words: englishStageWords,
+      words: englishStageTexts,
       formatMinute: () => "13:00",
     };
     return stageChartModel({
@@ -74,7 +74,7 @@ describe("settings that an edit would change", () => {
   });
 
   it("stand on the chart where they were and where they would be", () => {
-    const shown = withSettingsBefore(edited, stored, englishStageWords);
+    const shown = withSettingsBefore(edited, stored, englishStageTexts);
     expect(
       shown.marks.limits.map(({ high, highLabel, isBefore = false }) => [
         high,
@@ -93,7 +93,7 @@ describe("settings that an edit would change", () => {
   });
 
   it("leave a chart alone that they do not move", () => {
-    expect(withSettingsBefore(stored, stored, englishStageWords)).toBe(stored);
+    expect(withSettingsBefore(stored, stored, englishStageTexts)).toBe(stored);
     expect(hasLinesBefore(stored)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type {
   TimeColumn,
 } from "@stagecraft/charting/drawing";
 
-import type { StageWords } from "./stage-words.ts";
+import type { StageTexts } from "./stage-words.ts";
 
 /** What was computed before a change, by channel. */
 type ColumnsBefore = ReadonlyMap<string, TimeColumn>;
@@ -49,7 +49,7 @@ const faintAlpha = "8C";
 export function withSettingsBefore(
   model: ChartModel,
   stored: ChartModel,
-  words: Pick<StageWords, "before">,
+  words: Pick<StageTexts, "before">,
 ): ChartModel {
   const { limits, markers } = model.marks;
   const movedLimits = stored.marks.limits.filter(

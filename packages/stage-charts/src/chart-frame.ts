@@ -20,7 +20,7 @@ export interface StageChartLook {
   /** Little room: one axis a side, narrow margins. */
   readonly isCompact: boolean;
   /** Colour of an axis that several hues share. */
-  readonly sharedAxisColour: string;
+  readonly sharedAxisColor: string;
   /** The units of whoever looks; left out: as the pad sends them. */
   readonly units?: UnitChoice;
 }

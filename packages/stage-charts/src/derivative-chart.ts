@@ -2,7 +2,7 @@ import type { ChartAxis, ChartLine } from "@stagecraft/charting/drawing";
 import type { PlotLine } from "@stagecraft/domain";
 import { channelLine, showsNewest } from "./chart-frame.ts";
 import { numberOf, textOf, type Fields } from "./document-fields.ts";
-import { offsetRole, roleColour, roleOf } from "./line-role.ts";
+import { offsetRole, roleColor, roleOf } from "./line-role.ts";
 import { formatSlope, shownAxis } from "./number-format.ts";
 import { offsetsOfConcern } from "./offset-entries.ts";
 import type {
@@ -63,7 +63,7 @@ function linesOf(input: SecondaryChartInput, unit: string) {
         treatingChannel,
         words.treating,
         unit,
-        roleOf(treatingChannel).colours,
+        roleOf(treatingChannel).colors,
       ),
       role: roleOf(treatingChannel),
     },
@@ -71,7 +71,7 @@ function linesOf(input: SecondaryChartInput, unit: string) {
       const role = offsetRole(number);
       const label = `O${number} ${wellLabel}`.trim();
       return {
-        line: plotLine(offsetDerivative(number), label, unit, role.colours),
+        line: plotLine(offsetDerivative(number), label, unit, role.colors),
         role,
       };
     }),
@@ -111,7 +111,7 @@ export function derivativeChart(input: SecondaryChartInput): SecondaryContent {
   const chartLines = shown.map(({ line, role }): ChartLine =>
     channelLine(input, line.attribute, {
       axis: axisName,
-      color: roleColour(role, look.isDark),
+      color: roleColor(role, look.isDark),
       dash: role.dash,
       widthPixels: role.kind === "offset" ? 2 : 1.5,
       flagged: line.attribute === treatingChannel && showsNewest(input, null),
@@ -130,7 +130,7 @@ export function derivativeChart(input: SecondaryChartInput): SecondaryContent {
           key: axisName,
           ...shownUnits,
           caption: "",
-          color: look.sharedAxisColour,
+          color: look.sharedAxisColor,
           side: "left",
           ...signedAxis(input, "pressureDerivative", [treatingChannel]),
         },

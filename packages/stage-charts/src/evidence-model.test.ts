@@ -34,7 +34,7 @@ function model(hidden: readonly string[] = []) {
     range: { mode: "live", spanMs: null },
     live: false,
     isStalled: false,
-    look: { isDark: true, isCompact: false, sharedAxisColour: "#fff" },
+    look: { isDark: true, isCompact: false, sharedAxisColor: "#fff" },
     texts: {
       formatTick: String,
       formatTime: String,

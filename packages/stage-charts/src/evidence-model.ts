@@ -44,7 +44,7 @@ export function evidenceLines(
     like = attribute,
     label = labels[kind],
   ): PlotLine => {
-    const [color, colorDark] = roleOf(like).colours;
+    const [color, colorDark] = roleOf(like).colors;
     const yAxisName = axes[kind];
     return { label, attribute, yAxisName, unit, show: true, color, colorDark };
   };

@@ -52,7 +52,7 @@ export const fdiUncertaintyChannel = (offset: number) =>
 
 /** No channel: the trend that was taken from every offset is the zero of this chart. */
 export const ownTrendKey = "fdiOwnTrend";
-const trendColour = "#7A828C";
+const trendColor = "#7A828C";
 const trendDash = [4, 4] as const;
 
 export const fdiWirelineChannel = (offset: number) => `fdiIsWireline${offset}`;
@@ -88,15 +88,15 @@ export function fdiWarningLines(
     yAxisName: fdiWarningAxisName,
     unit: "",
     show: true,
-    color: trendColour,
-    colorDark: trendColour,
+    color: trendColor,
+    colorDark: trendColor,
   };
   return [...offsets.map(offsetLine), trend];
 }
 
 function offsetLine({ number, wellLabel }: OffsetEntry): PlotLine {
   const attribute = fdiWarningChannel(number);
-  const [color, colorDark] = roleOf(attribute).colours;
+  const [color, colorDark] = roleOf(attribute).colors;
   return {
     label: wellLabel,
     attribute,
@@ -108,7 +108,7 @@ function offsetLine({ number, wellLabel }: OffsetEntry): PlotLine {
   };
 }
 
-export interface FdiWarningWords {
+export interface FdiWarningTexts {
   readonly watch: string;
   readonly warning: string;
   readonly alert: string;
@@ -119,7 +119,7 @@ export interface FdiWarningChartInput extends LinesChartInput {
   readonly offsets: readonly OffsetEntry[];
   readonly limits: SetLimits;
   readonly isAutoscaled: boolean;
-  readonly words: FdiWarningWords;
+  readonly words: FdiWarningTexts;
 }
 
 /** All levels are in sight even when every offset is quiet. */
@@ -138,7 +138,7 @@ function limitsOf(input: FdiWarningChartInput): DrawnLimits {
   return drawnLimits(input.limits, fitted);
 }
 
-function zonesOf({ max }: DrawnLimits, words: FdiWarningWords): ChartZone[] {
+function zonesOf({ max }: DrawnLimits, words: FdiWarningTexts): ChartZone[] {
   const { watch, warning, alert } = fdiLevelPercents;
   const zones = [
     { low: watch, high: warning, level: "watch" },
@@ -201,7 +201,7 @@ function trendLine(input: FdiWarningChartInput): ChartLine {
   );
   return channelLine(input, ownTrendKey, {
     axis: fdiWarningAxisName,
-    color: trendColour,
+    color: trendColor,
     widthPixels: 1,
     dash: trendDash,
     gapMilliseconds: Infinity,
@@ -249,7 +249,7 @@ export function fdiWarningChartModel(input: FdiWarningChartInput): ChartModel {
   const axis = {
     key: fdiWarningAxisName,
     caption: "%",
-    color: input.look.sharedAxisColour,
+    color: input.look.sharedAxisColor,
     side: "left",
     ...limits,
     isAutoscaled: input.isAutoscaled,

@@ -27,9 +27,9 @@ export {
   fdiWirelineChannel,
   ownTrendKey,
   type FdiState,
-  type FdiWarningWords,
+  type FdiWarningTexts,
 } from "./fdi-warning-model.ts";
-export { colourOf, roleOf, type LineRole } from "./line-role.ts";
+export { colorOf, roleOf, type LineRole } from "./line-role.ts";
 export { formatReading, formatSlope } from "./number-format.ts";
 export type { OffsetEntry } from "./offset-entries.ts";
 export {
@@ -45,7 +45,7 @@ export {
 } from "./overlay-alignment.ts";
 export {
   maximumOverlayStages,
-  overlayColour,
+  overlayColor,
   overlayModel,
   overlayTag,
 } from "./overlay-model.ts";
@@ -86,11 +86,11 @@ export type { MarkLook } from "./stage-markers.ts";
 export { stageMarks } from "./stage-marks.ts";
 export { readPlot } from "./stage-plot.ts";
 export {
-  englishStageWords,
+  englishStageTexts,
   secondaryKinds,
   type MarkerKind,
   type SecondaryKind,
-  type StageWords,
+  type StageTexts,
 } from "./stage-words.ts";
 export type { TimeRange } from "./time-range.ts";
 export { wrappedLabel } from "./wrapped-label.ts";

@@ -5,9 +5,9 @@ import type {
   TimeWindow,
 } from "@stagecraft/charting/drawing";
 import type { StageState } from "@stagecraft/domain";
-import { inTheme, spanColours } from "./mark-colours.ts";
+import { inTheme, spanColors } from "./mark-colours.ts";
 import type { DataQuality } from "./stage-facts.ts";
-import type { StageWords } from "./stage-words.ts";
+import type { StageTexts } from "./stage-words.ts";
 
 const openEnd = Number.MAX_SAFE_INTEGER;
 
@@ -56,13 +56,13 @@ const backfilledKey = "backfilled";
 export function backfilledBands(
   spans: readonly TimeSpan[],
   isDark: boolean,
-  words: StageWords,
+  words: StageTexts,
 ): ChartBand[] {
   return spans.map(({ from, to }) => ({
     key: `${backfilledKey}@${from}`,
     from,
     to,
-    color: inTheme(spanColours.backfilled, isDark),
+    color: inTheme(spanColors.backfilled, isDark),
     label: words.spans.backfilled,
     detail: words.spans.backfilled,
   }));

@@ -1,4 +1,4 @@
-import { offsetColours, type PlotLine, ownValue } from "@stagecraft/domain";
+import { offsetColors, type PlotLine, ownValue } from "@stagecraft/domain";
 import { offsetNumberOf } from "./offset-entries.ts";
 
 /** How a channel is drawn and where its value stands. */
@@ -10,7 +10,7 @@ export interface LineRole {
   readonly area: boolean;
   readonly dash: readonly [dash: number, gap: number] | null;
   /** Colours when the plot stores none: light, dark. */
-  readonly colours: readonly [light: string, dark: string];
+  readonly colors: readonly [light: string, dark: string];
 }
 
 const plain: LineRole = {
@@ -19,27 +19,27 @@ const plain: LineRole = {
   widthPixels: 1.5,
   area: false,
   dash: null,
-  colours: ["#465263", "#AEB8C6"],
+  colors: ["#465263", "#AEB8C6"],
 };
 
 const main = { ...plain, kind: "main" } as const;
-const derivative: LineRole = { ...plain, colours: ["#B4492F", "#FF9E8C"] };
-const annulus: LineRole = { ...plain, colours: ["#A03A86", "#E79AD0"] };
+const derivative: LineRole = { ...plain, colors: ["#B4492F", "#FF9E8C"] };
+const annulus: LineRole = { ...plain, colors: ["#A03A86", "#E79AD0"] };
 
 const roles: Readonly<Record<string, LineRole>> = {
-  pressure: { ...main, widthPixels: 2, colours: ["#D1222B", "#FF5C57"] },
-  rate: { ...main, widthPixels: 2, colours: ["#0A5FD0", "#4C9DFF"] },
+  pressure: { ...main, widthPixels: 2, colors: ["#D1222B", "#FF5C57"] },
+  rate: { ...main, widthPixels: 2, colors: ["#0A5FD0", "#4C9DFF"] },
   proppant: {
     ...main,
     widthPixels: 1.75,
     area: true,
-    colours: ["#08793D", "#37D07F"],
+    colors: ["#08793D", "#37D07F"],
   },
-  cleanRate: { ...main, colours: ["#00788C", "#2CCBE0"] },
+  cleanRate: { ...main, colors: ["#00788C", "#2CCBE0"] },
   proppantDownhole: {
     ...plain,
     dash: [6, 3],
-    colours: ["#5E7A00", "#A5DE6A"],
+    colors: ["#5E7A00", "#A5DE6A"],
   },
   pressureDerivative: derivative,
   relativePressure: derivative,
@@ -57,8 +57,8 @@ export function offsetRole(offsetNumber: number): LineRole {
     kind: "offset",
     tag: `O${offsetNumber}`,
     dash: offsetNumber >= firstDashedOffset ? [6, 3] : null,
-    colours:
-      offsetColours[(offsetNumber - 1) % offsetColours.length] ?? plain.colours,
+    colors:
+      offsetColors[(offsetNumber - 1) % offsetColors.length] ?? plain.colors,
   };
 }
 
@@ -75,12 +75,12 @@ export function roleOf(channel: string): LineRole {
   return offset === null ? plain : offsetRole(offset);
 }
 
-export function roleColour({ colours }: LineRole, isDark: boolean): string {
-  const [light, dark] = colours;
+export function roleColor({ colors }: LineRole, isDark: boolean): string {
+  const [light, dark] = colors;
   return isDark ? dark : light;
 }
 
-export function colourOf(line: PlotLine, isDark: boolean): string {
+export function colorOf(line: PlotLine, isDark: boolean): string {
   const stored = isDark ? line.colorDark : line.color;
-  return stored === "" ? roleColour(roleOf(line.attribute), isDark) : stored;
+  return stored === "" ? roleColor(roleOf(line.attribute), isDark) : stored;
 }

@@ -1,8 +1,8 @@
 import type { MarkerKind, SpanKind } from "./stage-words.ts";
 
-type ThemeColours = readonly [light: string, dark: string];
+type ThemeColors = readonly [light: string, dark: string];
 
-export const markerColours: Readonly<Record<MarkerKind, ThemeColours>> = {
+export const markerColors: Readonly<Record<MarkerKind, ThemeColors>> = {
   cumulativeShear: ["#1B8A4B", "#2FB36A"],
   guidanceStart: ["#667282", "#9AA5B4"],
   playbookStart: ["#A66A00", "#FFB000"],
@@ -17,10 +17,10 @@ export const markerColours: Readonly<Record<MarkerKind, ThemeColours>> = {
   fdiTrigger: ["#B9520A", "#FF8A3C"],
 };
 
-export const commentColours: ThemeColours = ["#465263", "#AEB8C6"];
+export const commentColors: ThemeColors = ["#465263", "#AEB8C6"];
 
 /** Washes of the phases of a stage, and of what is none of it. */
-export const spanColours: Readonly<Record<SpanKind, ThemeColours>> = {
+export const spanColors: Readonly<Record<SpanKind, ThemeColors>> = {
   breakIn: ["#7A35D0", "#B57BFF"],
   flush: ["#1B62C9", "#5AA2FF"],
   bleedOff: ["#A66A00", "#FFB000"],
@@ -36,6 +36,6 @@ export const triggerWash = "#F28F43";
 export const alertFill = "#C42525";
 export const alertText = "#FFFFFF";
 
-export function inTheme([light, dark]: ThemeColours, isDark: boolean): string {
+export function inTheme([light, dark]: ThemeColors, isDark: boolean): string {
   return isDark ? dark : light;
 }

@@ -37,7 +37,7 @@ export function historyLine(
   unit: string,
   line = 0,
 ): PlotLine {
-  const [color, colorDark] = roleOf(`offset_pressure_${line + 1}`).colours;
+  const [color, colorDark] = roleOf(`offset_pressure_${line + 1}`).colors;
   return {
     label,
     attribute,
@@ -50,17 +50,17 @@ export function historyLine(
 }
 
 function bandsOf({ stages, look }: OffsetHistoryInput): ChartBand[] {
-  const colours = {
+  const colors = {
     fracHit: alertFill,
     nearHit: triggerWash,
-    none: look.sharedAxisColour,
-    notEvaluated: look.sharedAxisColour,
+    none: look.sharedAxisColor,
+    notEvaluated: look.sharedAxisColor,
   };
   return stages.map(({ stageId, from, to, outcome, detail }) => ({
     key: `stage-${stageId}`,
     from,
     to,
-    color: colours[outcome],
+    color: colors[outcome],
     detail,
   }));
 }
@@ -91,7 +91,7 @@ export function offsetHistoryModel(input: OffsetHistoryInput): ChartModel {
       {
         key: axisName,
         ...shownAxis(unit, input.look.units),
-        color: input.look.sharedAxisColour,
+        color: input.look.sharedAxisColor,
         side: "left",
         min: 0,
         max: 1,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatElapsed, formatElapsedTick } from "./elapsed-format.ts";
 import { alignedColumn, alignmentTime } from "./overlay-alignment.ts";
 import {
-  overlayColour,
+  overlayColor,
   overlayModel,
   type OverlayInput,
 } from "./overlay-model.ts";
@@ -83,16 +83,16 @@ describe("the overlay of stages", () => {
   it.each(["pressure", "rate", "proppant"])(
     "tells seven stages from each other and from the emphasised one, by %s too",
     (channel) => {
-      const colours = Array.from({ length: 8 }, (_, place) =>
-        overlayColour(channel, place, true),
+      const colors = Array.from({ length: 8 }, (_, position) =>
+        overlayColor(channel, position, true),
       );
-      expect(new Set(colours).size).toBe(8);
+      expect(new Set(colors).size).toBe(8);
     },
   );
 
   it("does not draw a stage in a hue beside the channel's own", () => {
-    expect(overlayColour("rate", 1, true)).not.toBe("#63B9FE");
-    expect(overlayColour("pressure", 1, true)).toBe("#63B9FE");
+    expect(overlayColor("rate", 1, true)).not.toBe("#63B9FE");
+    expect(overlayColor("pressure", 1, true)).toBe("#63B9FE");
   });
 
   it("has an axis that holds the envelope too", () => {

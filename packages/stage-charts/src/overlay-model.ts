@@ -19,7 +19,7 @@ export const maximumOverlayStages = 8;
 const overlayAxisName = "overlay";
 
 /** Eight hues that are told apart on both grounds: light and dark. */
-const comparedColours: readonly (readonly [light: string, dark: string])[] = [
+const comparedColors: readonly (readonly [light: string, dark: string])[] = [
   ["#0074B7", "#63B9FE"],
   ["#9D5D03", "#E99F50"],
   ["#07844B", "#65C98C"],
@@ -30,8 +30,8 @@ const comparedColours: readonly (readonly [light: string, dark: string])[] = [
   ["#B1464C", "#F98E8F"],
 ];
 
-function partsOf(colour: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+function partsOf(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
 function distance(one: string, other: string): number {
@@ -42,12 +42,12 @@ function distance(one: string, other: string): number {
 }
 
 /** Without the hue that is nearest to the emphasised line's own. */
-function coloursBeside(channel: string) {
-  const [own] = roleOf(channel).colours;
+function colorsBeside(channel: string) {
+  const [own] = roleOf(channel).colors;
   const nearest = Math.min(
-    ...comparedColours.map(([light]) => distance(light, own)),
+    ...comparedColors.map(([light]) => distance(light, own)),
   );
-  return comparedColours.filter(([light]) => distance(light, own) > nearest);
+  return comparedColors.filter(([light]) => distance(light, own) > nearest);
 }
 
 /** A stage of the comparison, its samples counted from the moment of alignment. */
@@ -70,39 +70,39 @@ export interface OverlayInput {
 }
 
 /** Colour of a stage by its place: the emphasised one has the channel's own. */
-export function overlayColour(
+export function overlayColor(
   channel: string,
-  place: number,
+  position: number,
   isDark: boolean,
 ): string {
-  const colours =
-    place === 0
-      ? roleOf(channel).colours
-      : coloursBeside(channel)[(place - 1) % (comparedColours.length - 1)];
-  const [light, dark] = colours ?? roleOf(channel).colours;
+  const colors =
+    position === 0
+      ? roleOf(channel).colors
+      : colorsBeside(channel)[(position - 1) % (comparedColors.length - 1)];
+  const [light, dark] = colors ?? roleOf(channel).colors;
   return isDark ? dark : light;
 }
 
 /** Letters tell lines apart where colours fail: A is the emphasised stage. */
-export function overlayTag(place: number): string {
-  return String.fromCodePoint("A".charCodeAt(0) + place);
+export function overlayTag(position: number): string {
+  return String.fromCodePoint("A".charCodeAt(0) + position);
 }
 
 function overlayLine(
   { key, column }: OverlayStage,
-  place: number,
+  position: number,
   { channel, unit, look }: OverlayInput,
 ): ChartLine {
   return {
     key,
     axis: overlayAxisName,
-    color: overlayColour(channel, place, look.isDark),
-    widthPixels: place === 0 ? 2.5 : 1.25,
+    color: overlayColor(channel, position, look.isDark),
+    widthPixels: position === 0 ? 2.5 : 1.25,
     dash: null,
     faint: [],
     held: [],
     area: false,
-    tag: overlayTag(place),
+    tag: overlayTag(position),
     isComplete: true,
     flagged: false,
     gapMilliseconds: silenceLimitMs(typicalStepMilliseconds(column.times)),
@@ -140,15 +140,15 @@ const margins = {
 /** Up to eight stages over each other; time runs from the moment they are aligned at. */
 export function overlayModel(input: OverlayInput): ChartModel {
   const { stages, envelope, range, look, unit, texts, pointerMode } = input;
-  const lines = stages.flatMap((stage, place) =>
-    stage.isHidden ? [] : [overlayLine(stage, place, input)],
+  const lines = stages.flatMap((stage, position) =>
+    stage.isHidden ? [] : [overlayLine(stage, position, input)],
   );
   return {
     axes: [
       {
         key: overlayAxisName,
         ...shownAxis(unit, look.units),
-        color: look.sharedAxisColour,
+        color: look.sharedAxisColor,
         side: "left",
         ...limitsOf(input),
       },
@@ -175,7 +175,7 @@ export function overlayModel(input: OverlayInput): ChartModel {
               {
                 key: "percentiles",
                 axis: overlayAxisName,
-                color: look.sharedAxisColour,
+                color: look.sharedAxisColor,
                 times: envelope.times,
                 low: envelope.low,
                 high: envelope.high,

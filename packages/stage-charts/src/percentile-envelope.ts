@@ -19,11 +19,11 @@ const longestHoldMs = 30_000;
 
 /** A percentile between 0 and 1 of sorted numbers, by straight lines between them. */
 export function percentile(sorted: Float64Array, share: number): number {
-  const place = (sorted.length - 1) * share;
-  const below = Math.floor(place);
+  const position = (sorted.length - 1) * share;
+  const below = Math.floor(position);
   const low = sorted[below] ?? NaN;
   const high = sorted[Math.min(below + 1, sorted.length - 1)] ?? NaN;
-  return low + (high - low) * (place - below);
+  return low + (high - low) * (position - below);
 }
 
 /** A column's value at each grid time; NaN where its last sample is too old or no number. */

@@ -2,9 +2,9 @@ import type { ChartLimits } from "@stagecraft/charting/drawing";
 import type { PlotLine } from "@stagecraft/domain";
 import type { StageChartLook } from "./chart-frame.ts";
 import { numberOf, type Fields } from "./document-fields.ts";
-import { colourOf } from "./line-role.ts";
+import { colorOf } from "./line-role.ts";
 import { formatReading } from "./number-format.ts";
-import type { StageWords } from "./stage-words.ts";
+import type { StageTexts } from "./stage-words.ts";
 
 const defaultCautionShare = 0.75;
 
@@ -24,7 +24,7 @@ export function pressureLimits(
   parameters: Fields,
   pressureLine: PlotLine,
   look: StageChartLook,
-  words: StageWords,
+  words: StageTexts,
 ): ChartLimits[] {
   const ceiling = numberOf(parameters["pressureCeiling"]) ?? 0;
   const share = limitOf(parameters["pressureCaution"], defaultCautionShare);
@@ -40,7 +40,7 @@ export function pressureLimits(
       axis: pressureLine.yAxisName,
       low: caution,
       high: ceiling,
-      color: colourOf(pressureLine, look.isDark),
+      color: colorOf(pressureLine, look.isDark),
       lowLabel: labelOf(words.caution(format(caution)), share.isDefault),
       highLabel: words.ceiling(format(ceiling)),
     },

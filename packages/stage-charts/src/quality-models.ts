@@ -42,7 +42,7 @@ export function qualityLine(
   yAxisName: typeof measuredAxisName | typeof judgedAxisName,
   looksLike: string = attribute,
 ): PlotLine {
-  const [color, colorDark] = roleOf(looksLike).colours;
+  const [color, colorDark] = roleOf(looksLike).colors;
   return { label, attribute, yAxisName, unit, show: true, color, colorDark };
 }
 
@@ -68,7 +68,7 @@ function judgedAxis(input: QualityChartInput): ChartAxis {
   return {
     key: judgedAxisName,
     ...shownAxis(unit ?? "", look.units),
-    color: look.sharedAxisColour,
+    color: look.sharedAxisColor,
     side: "right",
     min: isSigned ? -max : 0,
     max,
@@ -81,7 +81,7 @@ function measuredAxis({ lines, look }: QualityChartInput): ChartAxis {
   return {
     key: measuredAxisName,
     ...shownAxis(own?.unit ?? "", look.units),
-    color: look.sharedAxisColour,
+    color: look.sharedAxisColor,
     side: "left",
     min: 0,
     max: 1,

@@ -1,6 +1,6 @@
 import { channelLine, showsNewest } from "./chart-frame.ts";
 import { pressureUnitOf, signedAxis } from "./derivative-chart.ts";
-import { roleColour, roleOf } from "./line-role.ts";
+import { roleColor, roleOf } from "./line-role.ts";
 import { shownAxis, signed } from "./number-format.ts";
 import type {
   SecondaryChartInput,
@@ -18,10 +18,10 @@ export function relativePressureChart(
   const unit = pressureUnitOf(facts.summary);
   const shown = shownAxis(unit, look.units);
   const role = roleOf(channel);
-  const [color, colorDark] = role.colours;
+  const [color, colorDark] = role.colors;
   const line = channelLine(input, channel, {
     axis: axisName,
-    color: roleColour(role, look.isDark),
+    color: roleColor(role, look.isDark),
     flagged: showsNewest(input, null),
     formatValue: (value) => signed(value, unit, look.units),
   });
@@ -45,7 +45,7 @@ export function relativePressureChart(
           key: axisName,
           ...shown,
           caption: "",
-          color: look.sharedAxisColour,
+          color: look.sharedAxisColor,
           side: "left",
           ...signedAxis(input, "relativeDerivative", [channel]),
         },

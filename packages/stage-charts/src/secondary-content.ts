@@ -8,13 +8,13 @@ import type { StageChannel } from "./additives-model.ts";
 import type { ChartFrame } from "./chart-frame.ts";
 import type { AxisMemory } from "./steady-limits.ts";
 import type { StageFacts } from "./stage-facts.ts";
-import type { StageWords } from "./stage-words.ts";
+import type { StageTexts } from "./stage-words.ts";
 
 export interface SecondaryChartInput extends ChartFrame {
   readonly facts: StageFacts;
   /** Those of the stage chart: their lines go through all charts. */
   readonly marks: ChartMarks;
-  readonly words: StageWords;
+  readonly words: StageTexts;
   readonly hiddenChannels: ReadonlySet<string>;
   readonly isAutoscaled: boolean;
   /** Keeps axes still from draw to draw; left out where there is only one. */

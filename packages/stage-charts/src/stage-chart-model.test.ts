@@ -47,7 +47,7 @@ describe("the stage chart", () => {
       ...plot,
       lines: plot.lines.map((line) => ({ ...line, color: "", colorDark: "" })),
     };
-    const light = { isDark: false, isCompact: false, sharedAxisColour: "" };
+    const light = { isDark: false, isCompact: false, sharedAxisColor: "" };
     expect(lineOf("pressure", { look: light })?.color).toBe("#D1222B");
     expect(lineOf("pressure", { plot: bare })?.color).toBe("#FF5C57");
     expect(lineOf("offset_pressure_2", { plot: bare })?.color).toBe("#9079FE");

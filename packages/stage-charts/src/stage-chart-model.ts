@@ -15,31 +15,31 @@ import {
 } from "./chart-frame.ts";
 import type { Fields } from "./document-fields.ts";
 import { backfilledBands, faintSpans, heldSpans } from "./line-quality.ts";
-import { colourOf, roleOf } from "./line-role.ts";
+import { colorOf, roleOf } from "./line-role.ts";
 import { formatReading, shownAxis } from "./number-format.ts";
 import { hiddenOffsetChannels } from "./offset-entries.ts";
 import { pressureLimits } from "./pressure-limits.ts";
 import type { StageFacts } from "./stage-facts.ts";
 import { stageEnd } from "./stage-end.ts";
 import { originOf, stageTime } from "./stage-time.ts";
-import type { StageWords } from "./stage-words.ts";
+import type { StageTexts } from "./stage-words.ts";
 
 export interface StageChartInput extends ChartFrame {
   readonly plot: Plot;
   readonly facts: StageFacts;
   readonly marks: ChartMarks;
-  readonly words: StageWords;
+  readonly words: StageTexts;
   readonly hiddenChannels: ReadonlySet<string>;
   /** Axes fit what is shown instead of keeping to the configured limits. */
   readonly isAutoscaled: boolean;
 }
 
 /** An axis takes the colour of its first channel, unless its channels are told apart by tags. */
-function axisColour(axis: PlotAxis, plot: Plot, look: StageChartLook): string {
+function axisColor(axis: PlotAxis, plot: Plot, look: StageChartLook): string {
   const first = plot.lines.find((line) => line.yAxisName === axis.name);
   if (!first || roleOf(first.attribute).kind !== "main")
-    return look.sharedAxisColour;
-  return colourOf(first, look.isDark);
+    return look.sharedAxisColor;
+  return colorOf(first, look.isDark);
 }
 
 /** The unit; a second axis in the same unit says what it is for. */
@@ -59,7 +59,7 @@ function chartAxes({ plot, look, isAutoscaled }: StageChartInput): ChartAxis[] {
       key: axis.name,
       caption: axisCaption(axis, plot.yAxes.slice(0, index), caption),
       shownFactor,
-      color: axisColour(axis, plot, look),
+      color: axisColor(axis, plot, look),
       side: axis.position,
       ...axis.limits,
       isAutoscaled,
@@ -78,7 +78,7 @@ function chartLine(line: PlotLine, input: StageChartInput): ChartLine {
   const firstTime = readings.columnOf(line.attribute).times[0] ?? null;
   return channelLine(input, line.attribute, {
     axis: line.yAxisName,
-    color: colourOf(line, look.isDark),
+    color: colorOf(line, look.isDark),
     widthPixels: role.widthPixels,
     dash: role.dash,
     area: role.area,

@@ -1,15 +1,15 @@
 import type { ChartMarker } from "@stagecraft/charting/drawing";
 import type { UnitChoice } from "@stagecraft/domain";
 import { fieldsOf, type Fields } from "./document-fields.ts";
-import { commentColours, inTheme, markerColours } from "./mark-colours.ts";
+import { commentColors, inTheme, markerColors } from "./mark-colours.ts";
 import { shortLabel } from "./short-label.ts";
 import type { PinnedComment, StageFacts } from "./stage-facts.ts";
 import { originOf, stageTime } from "./stage-time.ts";
-import type { MarkerKind, StageWords } from "./stage-words.ts";
+import type { MarkerKind, StageTexts } from "./stage-words.ts";
 
 export interface MarkLook {
   readonly isDark: boolean;
-  readonly words: StageWords;
+  readonly words: StageTexts;
   /** The units of whoever looks; left out: as the pad sends them. */
   readonly units?: UnitChoice | undefined;
   /** Hours and minutes. */
@@ -69,7 +69,7 @@ export function markerAt(
     time,
     label: words.markers[kind],
     timeText: formatMinute(time),
-    color: inTheme(markerColours[kind], isDark),
+    color: inTheme(markerColors[kind], isDark),
     kind: "mark",
     detail,
   };
@@ -84,7 +84,7 @@ export function commentMarkers(
     time: timestamp,
     label: shortLabel(comment.annotation),
     timeText: formatMinute(timestamp),
-    color: inTheme(commentColours, isDark),
+    color: inTheme(commentColors, isDark),
     kind: "comment",
     detail: comment.annotation,
   }));

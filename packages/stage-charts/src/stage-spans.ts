@@ -1,6 +1,6 @@
 import type { ChartBand } from "@stagecraft/charting/drawing";
 import { listOf, numberOf, type Fields } from "./document-fields.ts";
-import { inTheme, spanColours } from "./mark-colours.ts";
+import { inTheme, spanColors } from "./mark-colours.ts";
 import { spanKinds, type SpanKind } from "./stage-words.ts";
 import type { MarkLook } from "./stage-markers.ts";
 
@@ -43,7 +43,7 @@ export function stageSpans(
           key: `${kind}@${from}`,
           from,
           to,
-          color: inTheme(spanColours[kind], isDark),
+          color: inTheme(spanColors[kind], isDark),
           label: words.spans[kind],
           detail: words.spans[kind],
         },

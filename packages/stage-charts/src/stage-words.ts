@@ -39,7 +39,7 @@ export const secondaryKinds = [
 export type SecondaryKind = (typeof secondaryKinds)[number];
 
 /** The words on a stage's charts; the page brings them in the reader's language. */
-export interface StageWords {
+export interface StageTexts {
   readonly markers: Readonly<Record<MarkerKind, string>>;
   readonly spans: Readonly<Record<SpanKind, string>>;
   readonly alert: string;
@@ -57,7 +57,7 @@ export interface StageWords {
 }
 
 /** For pictures made without a reader's language. */
-export const englishStageWords: StageWords = {
+export const englishStageTexts: StageTexts = {
   markers: {
     plotStart: "Plot start",
     stageStart: "Stage start",

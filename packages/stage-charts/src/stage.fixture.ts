@@ -3,7 +3,7 @@ import type { Readings } from "./readings.ts";
 import type { StageFacts, StageNotice } from "./stage-facts.ts";
 import type { StageChartInput } from "./stage-chart-model.ts";
 import type { MarkLook } from "./stage-markers.ts";
-import { englishStageWords } from "./stage-words.ts";
+import { englishStageTexts } from "./stage-words.ts";
 import { noMarks } from "@stagecraft/charting/drawing";
 
 export const origin = Date.UTC(2026, 0, 1, 13);
@@ -42,7 +42,7 @@ export const noFacts: StageFacts = {
 
 export const darkMarks: MarkLook = {
   isDark: true,
-  words: englishStageWords,
+  words: englishStageTexts,
   formatMinute: (time) => new Date(time).toISOString().slice(11, 16),
 };
 
@@ -70,14 +70,14 @@ export const chartInput: StageChartInput = {
   plot: twelveOffsets,
   facts: noFacts,
   marks: noMarks,
-  words: englishStageWords,
+  words: englishStageTexts,
   readings: noReadings,
   hiddenChannels: new Set(),
   isAutoscaled: false,
   range: { mode: "live", spanMs: null },
   live: true,
   isStalled: false,
-  look: { isDark: true, isCompact: false, sharedAxisColour: "grey" },
+  look: { isDark: true, isCompact: false, sharedAxisColor: "grey" },
   texts: { formatTick: String, formatTime: String, formatGap: String },
   pointerMode: "zoom",
 };

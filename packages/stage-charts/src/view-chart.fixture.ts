@@ -25,7 +25,7 @@ export function frameOf(readings: Readings): ChartFrame {
     range: { mode: "live", spanMs: null },
     live: true,
     isStalled: false,
-    look: { isDark: true, isCompact: false, sharedAxisColour: "grey" },
+    look: { isDark: true, isCompact: false, sharedAxisColor: "grey" },
     texts: { formatTick: String, formatTime: String, formatGap: String },
     pointerMode: "zoom",
   };

@@ -45,8 +45,8 @@ function orderErrors(earlier: OrderedTime, later: OrderedTime): FieldError[] {
 /** Start, tensile, cumulative shear and end follow each other; FDI begins after the start. */
 export function checkTimes(edit: StageEdit): FieldError[] {
   const times = orderedTimes(edit);
-  const errors = times.flatMap((earlier, place) =>
-    times.slice(place + 1).flatMap((later) => orderErrors(earlier, later)),
+  const errors = times.flatMap((earlier, position) =>
+    times.slice(position + 1).flatMap((later) => orderErrors(earlier, later)),
   );
   const { plot, fdiStartTime, fdiEndTime, stageStartTime, stageEndTime } =
     edit.parameters;

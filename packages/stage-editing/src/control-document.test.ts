@@ -99,7 +99,7 @@ describe("a document is refused", () => {
     ["/ must not have additional properties: rateclip", { rateclip: 3 }],
     [
       "/plot/lines/0 must not have additional properties: colour",
-      { plot: { lines: [{ attribute: "rate", colour: "red" }] } },
+      { plot: { lines: [{ attribute: "rate", color: "red" }] } },
     ],
     ["/ must be of type object", []],
   ])("%s", (expected, document) => {

@@ -58,9 +58,9 @@ test("a fault is found exactly where the runtime finds one", () => {
   const damaged = fc
     .tuple(fc.json(), fc.nat(), mark, fc.boolean())
     .map(([text, seed, character, isDamaged]) => {
-      const place = seed % (text.length + 1);
+      const position = seed % (text.length + 1);
       return isDamaged
-        ? text.slice(0, place) + character + text.slice(place + 1)
+        ? text.slice(0, position) + character + text.slice(position + 1)
         : text;
     });
   fc.assert(

@@ -1,7 +1,7 @@
 import type { EditMessage } from "./edit-messages.ts";
 import type { EngineParameter } from "@stagecraft/engine";
 import { cleanSources, proppantSources } from "./edit-parameters.ts";
-import { fieldPlaces, type FieldGroup } from "./field-places.ts";
+import { fieldPaths, type FieldGroup } from "./field-places.ts";
 import { formRuleOf } from "./form-rules.ts";
 import type { NumberRule } from "./number-rule.ts";
 import { optionalParameters } from "./optional-parameters.ts";
@@ -137,14 +137,14 @@ const plainFields: readonly PlainField[] = [
   ...nestedFields,
 ];
 
-function placed([name, tab, group]: (typeof fieldPlaces)[number]): EditField {
+function placed([name, tab, group]: (typeof fieldPaths)[number]): EditField {
   const field = plainFields.find((candidate) => candidate.name === name);
   if (field === undefined) throw new Error(`There is no field ${name}`);
   return { ...field, tab, group };
 }
 
 /** Every single value of the drawer, in the order it is shown. */
-export const editFields: readonly EditField[] = fieldPlaces.map(placed);
+export const editFields: readonly EditField[] = fieldPaths.map(placed);
 
 const byName = new Map(editFields.map((field) => [field.name, field]));
 

@@ -27,7 +27,7 @@ function places(
 }
 
 /** Where the drawer shows each of its values, in order. */
-export const fieldPlaces: readonly Place[] = [
+export const fieldPaths: readonly Place[] = [
   ...places("quick", "times", [
     "plot.startTime",
     "stageStartTime",

@@ -78,7 +78,7 @@ export {
   cautionRatio,
   isCautionDisabled,
 } from "./pressure-caution.ts";
-export { cutColour } from "./read-plot.ts";
+export { clipColor } from "./read-plot.ts";
 export {
   readParameters,
   readStageEdit,

@@ -4,7 +4,9 @@ function commonOrder(keys: readonly string[], others: readonly string[]) {
 
 function isReordered(base: readonly string[], keys: readonly string[]) {
   const before = commonOrder(base, keys);
-  return commonOrder(keys, base).some((key, place) => key !== before[place]);
+  return commonOrder(keys, base).some(
+    (key, position) => key !== before[position],
+  );
 }
 
 /** Puts a key behind the one it follows in its own list; at the front if it follows none. */
@@ -15,8 +17,8 @@ function insertAfter(
 ): string[] {
   const before = own.slice(0, own.indexOf(key));
   const neighbour = before.findLast((candidate) => order.includes(candidate));
-  const place = neighbour === undefined ? 0 : order.indexOf(neighbour) + 1;
-  return order.toSpliced(place, 0, key);
+  const position = neighbour === undefined ? 0 : order.indexOf(neighbour) + 1;
+  return order.toSpliced(position, 0, key);
 }
 
 /** The order of all rows of both lists: that of whoever changed it, mine if both did. */

@@ -1,4 +1,4 @@
-import { offsetColours } from "@stagecraft/domain";
+import { offsetColors } from "@stagecraft/domain";
 import type { EditAxis, EditLine, EditPlot } from "./edit-parameters.ts";
 
 /** The first axis keeps name, title and position, and stays. */
@@ -28,8 +28,8 @@ export function addLine(
   plot: EditPlot,
   given: Partial<Pick<EditLine, "label" | "attribute" | "unit">> = {},
 ): EditPlot {
-  const place = plot.lines.length % offsetColours.length;
-  const [color, colorDark] = offsetColours[place] ?? ["", ""];
+  const position = plot.lines.length % offsetColors.length;
+  const [color, colorDark] = offsetColors[position] ?? ["", ""];
   const added: EditLine = {
     label: "",
     attribute: "",

@@ -64,8 +64,8 @@ function axisOf(axis: ParameterDocument, read: NumberReading): EditAxis {
 }
 
 /** A colour with transparency loses it: the picker gives eight digits, a line has six. */
-export function cutColour(colour: string): string {
-  return /^#[0-9a-f]{8}$/i.test(colour) ? colour.slice(0, 7) : colour;
+export function clipColor(color: string): string {
+  return /^#[0-9a-f]{8}$/i.test(color) ? color.slice(0, 7) : color;
 }
 
 function lineOf(line: ParameterDocument): EditLine {
@@ -75,8 +75,8 @@ function lineOf(line: ParameterDocument): EditLine {
     yAxisName: textOf(line["yAxisName"]),
     unit: textOf(line["unit"]),
     show: line["show"] !== false,
-    color: cutColour(textOf(line["color"])),
-    colorDark: cutColour(textOf(line["colorDark"])),
+    color: clipColor(textOf(line["color"])),
+    colorDark: clipColor(textOf(line["colorDark"])),
     others: without(line, lineKeys),
   };
 }

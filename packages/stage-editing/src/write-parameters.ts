@@ -11,7 +11,7 @@ import {
   type JsonDocument,
   type ParameterDocument,
 } from "./parameter-document.ts";
-import { cutColour } from "./read-plot.ts";
+import { clipColor } from "./read-plot.ts";
 import { scalarParameters } from "./scalar-parameters.ts";
 import type { TypedNumber } from "./typed-number.ts";
 
@@ -30,8 +30,8 @@ function withOthers<Part extends { readonly others: ParameterDocument }>({
 function writtenLine(line: EditLine): ParameterDocument {
   return withOthers({
     ...line,
-    color: cutColour(line.color),
-    colorDark: cutColour(line.colorDark),
+    color: clipColor(line.color),
+    colorDark: clipColor(line.colorDark),
   });
 }
 

@@ -111,8 +111,8 @@ async function exchange(
     method: "POST",
     body: new URLSearchParams(fields),
   });
-  const answer = (await response.json()) as Record<string, string>;
-  const { access_token, refresh_token, id_token, error } = answer;
+  const body = (await response.json()) as Record<string, string>;
+  const { access_token, refresh_token, id_token, error } = body;
   if (!access_token || !refresh_token || !id_token) {
     throw new Error(`The token endpoint refused: ${error}.`);
   }

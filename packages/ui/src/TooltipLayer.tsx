@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { tooltipPlace } from "./tooltip-place.ts";
+import { tooltipPosition } from "./tooltip-place.ts";
 
 /** What an element says about itself when it is pointed at or focused. */
 const attribute = "data-tooltip";
@@ -70,13 +70,13 @@ export function TooltipLayer() {
 
   useLayoutEffect(() => {
     if (target === null || tip.current === null) return;
-    const place = tooltipPlace(
+    const position = tooltipPosition(
       target.getBoundingClientRect(),
       tip.current.getBoundingClientRect(),
       { width: window.innerWidth, height: window.innerHeight },
     );
-    tip.current.style.left = `${place.left}px`;
-    tip.current.style.top = `${place.top}px`;
+    tip.current.style.left = `${position.left}px`;
+    tip.current.style.top = `${position.top}px`;
   }, [target, text]);
 
   if (text === "" || target?.isConnected !== true) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tooltipPlace } from "./tooltip-place.ts";
+import { tooltipPosition } from "./tooltip-place.ts";
 
 const viewport = { width: 1000, height: 600 };
 const tip = { width: 100, height: 30 };
@@ -12,18 +12,18 @@ const target = (left: number, top: number) => ({
 
 describe("place of a tooltip", () => {
   it("is below its target, centred", () => {
-    expect(tooltipPlace(target(500, 100), tip, viewport)).toEqual({
+    expect(tooltipPosition(target(500, 100), tip, viewport)).toEqual({
       left: 470,
       top: 138,
     });
   });
 
   it("is above where the window ends", () => {
-    expect(tooltipPlace(target(500, 560), tip, viewport).top).toBe(524);
+    expect(tooltipPosition(target(500, 560), tip, viewport).top).toBe(524);
   });
 
   it("stays inside both side edges", () => {
-    expect(tooltipPlace(target(0, 100), tip, viewport).left).toBe(8);
-    expect(tooltipPlace(target(980, 100), tip, viewport).left).toBe(892);
+    expect(tooltipPosition(target(0, 100), tip, viewport).left).toBe(8);
+    expect(tooltipPosition(target(980, 100), tip, viewport).left).toBe(892);
   });
 });

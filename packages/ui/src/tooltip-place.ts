@@ -14,7 +14,7 @@ const gap = 6;
 const edge = 8;
 
 /** Below the target and centred on it; above when there is no room; never beyond the window's edge. */
-export function tooltipPlace(
+export function tooltipPosition(
   target: Box,
   tip: Size,
   viewport: Size,

@@ -14,10 +14,10 @@ export {
   aheadOfSection,
   azimuthBetween,
   crossingOf,
-  placeInSection,
+  positionInSection,
   type Section,
   type SectionCrossing,
-  type SectionPlace,
+  type SectionPosition,
 } from "./section.ts";
 export {
   type PathStation,

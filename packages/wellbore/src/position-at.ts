@@ -12,7 +12,7 @@ export function positionAt(path: WellPath, mdMetres: number): PathPoint | null {
   if (end === undefined || !Number.isFinite(mdMetres)) return null;
   const start = path.stations[below - 1];
   if (start === undefined)
-    return end.mdMetres - mdMetres <= roundingMetres ? placeOf(end) : null;
+    return end.mdMetres - mdMetres <= roundingMetres ? positionOf(end) : null;
   if (mdMetres - end.mdMetres > roundingMetres) return null;
   return within(start, end, Math.min(mdMetres, end.mdMetres));
 }
@@ -44,10 +44,10 @@ function within(
     angle * fraction,
     mdMetres - start.mdMetres,
   );
-  return placeOf(sum(start, arc));
+  return positionOf(sum(start, arc));
 }
 
-function placeOf(point: PathPoint): PathPoint {
+function positionOf(point: PathPoint): PathPoint {
   const { northMetres, eastMetres, tvdMetres } = point;
   return { northMetres, eastMetres, tvdMetres };
 }

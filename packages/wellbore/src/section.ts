@@ -10,35 +10,35 @@ export interface Section {
   readonly azimuthDegrees: number;
 }
 
-export interface SectionPlace {
+export interface SectionPosition {
   /** To the right of the section's centre, for one who looks along the laterals. */
   readonly acrossMetres: number;
   readonly tvdMetres: number;
 }
 
-export interface SectionCrossing extends SectionPlace {
+export interface SectionCrossing extends SectionPosition {
   readonly mdMetres: number;
 }
 
 /** Metres ahead of the section, along its azimuth. */
-export function aheadOfSection(section: Section, place: PathPoint): number {
+export function aheadOfSection(section: Section, position: PathPoint): number {
   const azimuth = toRadians(section.azimuthDegrees);
   return (
-    (place.northMetres - section.centre.northMetres) * Math.cos(azimuth) +
-    (place.eastMetres - section.centre.eastMetres) * Math.sin(azimuth)
+    (position.northMetres - section.centre.northMetres) * Math.cos(azimuth) +
+    (position.eastMetres - section.centre.eastMetres) * Math.sin(azimuth)
   );
 }
 
-export function placeInSection(
+export function positionInSection(
   section: Section,
-  place: PathPoint,
-): SectionPlace {
+  position: PathPoint,
+): SectionPosition {
   const azimuth = toRadians(section.azimuthDegrees);
   return {
     acrossMetres:
-      (place.eastMetres - section.centre.eastMetres) * Math.cos(azimuth) -
-      (place.northMetres - section.centre.northMetres) * Math.sin(azimuth),
-    tvdMetres: place.tvdMetres,
+      (position.eastMetres - section.centre.eastMetres) * Math.cos(azimuth) -
+      (position.northMetres - section.centre.northMetres) * Math.sin(azimuth),
+    tvdMetres: position.tvdMetres,
   };
 }
 
@@ -57,8 +57,8 @@ export function crossingOf(
   );
   if (crossing === undefined) return null;
   const mdMetres = crossingDepth(crossing, section);
-  const place = positionAt(path, mdMetres);
-  return place && { ...placeInSection(section, place), mdMetres };
+  const position = positionAt(path, mdMetres);
+  return position && { ...positionInSection(section, position), mdMetres };
 }
 
 function crossingDepth(piece: PathPiece, section: Section): number {

@@ -5,8 +5,8 @@ import { loadData } from "./bench-data.ts";
 /** The least a page can do: fetch, plot, say so. */
 async function show(): Promise<void> {
   const data = await loadData();
-  const place = document.getElementById("place") as HTMLElement;
-  plotBare(place, data.names, alignedData(data), () => {
+  const position = document.getElementById("place") as HTMLElement;
+  plotBare(position, data.names, alignedData(data), () => {
     performance.mark("stagecraft:chart-painted");
   });
 }

@@ -1,15 +1,15 @@
 import "./page.css";
 
 /** Events and animation frames, nothing else between the server and the page. */
-const place = document.getElementById("place") as HTMLElement;
+const position = document.getElementById("place") as HTMLElement;
 const events = new EventSource(`./live${location.search}`);
 
 events.onmessage = (event: MessageEvent<string>) => {
   const { time } = JSON.parse(event.data) as { time: number };
   requestAnimationFrame(() => {
-    place.dataset["liveTime"] = String(time);
+    position.dataset["liveTime"] = String(time);
   });
 };
 events.onopen = () => {
-  place.dataset["open"] = "yes";
+  position.dataset["open"] = "yes";
 };

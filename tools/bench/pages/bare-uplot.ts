@@ -29,15 +29,15 @@ export function alignedData({ times, values }: BenchData): uPlot.AlignedData {
 
 /** The library with its defaults, lines one device pixel wide: its fastest. */
 export function plotBare(
-  place: HTMLElement,
+  position: HTMLElement,
   names: readonly string[],
   data: uPlot.AlignedData,
   onDraw: () => void,
 ): uPlot {
   return new uPlot(
     {
-      width: place.clientWidth,
-      height: place.clientHeight,
+      width: position.clientWidth,
+      height: position.clientHeight,
       legend: { show: false },
       series: [
         {},
@@ -52,7 +52,7 @@ export function plotBare(
       hooks: { draw: [onDraw] },
     },
     data,
-    place,
+    position,
   );
 }
 

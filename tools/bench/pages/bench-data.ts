@@ -28,8 +28,10 @@ function unpackData(names: readonly string[], bytes: ArrayBuffer): BenchData {
 
 export async function loadData(): Promise<BenchData> {
   const [names, bytes] = await Promise.all([
-    fetch("./names.json").then((answer) => answer.json() as Promise<string[]>),
-    fetch("./data.bin").then((answer) => answer.arrayBuffer()),
+    fetch("./names.json").then(
+      (response) => response.json() as Promise<string[]>,
+    ),
+    fetch("./data.bin").then((response) => response.arrayBuffer()),
   ]);
   return unpackData(names, bytes);
 }

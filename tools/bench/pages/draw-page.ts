@@ -10,14 +10,14 @@ import { type BenchData, loadData } from "./bench-data.ts";
 import { drawEvents, productModel } from "./product-model.ts";
 
 function emptyPlace(): HTMLElement {
-  const place = document.getElementById("place") as HTMLElement;
-  place.replaceChildren();
-  return place;
+  const position = document.getElementById("place") as HTMLElement;
+  position.replaceChildren();
+  return position;
 }
 
 /** Painting is only recorded until somebody needs the pixels. */
-function finishPainting(place: HTMLElement): void {
-  const canvas = place.querySelector("canvas") as HTMLCanvasElement;
+function finishPainting(position: HTMLElement): void {
+  const canvas = position.querySelector("canvas") as HTMLCanvasElement;
   canvas.getContext("2d")?.getImageData(0, 0, 1, 1);
 }
 
@@ -141,12 +141,12 @@ const page = {
 
   async bareFirstDraw(): Promise<number> {
     const data = await loading;
-    const place = emptyPlace();
+    const position = emptyPlace();
     const aligned = alignedData(data);
     return new Promise((resolve) => {
       const startedAt = performance.now();
-      const plot = plotBare(place, data.names, aligned, () => {
-        finishPainting(place);
+      const plot = plotBare(position, data.names, aligned, () => {
+        finishPainting(position);
         resolve(performance.now() - startedAt);
         queueMicrotask(() => plot.destroy());
       });

@@ -26,13 +26,13 @@ const services: FeedServices = {
     Promise.resolve(
       channels.map((name, id) => ({ id: id + 1, name, derived: false })),
     ),
-  loadHistory: () => Promise.resolve({ columns: [], place: "1=0.0.0" }),
+  loadHistory: () => Promise.resolve({ columns: [], position: "1=0.0.0" }),
   openStream: () =>
     Promise.resolve(
       new ReadableStream({ start: (controller) => (events = controller) }),
     ),
   isFinal: () => false,
-  loadAhead: () => Promise.resolve(null),
+  loadPrefetched: () => Promise.resolve(null),
   isGone: () => false,
   isReachable: () => true,
   onChange: () => undefined,
@@ -46,9 +46,9 @@ feed.load();
 feed.setChannels(channels);
 feed.setLive(true);
 
-const place = document.getElementById("place") as HTMLElement;
+const position = document.getElementById("place") as HTMLElement;
 const chart = new TimeChart(
-  place,
+  position,
   productModel(plot, feed.readings),
   drawEvents(() => undefined),
 );

@@ -7,7 +7,7 @@ import {
 } from "@stagecraft/charting";
 import type { Plot } from "@stagecraft/domain";
 import {
-  englishStageWords,
+  englishStageTexts,
   type Readings,
   stageChartModel,
 } from "@stagecraft/stage-charts";
@@ -36,7 +36,7 @@ export function productModel(
       quality: null,
     },
     marks: noMarks,
-    words: englishStageWords,
+    words: englishStageTexts,
     readings,
     hiddenChannels: new Set(),
     isAutoscaled: false,
@@ -46,7 +46,7 @@ export function productModel(
         : { mode: "fixed", ...window },
     live: true,
     isStalled: false,
-    look: { isDark: true, isCompact: false, sharedAxisColour: "#888888" },
+    look: { isDark: true, isCompact: false, sharedAxisColor: "#888888" },
     texts,
     pointerMode: "zoom",
   });

@@ -32,7 +32,7 @@ afterAll(() => api.close());
  * What is asked besides the permission that the contract names. Whoever may not
  * read advice does not get its log either, whatever they may export.
  */
-const askedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
+const requestedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
   // What comes of rules is advice.
   ...Object.fromEntries(
     ["start", "newest", "get", "cancel"].map((call) => [
@@ -65,7 +65,7 @@ const askedBesides: Readonly<Record<string, (role: Role) => boolean>> = {
 };
 
 function isAllowed(role: Role, { key, endpoint }: NamedEndpoint): boolean {
-  const isEnough = askedBesides[key]?.(role) ?? true;
+  const isEnough = requestedBesides[key]?.(role) ?? true;
   if (endpoint.permission === "signed-in") return isEnough;
   const anyOf = [endpoint.permission].flat();
   return (
@@ -80,7 +80,7 @@ function isAllowed(role: Role, { key, endpoint }: NamedEndpoint): boolean {
 const aboutOneself = new Set(["companies.userProjects", "users.companies"]);
 
 /** Calls that go on to somebody else, who does not answer here. */
-const unanswered = new Map([
+const unresponded = new Map([
   ["teamNotifications.send", "notification.failed"],
   // The people of these tests sign in elsewhere.
   ["passwords.change", "password.notHere"],
@@ -128,7 +128,7 @@ function expectedOutcome(role: Role, named: NamedEndpoint): object {
     return { code: "permission.missing", status: 403 };
   if (authorsOnly.has(named.key) && !isSupport([role]))
     return { code: "comment.notYours", status: 403 };
-  if (unanswered.has(named.key)) return { code: unanswered.get(named.key) };
+  if (unresponded.has(named.key)) return { code: unresponded.get(named.key) };
   return { code: null, status: named.endpoint.status };
 }
 
@@ -142,7 +142,7 @@ async function callCell(
     ? { ...within, member: person }
     : within;
   const requestId = `cell-${(cells += 1)}-${role}`;
-  const answer = await callEndpoint(
+  const response = await callEndpoint(
     api,
     person,
     named,
@@ -150,9 +150,9 @@ async function callCell(
     requestId,
   );
   const call = { role, endpoint: named.key };
-  const { status } = answer;
+  const { status } = response;
   const expected = { ...call, ...expectedOutcome(role, named) };
-  const found = { ...call, code: errorCodeOf(answer), status };
+  const found = { ...call, code: errorCodeOf(response), status };
   if (streams.has(named.key)) return { status, expected, found };
   return {
     status,
@@ -231,11 +231,11 @@ describe("without a session", () => {
     "$key answers 401 before anything else",
     async (named) => {
       const nobody = { token: null, send: api.anonymous };
-      const answer = await callEndpoint(api, nobody, named, {
+      const response = await callEndpoint(api, nobody, named, {
         params: {},
         body: undefined,
       });
-      expect({ status: answer.status, code: errorCodeOf(answer) }).toEqual({
+      expect({ status: response.status, code: errorCodeOf(response) }).toEqual({
         status: 401,
         code: "session.missing",
       });
@@ -246,10 +246,10 @@ describe("without a session", () => {
     const token = await api.tokenFor(administrator.subject, {
       expiresAt: Date.now() - 60_000,
     });
-    const answer = await api.anonymous("GET", "users/me", undefined, {
+    const response = await api.anonymous("GET", "users/me", undefined, {
       authorization: `Bearer ${token}`,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 401,
       body: { error: { message: "jwt expired" } },
     });
@@ -257,10 +257,10 @@ describe("without a session", () => {
 
   test("a good token of somebody we do not know is an unregistered account", async () => {
     const token = await api.tokenFor("user|stranger");
-    const answer = await api.anonymous("GET", "users/me", undefined, {
+    const response = await api.anonymous("GET", "users/me", undefined, {
       authorization: `Bearer ${token}`,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 401,
       body: { error: { code: "unregistered account" } },
     });

@@ -63,7 +63,7 @@ async function guardReference(
   reference: AssetReference,
 ): Promise<number | null> {
   const type = assetTypeOf(input, reference);
-  const ids = idsAt(input, reference.place);
+  const ids = idsAt(input, reference.path);
   if (type === "user") {
     for (const id of ids) await guardUser(transaction, actor, id);
     return null;

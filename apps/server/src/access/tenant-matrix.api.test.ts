@@ -196,14 +196,14 @@ describe.each(guards)(
           endpoint.scope === "visible" && endpoint.method === "GET",
       ),
     )("$key lists nothing of it", async (named) => {
-      const answer = await callEndpoint(
+      const response = await callEndpoint(
         api,
         stranger,
         named,
         exampleFor(named, victim),
       );
-      expect(answer.status).toBe(200);
-      const text = JSON.stringify(answer.body);
+      expect(response.status).toBe(200);
+      const text = JSON.stringify(response.body);
       const secrets = [
         victim.company.name,
         victim.project.name,
@@ -226,9 +226,9 @@ describe.each(guards)(
       "no spelling of the address goes around the check: %s",
       async (pattern) => {
         const path = pattern.replace("ID", String(victim.stage.id));
-        const answer = await stranger.send("GET", path);
-        expect(answer.status).toBeGreaterThanOrEqual(400);
-        expect(JSON.stringify(answer.body)).not.toContain(victim.stage.name);
+        const response = await stranger.send("GET", path);
+        expect(response.status).toBeGreaterThanOrEqual(400);
+        expect(JSON.stringify(response.body)).not.toContain(victim.stage.name);
       },
     );
   },

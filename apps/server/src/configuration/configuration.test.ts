@@ -54,8 +54,8 @@ describe("defaults", () => {
     const DATABASE_URL = "postgresql://user:password@host/stagecraft";
     const own = { STAGECRAFT_SECRET_KEY, DATABASE_URL };
     expect(readConfiguration(own).demo).toBe(false);
-    const asked = { ...own, STAGECRAFT_DEMO: "on" };
-    expect(readConfiguration(asked).demo).toBe(true);
+    const requested = { ...own, STAGECRAFT_DEMO: "on" };
+    expect(readConfiguration(requested).demo).toBe(true);
   });
 
   test("a quiet demo has its accounts and pads, and pumps nothing", () => {

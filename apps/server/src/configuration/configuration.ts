@@ -72,10 +72,10 @@ export interface OidcConfiguration {
 }
 
 /** Where an installation keeps what it knows. */
-export type Places = Pick<Configuration, "dataFolder" | "databaseUrl">;
+export type StorageSettings = Pick<Configuration, "dataFolder" | "databaseUrl">;
 
 /** For commands that look after the data and serve nobody. */
-export function readPlaces(environment: Environment): Places {
+export function readStorageSettings(environment: Environment): StorageSettings {
   refuseUnknownNames(environment);
   return {
     databaseUrl: readDatabaseUrl(environment, "DATABASE_URL"),
@@ -91,7 +91,7 @@ export function readConfiguration(environment: Environment): Configuration {
   refuseNats(environment);
   const port = readPort(environment);
   const host = readHost(environment);
-  const { databaseUrl, dataFolder } = readPlaces(environment);
+  const { databaseUrl, dataFolder } = readStorageSettings(environment);
   const publicUrl = readPublicUrl(environment, host, port);
   const isOwn = isOwnMachine(new URL(publicUrl).hostname);
   // Nobody means to publish accounts with a printed password by leaving a setting out.

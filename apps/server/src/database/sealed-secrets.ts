@@ -95,7 +95,7 @@ export async function makeSecretOnce(
 }
 
 /** A sealed secret where it is stored, so that it can be sealed with another key. */
-export interface SealedPlace {
+export interface SealedColumn {
   readonly name: string;
   readonly sealed: Buffer;
   replace(sealed: Buffer): Promise<void>;
@@ -104,9 +104,9 @@ export interface SealedPlace {
 }
 
 /** Those of the installation itself, for a transaction of the owner. */
-export async function placesOfSecrets(
+export async function columnsOfSecrets(
   transaction: Transaction,
-): Promise<SealedPlace[]> {
+): Promise<SealedColumn[]> {
   const rows = await transaction.query<{ name: string; sealed: Buffer }>(
     "SELECT name, ciphertext AS sealed FROM sealed_secret ORDER BY name",
   );

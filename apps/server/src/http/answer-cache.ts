@@ -12,7 +12,7 @@ interface Entry {
  * Answers to reads, remembered until anything changes: many screens ask the
  * same within a second. Keyed by token, so nobody gets another's answer.
  */
-export class AnswerCache {
+export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
   #generation = 0;
   #trusted = false;

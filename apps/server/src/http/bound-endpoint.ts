@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from "#database/database.ts";
 import { repeatAfterDeadlock } from "#database/repeat-after-deadlock.ts";
-import type { AnswerCache } from "#http/answer-cache.ts";
+import type { ResponseCache } from "#http/answer-cache.ts";
 import { writeAudit } from "#http/audit.ts";
 import type { Input, RawHandler, TransactionHandler } from "#http/handler.ts";
 import {
@@ -27,7 +27,7 @@ import {
   type RefusalRecorder,
 } from "#http/refusal-recorder.ts";
 import { RememberedRefusals } from "#http/remembered-refusals.ts";
-import { answerKey } from "#http/remembered-answers.ts";
+import { responseKey } from "#http/remembered-answers.ts";
 import { parseInput } from "#http/request-input.ts";
 import type { Session, SessionReader } from "#http/session.ts";
 import type { UsageMeter } from "#http/usage-meter.ts";
@@ -37,7 +37,7 @@ export interface Binding {
   readonly sessions: SessionReader;
   readonly limits: Limits;
   readonly usage: UsageMeter;
-  readonly answers: AnswerCache;
+  readonly responses: ResponseCache;
   readonly refusals: RefusalRecorder;
   /** Roles or memberships may have changed; word of it comes later. */
   readonly forgetActors: () => void;
@@ -140,14 +140,14 @@ export class BoundEndpoint {
     const body = await this.#execute(handler, session, input, request);
     // Before the answer, so that whoever changed something reads it back changed.
     this.#binding.forgetActors();
-    this.#binding.answers.clear();
+    this.#binding.responses.clear();
     return this.#send(reply, body);
   }
 
   /** The same person asked the same a moment ago, and nothing has changed since. */
   #remembered(request: FastifyRequest): string | null {
     if (this.#endpoint.method !== "GET") return null;
-    return this.#binding.answers.find(answerKey(request.raw));
+    return this.#binding.responses.find(responseKey(request.raw));
   }
 
   async #runRaw(
@@ -188,11 +188,11 @@ export class BoundEndpoint {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
-    const { answers } = this.#binding;
-    const generation = answers.generation;
+    const { responses } = this.#binding;
+    const generation = responses.generation;
     const body = await this.#execute(handler, session, input, request);
-    answers.keep(
-      answerKey(request.raw),
+    responses.keep(
+      responseKey(request.raw),
       generation,
       body,
       session.token.expiresAt,

@@ -9,7 +9,7 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
-import type { AnswerCache } from "#http/answer-cache.ts";
+import type { ResponseCache } from "#http/answer-cache.ts";
 import { acceptBodies } from "#http/json-body.ts";
 import { packBodies } from "#http/packing.ts";
 import { parseQueryString } from "#http/query-string.ts";
@@ -19,7 +19,7 @@ import {
   refusalOf,
   sayWhenToRetry,
 } from "#http/refusal.ts";
-import { answerFromMemory } from "#http/remembered-answers.ts";
+import { respondFromMemory } from "#http/remembered-answers.ts";
 import { requestIdOf } from "#http/request-id.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 
@@ -46,7 +46,7 @@ function refuseSlowBodies(app: FastifyInstance): void {
 const byTheSecond = /^stageData\./;
 
 /** Changes and refusals are worth a line each. */
-function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   const action = request.routeOptions.config.action ?? "";
   const routine = request.method === "GET" || byTheSecond.test(action);
   // A caller far over a limit is refused hundreds of times a second; the metrics count it.
@@ -77,7 +77,7 @@ export function refuseUnknownPath(
 
 export interface ServerOptions {
   readonly log: FastifyBaseLogger;
-  readonly answers: AnswerCache;
+  readonly responses: ResponseCache;
   readonly publicUrl: string;
   readonly trustedProxies: readonly string[];
 }
@@ -85,7 +85,7 @@ export interface ServerOptions {
 /** A server with everything every answer needs: request id, headers, errors in one shape. */
 export async function createServer({
   log,
-  answers,
+  responses,
   publicUrl,
   trustedProxies,
 }: ServerOptions): Promise<FastifyInstance> {
@@ -102,7 +102,7 @@ export async function createServer({
           keepAliveTimeout: idleConnectionMs,
         },
         (request, response) => {
-          if (!answerFromMemory(answers, setHeaders, request, response)) {
+          if (!respondFromMemory(responses, setHeaders, request, response)) {
             handle(request, response);
           }
         },
@@ -130,7 +130,7 @@ export async function createServer({
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
-    logAnswer(request, reply);
+    logResponse(request, reply);
     done();
   });
   app.setNotFoundHandler(refuseUnknownPath);

@@ -41,8 +41,8 @@ test("both forms that browsers send are counted by directive, and nothing is ans
       "blocked-uri": "https://evil.test/x.js?token=secret",
     },
   };
-  const answer = await send(old);
-  expect([answer.status, await answer.text()]).toEqual([204, ""]);
+  const response = await send(old);
+  expect([response.status, await response.text()]).toEqual([204, ""]);
   const fresh = [
     {
       type: "csp-violation",

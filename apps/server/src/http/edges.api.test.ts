@@ -105,8 +105,8 @@ test("somebody who may edit companies but works for one cannot add another", asy
     "UPDATE app_user SET extra_permissions = '{edit:companies}' WHERE id = $1",
     [helper.id],
   );
-  const answer = await helper.send("POST", "companies", { name: "Wren Oil" });
-  expect([answer.status, errorCodeOf(answer)]).toEqual([
+  const response = await helper.send("POST", "companies", { name: "Wren Oil" });
+  expect([response.status, errorCodeOf(response)]).toEqual([
     403,
     "permission.missing",
   ]);

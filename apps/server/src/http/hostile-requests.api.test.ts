@@ -165,11 +165,11 @@ describe("hostile requests", () => {
         fc.sample(attempts, { numRuns: 1500, seed: 20_261 });
       const failures: unknown[] = [];
       for (const [count, attempt] of generated().entries()) {
-        const answer = await send(
+        const response = await send(
           count % 2 === 0 ? administrator : engineer,
           attempt,
         );
-        if (answer.status >= 500) failures.push({ ...answer, attempt });
+        if (response.status >= 500) failures.push({ ...response, attempt });
       }
       expect(failures).toEqual([]);
     },
@@ -190,10 +190,10 @@ describe("hostile requests", () => {
   });
 
   test("a body over the limit is 413", async () => {
-    const answer = await administrator.send("POST", "companies", {
+    const response = await administrator.send("POST", "companies", {
       name: "x".repeat(2_000_000),
     });
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 
   test("damaged batches of samples are refused by name, never stored", async () => {
@@ -204,29 +204,29 @@ describe("hostile requests", () => {
       seed: 7,
     });
     for (const body of bytes) {
-      const answer = await van.send(
+      const response = await van.send(
         "POST",
         `stages/${stage.id}/samplebatches`,
         body,
         { "content-type": batchMediaType },
       );
-      expect([400, 415]).toContain(answer.status);
+      expect([400, 415]).toContain(response.status);
     }
   });
 });
 
 describe("every answer", () => {
   test("carries a request id, its own or the caller's, and headers that allow nothing", async () => {
-    const answer = await administrator.send("GET", "users/me");
-    expect(answer.headers.get("x-request-id")).toMatch(/^[\w-]{8,}$/);
+    const response = await administrator.send("GET", "users/me");
+    expect(response.headers.get("x-request-id")).toMatch(/^[\w-]{8,}$/);
     const echoed = await administrator.send("GET", "users/me", undefined, {
       "x-request-id": "caller-supplied-1",
     });
     expect(echoed.headers.get("x-request-id")).toBe("caller-supplied-1");
-    expect(answer.headers.get("content-security-policy")).toContain(
+    expect(response.headers.get("content-security-policy")).toContain(
       "default-src 'none'",
     );
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
   test("a trailing slash is accepted", async () => {

@@ -16,17 +16,17 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-interface Watched<Answer> {
-  readonly answer: Answer;
+interface Watched<Response> {
+  readonly response: Response;
   readonly totalMs: number;
   /** The longest time in which nobody else could be served. */
   readonly longestPauseMs: number;
 }
 
 /** Runs a request and watches how long this process, which is the server too, was held up. */
-async function watched<Answer>(
-  send: () => Promise<Answer>,
-): Promise<Watched<Answer>> {
+async function watched<Response>(
+  send: () => Promise<Response>,
+): Promise<Watched<Response>> {
   const startedAt = performance.now();
   let lastBeat = startedAt;
   let longestPauseMs = 0;
@@ -36,10 +36,10 @@ async function watched<Answer>(
     lastBeat = now;
   };
   const beating = setInterval(beat, 5);
-  const answer = await send();
+  const response = await send();
   beat();
   clearInterval(beating);
-  return { answer, longestPauseMs, totalMs: performance.now() - startedAt };
+  return { response, longestPauseMs, totalMs: performance.now() - startedAt };
 }
 
 /** A log of a store with one curve beside the time for every column. */
@@ -75,7 +75,7 @@ describe("while one caller's large request is worked on, others are served", () 
         "content-type": fileMediaType,
       }),
     );
-    expect(upload.answer.status).toBe(201);
+    expect(upload.response.status).toBe(201);
     expect(upload.longestPauseMs).toBeLessThan(upload.totalMs / 4);
   });
 
@@ -120,7 +120,7 @@ describe("while one caller's large request is worked on, others are served", () 
     });
     const body = batch(0, "psi");
     const pushed = await watched(() => push(body));
-    expect(pushed.answer).toEqual({
+    expect(pushed.response).toEqual({
       status: 200,
       body: { stored: 5000, repeated: 0 },
     });
@@ -168,8 +168,8 @@ describe("while one caller's large request is worked on, others are served", () 
     // The first one starts the thread.
     await readAll();
     const read = await watched(readAll);
-    expect(read.answer.status).toBe(200);
-    expect(read.answer.bytes).toBeGreaterThan(5_000_000);
+    expect(read.response.status).toBe(200);
+    expect(read.response.bytes).toBeGreaterThan(5_000_000);
     expect(read.longestPauseMs).toBeLessThan(read.totalMs / 2);
   });
 });

@@ -7,7 +7,7 @@ import {
 } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
 import type { DiskWatch } from "#database/disk-watch.ts";
-import type { AnswerCache } from "#http/answer-cache.ts";
+import type { ResponseCache } from "#http/answer-cache.ts";
 import { errorStatus } from "#http/error-table.ts";
 import type { OperatorGuard } from "#http/operator-guard.ts";
 
@@ -134,7 +134,7 @@ export interface MeasuredSources {
 /** Request counts and times by endpoint, and what Node tells of itself, for Prometheus. */
 export function serveMetrics(
   app: FastifyInstance,
-  answers: AnswerCache,
+  responses: ResponseCache,
   guard: OperatorGuard,
   { readEngine, disk }: MeasuredSources,
 ): Registry {
@@ -160,7 +160,7 @@ export function serveMetrics(
     help: "Answers given from memory since the start, not counted above",
     registers: [registry],
     collect() {
-      this.set(answers.given);
+      this.set(responses.given);
     },
   });
   app.addHook("onResponse", (request, reply, done) => {

@@ -1,7 +1,7 @@
 import {
   DomainError,
   type ErrorCode,
-  type MessageWords,
+  type MessageContent,
 } from "@stagecraft/domain";
 import type { FastifyReply } from "fastify";
 import pg from "pg";
@@ -14,7 +14,7 @@ export interface Refusal {
   readonly code: ErrorCode;
   readonly message: string;
   readonly details?: unknown;
-  readonly words?: MessageWords;
+  readonly words?: MessageContent;
 }
 
 function refusal(code: ErrorCode, message: string, details?: unknown): Refusal {

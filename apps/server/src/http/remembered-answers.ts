@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { AnswerCache } from "#http/answer-cache.ts";
+import type { ResponseCache } from "#http/answer-cache.ts";
 import { requestIdOf } from "#http/request-id.ts";
 import type { SetHeaders } from "#http/security-headers.ts";
 
 /** Larger answers are worth compressing, which happens further in. */
-const largestPlainAnswer = 2048;
+const largestPlainResponse = 2048;
 
-export function answerKey(request: IncomingMessage): string {
+export function responseKey(request: IncomingMessage): string {
   return `${request.headers.authorization ?? ""} ${request.url ?? ""}`;
 }
 
@@ -15,15 +15,15 @@ export function answerKey(request: IncomingMessage): string {
  * permission and scope were checked then, and any change since would have
  * cleared the memory. Says whether it did.
  */
-export function answerFromMemory(
-  answers: AnswerCache,
+export function respondFromMemory(
+  responses: ResponseCache,
   setHeaders: SetHeaders,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (request.method !== "GET") return false;
-  const body = answers.find(answerKey(request));
-  if (body === null || body.length > largestPlainAnswer) return false;
+  const body = responses.find(responseKey(request));
+  if (body === null || body.length > largestPlainResponse) return false;
   setHeaders(response, request.url ?? "");
   response.setHeader("x-request-id", requestIdOf(request));
   response.setHeader("content-type", "application/json; charset=utf-8");

@@ -51,8 +51,8 @@ export function createRemoteKeys(issuer: string): JWTVerifyGetKey {
     try {
       return await findKey(header, token);
     } catch (error) {
-      const isAnswer = error instanceof errors.JWKSNoMatchingKey;
-      throw isAnswer || error instanceof errors.JWKSMultipleMatchingKeys
+      const isResponse = error instanceof errors.JWKSNoMatchingKey;
+      throw isResponse || error instanceof errors.JWKSMultipleMatchingKeys
         ? error
         : unreachable(error);
     }

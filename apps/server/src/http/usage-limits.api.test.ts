@@ -2,7 +2,7 @@ import { aPad, type Pad } from "@stagecraft/testing";
 import { afterEach, describe, expect, test } from "vitest";
 import {
   startTestApi,
-  type ApiAnswer,
+  type ApiResponse,
   type OwnTestApi,
   type Person,
   type TestApiOptions,
@@ -33,10 +33,10 @@ async function start(options: TestApiOptions): Promise<World> {
   };
 }
 
-function expectToWait(answer: ApiAnswer, limit: string, of: string): void {
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(answer.body).toMatchObject({
+function expectToWait(response: ApiResponse, limit: string, of: string): void {
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(response.body).toMatchObject({
     error: { code: "request.tooMany", details: { limit, of } },
   });
 }
@@ -78,10 +78,10 @@ describe("a caller over a limit", () => {
     });
     const read = (person: Person, { stage }: Pad, at: number) =>
       person.send("GET", `stages/${stage.id}?at=${at}`);
-    const answers: ApiAnswer[] = [];
+    const responses: ApiResponse[] = [];
     for (let at = 0; at < 15; at += 1)
-      answers.push(await read(engineer, pad, at));
-    const refused = answers.find(({ status }) => status === 429);
+      responses.push(await read(engineer, pad, at));
+    const refused = responses.find(({ status }) => status === 429);
     if (refused === undefined) throw new Error("Nothing was refused.");
     expectToWait(refused, "requests", "person");
     expect((await read(other.engineer, other.pad, 0)).status).not.toBe(429);
@@ -131,10 +131,14 @@ describe("a caller over a limit", () => {
         stageId: pad.stage.id,
         charts: "primary",
       });
-    const answers = await Promise.all([draw(), draw()]);
-    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
+    const responses = await Promise.all([draw(), draw()]);
+    const statuses = responses
+      .map(({ status }) => status)
+      .sort((a, b) => a - b);
     expect(statuses).toEqual([200, 429]);
-    const refused = answers.find(({ status }) => status === 429) as ApiAnswer;
+    const refused = responses.find(
+      ({ status }) => status === 429,
+    ) as ApiResponse;
     expectToWait(refused, "heavy", "person");
   });
 });

@@ -129,7 +129,7 @@ class Runner implements JobRunner {
 
   async #renew(): Promise<void> {
     const runs = this.#running();
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     if (runs.length > 0) {
       const held = await inTransaction(
         this.#options.database,
@@ -145,7 +145,7 @@ class Runner implements JobRunner {
       );
       for (const run of runs) this.#heed(run, held.get(run.jobId));
     }
-    this.#leasesRenewedAt = askedAt;
+    this.#leasesRenewedAt = requestedAt;
   }
 
   #heed(

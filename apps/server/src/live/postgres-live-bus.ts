@@ -50,7 +50,7 @@ export class PostgresLiveBus implements LiveBus {
       },
       onListening: (listening) => {
         for (const watcher of this.#watchers) watcher.listening(listening);
-        this.#tellEverybody(
+        this.#notifyEverybody(
           listening
             ? { kind: "missed" }
             : { kind: "notStored", since: Date.now() },
@@ -79,7 +79,7 @@ export class PostgresLiveBus implements LiveBus {
 
   showUnstored(stageId: number, frame: string): void {
     if (this.#connection.listening) return;
-    this.#tell(stageId, { kind: "unstored", frame, at: Date.now() });
+    this.#notify(stageId, { kind: "unstored", frame, at: Date.now() });
   }
 
   close(): Promise<void> {
@@ -101,23 +101,24 @@ export class PostgresLiveBus implements LiveBus {
   async #deliver(notice: LiveNotice): Promise<void> {
     try {
       const message = toLiveMessage(notice) ?? (await this.#samplesOf(notice));
-      if (message !== null) this.#tell(notice.s, message);
+      if (message !== null) this.#notify(notice.s, message);
     } catch (error) {
       this.#log.warn(
         { err: error, stageId: notice.s },
         "live message not delivered",
       );
-      this.#tell(notice.s, { kind: "missed" });
+      this.#notify(notice.s, { kind: "missed" });
     }
   }
 
-  #tell(stageId: number, message: LiveMessage): void {
+  #notify(stageId: number, message: LiveMessage): void {
     for (const listener of this.#listeners.get(stageId) ?? [])
       listener(message);
   }
 
-  #tellEverybody(message: LiveMessage): void {
-    for (const stageId of this.#listeners.keys()) this.#tell(stageId, message);
+  #notifyEverybody(message: LiveMessage): void {
+    for (const stageId of this.#listeners.keys())
+      this.#notify(stageId, message);
   }
 
   async #samplesOf(notice: LiveNotice): Promise<LiveMessage | null> {

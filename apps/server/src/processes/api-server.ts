@@ -68,7 +68,7 @@ import { vanCredentialsRoutes } from "#features/van-credentials/van-credentials.
 import { createVanTokens } from "#features/van-credentials/van-tokens.service.ts";
 import { wellsRoutes } from "#features/wells/wells.routes.ts";
 import { createTokenVerifier, type TokenVerifier } from "#http/access-token.ts";
-import { AnswerCache } from "#http/answer-cache.ts";
+import { ResponseCache } from "#http/answer-cache.ts";
 import { serveApiDocs } from "#http/api-docs.ts";
 import { bindContract } from "#http/bind-contract.ts";
 import { serveCspReports } from "#http/csp-reports.ts";
@@ -185,16 +185,16 @@ function appConfigurationOf(options: ApiServerOptions, issuer: string) {
 function forgetOnChange(
   live: LiveBus,
   directory: ActorDirectory,
-  answers: AnswerCache,
+  responses: ResponseCache,
 ): void {
   live.watchChanges({
     changed() {
       directory.forget();
-      answers.clear();
+      responses.clear();
     },
     listening(listening) {
       directory.forget();
-      answers.trust(listening);
+      responses.trust(listening);
     },
   });
 }
@@ -262,7 +262,7 @@ async function bindApi(
   app: FastifyInstance,
   options: ApiServerOptions,
   { directory, sessions }: People,
-  answers: AnswerCache,
+  responses: ResponseCache,
 ) {
   const { database, live } = options;
   const limits = createLimits(app);
@@ -343,7 +343,7 @@ async function bindApi(
       startedAt: Date.now(),
     }),
   };
-  forgetOnChange(live, directory, answers);
+  forgetOnChange(live, directory, responses);
   await app.register(
     (scope, _, done) => {
       const applicationCheck = options.applicationCheck ?? true;
@@ -352,7 +352,7 @@ async function bindApi(
         sessions,
         limits,
         usage,
-        answers,
+        responses,
         refusals,
         forgetActors: () => directory.forget(),
         applicationCheck,
@@ -367,10 +367,10 @@ async function bindApi(
 export async function createApiServer(
   options: ApiServerOptions,
 ): Promise<FastifyInstance> {
-  const answers = new AnswerCache();
+  const responses = new ResponseCache();
   const app = await createServer({
     log: options.log,
-    answers,
+    responses,
     publicUrl: options.publicUrl,
     trustedProxies: options.trustedProxies ?? [],
   });
@@ -378,7 +378,7 @@ export async function createApiServer(
   const people = peopleOf(options, provider);
   const guard = createOperatorGuard(options.publicUrl, people.sessions);
   const { database, disk } = options;
-  const registry = serveMetrics(app, answers, guard, {
+  const registry = serveMetrics(app, responses, guard, {
     disk,
     readEngine: () => readEngineFigures(database),
   });
@@ -397,7 +397,7 @@ export async function createApiServer(
     reply.header("cache-control", "no-cache").send(configuration),
   );
   if (provider !== null) await app.register(identityRoutes(provider));
-  await bindApi(app, options, people, answers);
+  await bindApi(app, options, people, responses);
   if (options.webFolder !== null) {
     const issuerOrigin =
       options.oidc === null ? null : new URL(options.oidc.issuer).origin;

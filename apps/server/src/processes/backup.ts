@@ -7,7 +7,7 @@
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readPlaces } from "#configuration/configuration.ts";
+import { readStorageSettings } from "#configuration/configuration.ts";
 import { findSecretKey } from "#configuration/secret-key.ts";
 import { BackupError } from "#features/backups/backup-error.ts";
 import {
@@ -62,7 +62,7 @@ function keyText(withKey: boolean, hasKey: boolean): string {
 
 await runCommand(async (signal) => {
   const { file, withKey, force } = readRequest();
-  const places = readPlaces(process.env);
+  const places = readStorageSettings(process.env);
   const secretKey = findSecretKey(process.env, places.dataFolder);
   if (withKey && secretKey === null)
     throw new BackupError(

@@ -25,7 +25,7 @@ export function runChild({ start }: ChildOptions): void {
   process.on("unhandledRejection", fail);
 
   const starting = start();
-  starting.then(tellReady, fail);
+  starting.then(signalReady, fail);
 
   let stopping = false;
   const stop = () => {
@@ -48,7 +48,7 @@ export function runChild({ start }: ChildOptions): void {
 }
 
 /** A supervisor that is gone by now is told of by "disconnect": no reason to fail. */
-function tellReady(): void {
+function signalReady(): void {
   process.send?.({ type: "ready" } satisfies ChildMessage, () => undefined);
 }
 

@@ -2,7 +2,7 @@ import {
   findRunningPostgres,
   startEmbeddedPostgres,
 } from "@stagecraft/embedded-postgres";
-import type { Places } from "#configuration/configuration.ts";
+import type { StorageSettings } from "#configuration/configuration.ts";
 import { checkDatabase, lockDataFolder } from "./start-checks.ts";
 
 /**
@@ -11,7 +11,7 @@ import { checkDatabase, lockDataFolder } from "./start-checks.ts";
  * else on the embedded one, started for as long as the work takes.
  */
 export async function withDatabaseOf<Result>(
-  { databaseUrl, dataFolder }: Places,
+  { databaseUrl, dataFolder }: StorageSettings,
   doing: string,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {

@@ -25,7 +25,7 @@ const script = new URL("api.ts", import.meta.url);
 const mayLimit =
   spawnSync("prlimit", [`--pid=${process.pid}`, "--nofile"]).status === 0;
 
-interface Answer {
+interface Response {
   readonly status: number;
   readonly body: string;
 }
@@ -114,7 +114,7 @@ describe.skipIf(!mayLimit)(
       path: string,
       body?: unknown,
       through: Agent | false = agent,
-    ): Promise<Answer> {
+    ): Promise<Response> {
       const sent = request({
         agent: through,
         host: "127.0.0.1",
@@ -131,8 +131,8 @@ describe.skipIf(!mayLimit)(
       return { status: response.statusCode ?? 0, body: await text(response) };
     }
 
-    async function push(): Promise<Answer> {
-      const answer = await send(
+    async function push(): Promise<Response> {
+      const response = await send(
         "POST",
         `/api/v1/stages/${stageId}/samplebatches`,
         {
@@ -142,11 +142,11 @@ describe.skipIf(!mayLimit)(
           channels: [{ name: "pressure", unit: "psi", values: [next] }],
         },
       );
-      if (answer.status === 200) {
+      if (response.status === 200) {
         next += 1;
         acknowledged += 1;
       }
-      return answer;
+      return response;
     }
 
     function limitDescriptors(most: string): void {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { startEmbeddedPostgres } from "@stagecraft/embedded-postgres";
-import type { Places } from "#configuration/configuration.ts";
+import type { StorageSettings } from "#configuration/configuration.ts";
 import { keyFileOf, textOfKey } from "#configuration/secret-key.ts";
 import { openDatabase } from "#database/database.ts";
 import { BackupError } from "#features/backups/backup-error.ts";
@@ -22,7 +22,7 @@ import {
 import type { RestoredKey } from "./restore-key.ts";
 import { checkDatabase, lockDataFolder } from "./start-checks.ts";
 
-export interface RestoreOrder extends Places {
+export interface RestoreOrder extends StorageSettings {
   readonly backup: OpenedBackup;
   /** Asked when the place is known to be free. */
   readonly keyOf: () => Promise<RestoredKey>;

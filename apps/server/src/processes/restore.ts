@@ -9,7 +9,7 @@
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readPlaces } from "#configuration/configuration.ts";
+import { readStorageSettings } from "#configuration/configuration.ts";
 import {
   type OpenedBackup,
   openBackup,
@@ -81,7 +81,7 @@ async function restore(
   signal: AbortSignal,
   progress: ProgressLine,
 ): Promise<void> {
-  const places = readPlaces(process.env);
+  const places = readStorageSettings(process.env);
   const { dataFolder } = places;
   const passphrase = withoutKey
     ? () => Promise.resolve(null)

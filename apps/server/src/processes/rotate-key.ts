@@ -8,7 +8,7 @@
  * Exit codes: 0 changed, 1 refused or failed, 2 wrong use.
  */
 import { parseArgs } from "node:util";
-import { readPlaces } from "#configuration/configuration.ts";
+import { readStorageSettings } from "#configuration/configuration.ts";
 import { type ChangedKey, changeKey } from "./change-key.ts";
 import { runCommand, WrongUse } from "./command.ts";
 import { withDatabaseOf } from "./database-access.ts";
@@ -44,7 +44,7 @@ function readForget(): boolean {
 
 await runCommand(async () => {
   const forgetUnreadable = readForget();
-  const places = readPlaces(process.env);
+  const places = readStorageSettings(process.env);
   const environment = process.env;
   const changed = await withDatabaseOf(places, "changing the key", (url) =>
     changeKey({ ...places, databaseUrl: url, environment, forgetUnreadable }),

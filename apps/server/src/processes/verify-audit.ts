@@ -7,7 +7,7 @@
  * 0 whole, 1 broken or not readable, 2 wrong use.
  */
 import { parseArgs } from "node:util";
-import { readPlaces } from "#configuration/configuration.ts";
+import { readStorageSettings } from "#configuration/configuration.ts";
 import { openDatabase } from "#database/database.ts";
 import {
   verifyAudit,
@@ -41,7 +41,7 @@ function lineOf(chain: CheckedChain): string {
 
 await runCommand(async () => {
   refuseArguments();
-  const places = readPlaces(process.env);
+  const places = readStorageSettings(process.env);
   const chains = await withDatabaseOf(
     places,
     "checking the audit",

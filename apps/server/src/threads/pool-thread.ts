@@ -6,7 +6,7 @@ import {
   asThreadError,
   type RunTask,
   type ThreadContext,
-  type ThreadQuestion,
+  type TaskRequest,
   type ThreadReply,
   type ThreadRequest,
   type ThreadResponse,
@@ -95,7 +95,7 @@ async function respond(
 }
 
 /** What was asked and is not answered yet. */
-class Questions {
+class Requests {
   readonly #port: Port;
   readonly #open = new Map<number, PromiseWithResolvers<unknown>>();
   #last = 0;
@@ -104,14 +104,14 @@ class Questions {
     this.#port = port;
   }
 
-  ask(question: unknown): Promise<unknown> {
+  ask(request: unknown): Promise<unknown> {
     this.#last += 1;
     const entry = Promise.withResolvers<unknown>();
     this.#open.set(this.#last, entry);
     this.#port.postMessage({
       number: this.#last,
-      question,
-    } satisfies ThreadQuestion);
+      request,
+    } satisfies TaskRequest);
     return entry.promise;
   }
 
@@ -126,13 +126,13 @@ class Questions {
 function serve(port: Port): void {
   const data = workerData as PoolThreadData;
   lowerThread(data.niceness);
-  const questions = new Questions(port);
+  const requests = new Requests(port);
   const context = {
     database: databaseOpener(data),
-    ask: (question: unknown) => questions.ask(question),
+    ask: (request: unknown) => requests.ask(request),
   };
   port.on("message", (message: ThreadRequest | ThreadReply) => {
-    if ("number" in message) questions.settle(message);
+    if ("number" in message) requests.settle(message);
     else
       void respond(port, message, context).then((response) =>
         send(port, response),

@@ -5,7 +5,7 @@ import {
   asError,
   asThreadError,
   type ThreadOutput,
-  type ThreadQuestion,
+  type TaskRequest,
   type ThreadReply,
   type ThreadRequest,
   type ThreadResponse,
@@ -21,7 +21,7 @@ export interface PoolThreadOptions extends PoolThreadData {
 /** Whoever wanted a task, while it runs. */
 export interface TaskCaller {
   /** Answers what the task asks; without it, a question is refused. */
-  readonly answer?: (question: unknown) => Promise<unknown>;
+  readonly respond?: (request: unknown) => Promise<unknown>;
   /** Ends the task and its thread at once: what it did not commit is undone by the database. */
   readonly signal?: AbortSignal;
 }
@@ -61,7 +61,7 @@ export class PoolThread {
   ): Promise<ThreadOutput<unknown>> {
     this.#worker.ref();
     try {
-      const response = await this.#response(task, input, caller);
+      const response = await this.#responseOf(task, input, caller);
       if ("output" in response) return response;
       throw asError(response.error);
     } finally {
@@ -75,12 +75,12 @@ export class PoolThread {
   }
 
   async #reply(
-    { number, question }: ThreadQuestion,
-    { answer }: TaskCaller,
+    { number, request }: TaskRequest,
+    { respond: response }: TaskCaller,
   ): Promise<void> {
     try {
-      if (answer === undefined) throw new Error("Nobody answers this task.");
-      const reply = await answer(question);
+      if (response === undefined) throw new Error("Nobody answers this task.");
+      const reply = await response(request);
       this.#worker.postMessage({ number, reply } satisfies ThreadReply);
     } catch (error) {
       this.#worker.postMessage({
@@ -90,7 +90,7 @@ export class PoolThread {
     }
   }
 
-  #response(
+  #responseOf(
     task: AnyTask,
     input: unknown,
     caller: TaskCaller,
@@ -111,11 +111,9 @@ export class PoolThread {
       void this.end();
     };
     let timer = setTimeout(giveUp, longestStartMs);
-    const onMessage = (
-      message: ThreadResponse | ThreadQuestion | "started",
-    ) => {
+    const onMessage = (message: ThreadResponse | TaskRequest | "started") => {
       if (message !== "started") {
-        if ("question" in message) void this.#reply(message, caller);
+        if ("request" in message) void this.#reply(message, caller);
         else resolve(message);
         return;
       }

@@ -156,13 +156,13 @@ describe("the threads for long work", () => {
 
   test("a task asks whoever wanted it while it runs, and hears refusals too", async () => {
     const threads = startPool();
-    const ask = (answer: (question: unknown) => Promise<unknown>) =>
+    const ask = (response: (request: unknown) => Promise<unknown>) =>
       threads.run(
         taskOf(),
         { work: "ask", text: "who?" },
-        { company: "a", answer },
+        { company: "a", respond: response },
       );
-    const named = ask((question) => Promise.resolve(`${String(question)} I`));
+    const named = ask((request) => Promise.resolve(`${String(request)} I`));
     expect(await madeBy(named)).toEqual({ text: "who? I" });
     await expect(
       ask(() => Promise.reject(new DomainError("notFound", "Nobody."))),

@@ -6,7 +6,7 @@ export interface ThreadContext {
   /** A connection of the thread's own, opened when it is first asked for. */
   readonly database: () => Database;
   /** Asks whoever wanted the task, while it runs. */
-  readonly ask: (question: unknown) => Promise<unknown>;
+  readonly ask: (request: unknown) => Promise<unknown>;
 }
 
 /** The function that a task's module exports under the name `run`. */
@@ -38,9 +38,9 @@ export interface ThreadRequest {
 }
 
 /** What a task asks while it runs. */
-export interface ThreadQuestion {
+export interface TaskRequest {
   readonly number: number;
-  readonly question: unknown;
+  readonly request: unknown;
 }
 
 export type ThreadReply = { readonly number: number } & (

@@ -1,9 +1,9 @@
-import type { MessageWords } from "@stagecraft/domain";
+import type { MessageContent } from "@stagecraft/domain";
 
 /** No answer at all counts as this status. */
-export const noAnswerStatus = 555;
+export const noResponseStatus = 555;
 
-const noAnswerMessage =
+const noResponseMessage =
   "There is a problem getting data. Please retry in a minute or contact support.";
 
 interface ErrorBody {
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   /** How long the server asks to wait; null where it does not. */
   retryAfterSeconds: number | null = null;
   /** The sentence as its key with values; null where its code says it all. */
-  words: MessageWords | null = null;
+  words: MessageContent | null = null;
 
   constructor(
     status: number,
@@ -39,8 +39,8 @@ export class ApiError extends Error {
   }
 }
 
-export function noAnswerError(): ApiError {
-  return new ApiError(noAnswerStatus, "noAnswer", noAnswerMessage);
+export function noResponseError(): ApiError {
+  return new ApiError(noResponseStatus, "noAnswer", noResponseMessage);
 }
 
 /** Of the header; servers may also write a date there, which ours never does. */
@@ -48,12 +48,12 @@ export function secondsOf(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
 
-function isWords(value: unknown): value is MessageWords {
-  return typeof (value as MessageWords | null | undefined)?.key === "string";
+function isSentence(value: unknown): value is MessageContent {
+  return typeof (value as MessageContent | null | undefined)?.key === "string";
 }
 
 /** The body is `{error: {code, message, details?, words?}}`; a plain string is accepted too (decision B4). */
-export function errorOfAnswer(status: number, body: unknown): ApiError {
+export function errorOfResponse(status: number, body: unknown): ApiError {
   const error = (body as { error?: unknown } | null)?.error;
   if (typeof error === "string") return new ApiError(status, error, error);
   const { code, message, details, words } = (error ?? {}) as ErrorBody;
@@ -63,6 +63,6 @@ export function errorOfAnswer(status: number, body: unknown): ApiError {
     typeof message === "string" ? message : `HTTP ${status}`,
     details,
   );
-  refusal.words = isWords(words) ? words : null;
+  refusal.words = isSentence(words) ? words : null;
   return refusal;
 }

@@ -1,25 +1,25 @@
 /** Answers that are asked for before anybody waits for them; whoever comes first takes one, once. */
-export class AskedAhead<Answer> {
-  readonly #ask: (id: number) => Promise<Answer>;
-  readonly #asked = new Map<number, Promise<Answer | null>>();
+export class Prefetches<Response> {
+  readonly #ask: (id: number) => Promise<Response>;
+  readonly #requested = new Map<number, Promise<Response | null>>();
 
-  constructor(ask: (id: number) => Promise<Answer>) {
+  constructor(ask: (id: number) => Promise<Response>) {
     this.#ask = ask;
   }
 
   /** Null when it failed: whoever needs the answer asks again and says what is wrong. */
-  ask(id: number): Promise<Answer | null> {
-    const answer = this.#ask(id).catch(() => null);
-    this.#asked.set(id, answer);
-    return answer;
+  ask(id: number): Promise<Response | null> {
+    const response = this.#ask(id).catch(() => null);
+    this.#requested.set(id, response);
+    return response;
   }
 
   async take(
     id: number,
-    ask: () => Promise<Answer> = () => this.#ask(id),
-  ): Promise<Answer> {
-    const asked = this.#asked.get(id);
-    this.#asked.delete(id);
-    return (await asked) ?? ask();
+    ask: () => Promise<Response> = () => this.#ask(id),
+  ): Promise<Response> {
+    const requested = this.#requested.get(id);
+    this.#requested.delete(id);
+    return (await requested) ?? ask();
   }
 }

@@ -1,8 +1,8 @@
 import { SessionMissingError, session } from "#session/session.ts";
 import {
   ApiError,
-  errorOfAnswer,
-  noAnswerError,
+  errorOfResponse,
+  noResponseError,
   secondsOf,
 } from "./api-error.ts";
 import { connection } from "./browser-connection.ts";
@@ -19,7 +19,7 @@ async function tokenFrom(source: () => Promise<string>): Promise<string> {
       throw new ApiError(401, "session.missing", failure.message);
     }
     // The identity provider did not answer.
-    throw noAnswerError();
+    throw noResponseError();
   }
 }
 
@@ -35,7 +35,7 @@ async function errorBody(response: Response): Promise<unknown> {
 
 interface FetchOptions {
   /** What a request without an answer says of the connection; that it is lost, by default. */
-  readonly onNoAnswer?: () => void;
+  readonly onNoResponse?: () => void;
 }
 
 /** An answer that is a success; anything else is raised. */
@@ -47,26 +47,26 @@ async function request(
 ): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("authorization", `Bearer ${token}`);
-  const response = await answerOf(path, { ...init, headers }, options);
-  connection.answered();
+  const response = await responseOf(path, { ...init, headers }, options);
+  connection.responded();
   if (response.ok) return response;
-  const error = errorOfAnswer(response.status, await errorBody(response));
+  const error = errorOfResponse(response.status, await errorBody(response));
   error.requestId = response.headers.get("x-request-id");
   error.retryAfterSeconds = secondsOf(response.headers.get("retry-after"));
   throw error;
 }
 
-async function answerOf(
+async function responseOf(
   path: string,
   init: RequestInit,
-  { onNoAnswer = connection.failed }: FetchOptions,
+  { onNoResponse = connection.failed }: FetchOptions,
 ): Promise<Response> {
   try {
     return await fetch(`${apiBase}${path}`, init);
   } catch (failure) {
     if (init.signal?.aborted === true) throw failure;
-    onNoAnswer();
-    throw noAnswerError();
+    onNoResponse();
+    throw noResponseError();
   }
 }
 

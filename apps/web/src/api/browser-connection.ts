@@ -20,13 +20,13 @@ export const connection = createConnection({
 });
 
 /** A page that has had no answer for so long after its start asks whether anybody is there. */
-const firstAnswerMs = 3000;
+const firstResponseMs = 3000;
 
 /** The device's own flag: losing it is certain, regaining it is only a hint. */
 export function watchDeviceNetwork(): void {
   setTimeout(() => {
     if (connection.current().lastGoodAt === null) connection.doubted();
-  }, firstAnswerMs);
+  }, firstResponseMs);
   window.addEventListener("offline", () => connection.failed());
   window.addEventListener("online", () => connection.deviceOnline());
 }

@@ -19,7 +19,7 @@ describe("connection to the server", () => {
 
   it("is lost when a request gets no answer, and keeps the time of the last good one", () => {
     const connection = aConnection(() => false);
-    connection.answered();
+    connection.responded();
     vi.setSystemTime(1_050_000);
     connection.failed();
     expect(connection.current()).toEqual({
@@ -74,7 +74,7 @@ describe("connection to the server", () => {
     isDeviceOnline = false;
     isThere = false;
     connection.failed();
-    connection.answered();
+    connection.responded();
     await vi.advanceTimersByTimeAsync(0);
     expect(connection.current().isOnline).toBe(false);
     isThere = true;
@@ -94,8 +94,8 @@ describe("connection to the server", () => {
     const connection = aConnection(() => true);
     const listener = vi.fn();
     connection.subscribe(listener);
-    connection.answered();
-    connection.answered();
+    connection.responded();
+    connection.responded();
     expect(listener).not.toHaveBeenCalled();
     connection.failed();
     expect(listener).toHaveBeenCalledTimes(1);

@@ -54,7 +54,7 @@ export function createConnection({
    * A device that has lost its network may still hand over an answer that was
    * on its way. It must not end the loss: only a probe sent afterwards may.
    */
-  function answered() {
+  function markOnline() {
     if (state.isOnline || isDeviceOnline()) reached();
   }
 
@@ -64,14 +64,14 @@ export function createConnection({
 
   /** Something did not come through, which need not mean the server: ask it. */
   async function doubt() {
-    if (await probe()) answered();
+    if (await probe()) markOnline();
     else failed();
   }
 
   scheduleProbe();
 
   return {
-    answered,
+    responded: markOnline,
     failed,
     doubted: () => void doubt(),
     /** The device says that its network came back: believe only the server. */

@@ -1,4 +1,4 @@
-import { noAnswerError } from "./api-error.ts";
+import { noResponseError } from "./api-error.ts";
 import { attachmentName } from "./attachment-name.ts";
 import { authorizedFetch } from "./authorized-fetch.ts";
 import { connection } from "./browser-connection.ts";
@@ -33,7 +33,7 @@ async function readBody(
   } catch (failure) {
     if (signal.aborted) throw failure;
     connection.failed();
-    throw noAnswerError();
+    throw noResponseError();
   }
 }
 

@@ -1,50 +1,50 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, errorOfAnswer, noAnswerError } from "./api-error.ts";
+import { ApiError, errorOfResponse, noResponseError } from "./api-error.ts";
 import { reactionTo } from "./failure-policy.ts";
 
-const answer = (status: number, code: string, message: string) =>
+const response = (status: number, code: string, message: string) =>
   reactionTo(new ApiError(status, code, message));
 
 describe("what a failed call does", () => {
   it("takes an unregistered account home", () => {
-    expect(answer(401, "unregistered account", "")).toBe("goHome");
+    expect(response(401, "unregistered account", "")).toBe("goHome");
   });
 
   it("asks to sign in when there is no session to renew", () => {
-    expect(answer(401, "session.missing", "login required")).toBe("signIn");
+    expect(response(401, "session.missing", "login required")).toBe("signIn");
   });
 
   it("ends the session when the token has expired", () => {
-    expect(answer(401, "session.expired", "jwt expired")).toBe(
+    expect(response(401, "session.expired", "jwt expired")).toBe(
       "sessionExpired",
     );
-    expect(answer(401, "other", "jwt expired")).toBe("sessionExpired");
+    expect(response(401, "other", "jwt expired")).toBe("sessionExpired");
   });
 
   it("shows the 401 page for any other 401", () => {
-    expect(answer(401, "session.invalid", "bad signature")).toBe(
+    expect(response(401, "session.invalid", "bad signature")).toBe(
       "unauthorised",
     );
   });
 
   it("shows the 503 page for 503", () => {
-    expect(answer(503, "service.unavailable", "")).toBe("unavailable");
+    expect(response(503, "service.unavailable", "")).toBe("unavailable");
   });
 
   it("says how long to wait when a limit is reached, and leaves the page as it is", () => {
-    expect(answer(429, "request.tooMany", "")).toBe("sayToWait");
+    expect(response(429, "request.tooMany", "")).toBe("sayToWait");
   });
 
   it("leaves everything else to the card that asked", () => {
     for (const status of [400, 403, 404, 409, 429, 500, 555]) {
-      expect(answer(status, "any", "any"), String(status)).toBe("stay");
+      expect(response(status, "any", "any"), String(status)).toBe("stay");
     }
   });
 });
 
 describe("errors of the API", () => {
   it("without any answer are status 555 with the known sentence", () => {
-    expect(noAnswerError()).toMatchObject({
+    expect(noResponseError()).toMatchObject({
       status: 555,
       message:
         "There is a problem getting data. Please retry in a minute or contact support.",
@@ -55,15 +55,15 @@ describe("errors of the API", () => {
     const body = {
       error: { code: "stage.final", message: "The stage is final" },
     };
-    expect(errorOfAnswer(409, body)).toMatchObject({
+    expect(errorOfResponse(409, body)).toMatchObject({
       status: 409,
       code: "stage.final",
       message: "The stage is final",
     });
-    expect(errorOfAnswer(500, { error: "boom" }).message).toBe("boom");
+    expect(errorOfResponse(500, { error: "boom" }).message).toBe("boom");
   });
 
   it("name the status when the answer says nothing", () => {
-    expect(errorOfAnswer(502, null).message).toBe("HTTP 502");
+    expect(errorOfResponse(502, null).message).toBe("HTTP 502");
   });
 });

@@ -5,12 +5,12 @@ import {
   type Query,
   type QueryFunctionContext,
 } from "@tanstack/react-query";
-import { ApiError, noAnswerStatus } from "./api-error.ts";
+import { ApiError, noResponseStatus } from "./api-error.ts";
 import { connection } from "./browser-connection.ts";
 import { mayRetryLater, waitBeforeRetryMs } from "./retry-later.ts";
 import { queryTurn } from "./query-turn.ts";
 import { QueryKeeper } from "./saved/query-keeper.ts";
-import { savedAnswers } from "./saved/saved-answers.ts";
+import { savedResponses } from "./saved/saved-answers.ts";
 import { sharedTimers } from "./shared-timers.ts";
 
 const maximumRetries = 2;
@@ -28,20 +28,20 @@ function mayHelp(error: Error): boolean {
     error instanceof ApiError &&
     error.status >= 500 &&
     error.status !== 503 &&
-    error.status !== noAnswerStatus
+    error.status !== noResponseStatus
   );
 }
 
 export const queryKeeper = new QueryKeeper({
-  read: (hash) => savedAnswers.read(hash),
-  write: (hash, record) => savedAnswers.write(hash, record),
+  read: (hash) => savedResponses.read(hash),
+  write: (hash, record) => savedResponses.write(hash, record),
   isOnline: () => connection.current().isOnline,
   onLost: (action) =>
     connection.subscribe(() => {
       if (!connection.current().isOnline) action();
     }),
-  isNoAnswer: (failure) =>
-    failure instanceof ApiError && failure.status === noAnswerStatus,
+  isNoResponse: (failure) =>
+    failure instanceof ApiError && failure.status === noResponseStatus,
   now: () => Date.now(),
   afterwards: (action) => notifyManager.schedule(action),
   later: (action) => void setTimeout(action, savePauseMs),
@@ -49,12 +49,12 @@ export const queryKeeper = new QueryKeeper({
   onWriteFailure: (failure) => console.warn("Not saved", failure),
 });
 
-function keptAnswer(
+function keptResponse(
   ask: (context: QueryFunctionContext) => unknown,
   context: QueryFunctionContext,
   query: Query,
 ): Promise<unknown> {
-  return queryKeeper.answer(query, async () => {
+  return queryKeeper.response(query, async () => {
     await queryTurn.turn();
     return ask(context);
   });
@@ -75,7 +75,7 @@ export const queryClient = new QueryClient({
       retryDelay: (failures, error) =>
         waitBeforeRetryMs(error) ??
         Math.min(longestPauseMs, firstPauseMs * 2 ** failures),
-      persister: keptAnswer,
+      persister: keptResponse,
     },
     mutations: { networkMode: "always", retry: false },
   },

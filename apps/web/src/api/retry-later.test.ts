@@ -34,18 +34,18 @@ test("a read is asked for again after the wait, and its answer is given", async 
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(tooMany(3))
     .mockResolvedValue("samples");
-  const answer = retryingLater(ask, new AbortController().signal);
+  const response = retryingLater(ask, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(2900);
   expect(ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1200);
-  expect(await answer).toBe("samples");
+  expect(await response).toBe("samples");
 });
 
 test("whoever leaves meanwhile asks no more", async () => {
   const ask = vi.fn<() => Promise<string>>().mockRejectedValue(tooMany(3));
   const leaving = new AbortController();
-  const answer = retryingLater(ask, leaving.signal);
-  const refused = expect(answer).rejects.toThrow("left");
+  const response = retryingLater(ask, leaving.signal);
+  const refused = expect(response).rejects.toThrow("left");
   await vi.advanceTimersByTimeAsync(100);
   leaving.abort(new Error("left"));
   await refused;

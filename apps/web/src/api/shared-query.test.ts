@@ -13,7 +13,7 @@ function aSharedQuery(isWantedAtFirst = true) {
     { queryKey: ["who"], queryFn: ask, staleTime },
     {
       isWanted: () => isWanted,
-      onWishChanged: (listener) => listeners.push(listener),
+      onRequestChanged: (listener) => listeners.push(listener),
     },
   );
   const want = () => {
@@ -29,13 +29,13 @@ describe("an answer that many read", () => {
 
   it("is asked for once, and all are told", async () => {
     const { shared, ask } = aSharedQuery();
-    const told = [vi.fn(), vi.fn()];
-    for (const listener of told) shared.subscribe(listener);
+    const notified = [vi.fn(), vi.fn()];
+    for (const listener of notified) shared.subscribe(listener);
     expect(shared.current()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(ask).toHaveBeenCalledTimes(1);
     expect(shared.current()).toBe("answer 1");
-    for (const listener of told) expect(listener).toHaveBeenCalled();
+    for (const listener of notified) expect(listener).toHaveBeenCalled();
   });
 
   it("is not asked for before it is wanted", async () => {

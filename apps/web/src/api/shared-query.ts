@@ -4,14 +4,14 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 
-interface Wish {
+interface Request {
   isWanted: () => boolean;
-  onWishChanged: (listener: () => void) => unknown;
+  onRequestChanged: (listener: () => void) => unknown;
 }
 
-interface SharedOptions<Answer> {
+interface SharedOptions<Response> {
   readonly queryKey: readonly string[];
-  readonly queryFn: () => Promise<Answer>;
+  readonly queryFn: () => Promise<Response>;
   /** In milliseconds. */
   readonly staleTime: number;
 }
@@ -21,17 +21,21 @@ interface SharedOptions<Answer> {
  * subscription and three timers apiece, most of the work of a page that starts;
  * this is one for all of them.
  */
-export class SharedQuery<Answer> {
+export class SharedQuery<Response> {
   readonly #client: QueryClient;
-  readonly #options: SharedOptions<Answer>;
-  readonly #wish: Wish;
+  readonly #options: SharedOptions<Response>;
+  readonly #request: Request;
   readonly #hash: string;
-  #observer: QueryObserver<Answer> | undefined;
+  #observer: QueryObserver<Response> | undefined;
 
-  constructor(client: QueryClient, options: SharedOptions<Answer>, wish: Wish) {
+  constructor(
+    client: QueryClient,
+    options: SharedOptions<Response>,
+    request: Request,
+  ) {
     this.#client = client;
     this.#options = options;
-    this.#wish = wish;
+    this.#request = request;
     this.#hash = hashKey(options.queryKey);
   }
 
@@ -44,26 +48,26 @@ export class SharedQuery<Answer> {
   };
 
   /** Always what is held now, also before anybody has been told. */
-  readonly current = (): Answer | undefined => this.#held()?.state.data;
+  readonly current = (): Response | undefined => this.#held()?.state.data;
 
   #held() {
-    return this.#client.getQueryCache().get<Answer>(this.#hash);
+    return this.#client.getQueryCache().get<Response>(this.#hash);
   }
 
-  #observe(): QueryObserver<Answer> {
+  #observe(): QueryObserver<Response> {
     const options = () => ({
       ...this.#options,
-      enabled: this.#wish.isWanted(),
+      enabled: this.#request.isWanted(),
     });
-    const observer = new QueryObserver<Answer>(this.#client, options());
-    this.#wish.onWishChanged(() => observer.setOptions(options()));
+    const observer = new QueryObserver<Response>(this.#client, options());
+    this.#request.onRequestChanged(() => observer.setOptions(options()));
     return observer;
   }
 
   /** As a hook that mounts does: whoever comes later asks again when the answer has grown old. */
-  #refresh(observer: QueryObserver<Answer>): void {
+  #refresh(observer: QueryObserver<Response>): void {
     const held = this.#held();
-    if (held?.state.data === undefined || !this.#wish.isWanted()) return;
+    if (held?.state.data === undefined || !this.#request.isWanted()) return;
     if (held.isStaleByTime(this.#options.staleTime))
       void observer.refetch({ cancelRefetch: false });
   }

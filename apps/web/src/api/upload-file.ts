@@ -1,8 +1,8 @@
 import { fileMediaType } from "@stagecraft/domain";
 import {
   ApiError,
-  errorOfAnswer,
-  noAnswerError,
+  errorOfResponse,
+  noResponseError,
   secondsOf,
 } from "./api-error.ts";
 import { apiBase, bearerToken } from "./authorized-fetch.ts";
@@ -14,7 +14,7 @@ interface UploadOptions {
   readonly onProgress: (sentBytes: number) => void;
 }
 
-function answerOf(request: XMLHttpRequest): unknown {
+function responseOf(request: XMLHttpRequest): unknown {
   try {
     return JSON.parse(request.responseText);
   } catch {
@@ -24,7 +24,7 @@ function answerOf(request: XMLHttpRequest): unknown {
 }
 
 function refusalOf(request: XMLHttpRequest): ApiError {
-  const error = errorOfAnswer(request.status, answerOf(request));
+  const error = errorOfResponse(request.status, responseOf(request));
   error.retryAfterSeconds = secondsOf(request.getResponseHeader("retry-after"));
   return error;
 }
@@ -39,13 +39,13 @@ function send(
     signal.addEventListener("abort", abort, { once: true });
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => {
-      connection.answered();
-      if (request.status < 300) resolve(answerOf(request));
+      connection.responded();
+      if (request.status < 300) resolve(responseOf(request));
       else reject(refusalOf(request));
     };
     request.onerror = () => {
       connection.failed();
-      reject(noAnswerError());
+      reject(noResponseError());
     };
     request.onabort = () => reject(new DOMException("Aborted", "AbortError"));
     request.onloadend = () => signal.removeEventListener("abort", abort);

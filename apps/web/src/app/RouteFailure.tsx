@@ -1,7 +1,7 @@
 import { IconCloudOff } from "@tabler/icons-react";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { ApiError, noAnswerStatus } from "#api/api-error.ts";
+import { ApiError, noResponseStatus } from "#api/api-error.ts";
 import { isChunkFailure } from "#entities/offline/load-chunk.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
@@ -9,8 +9,9 @@ import { ErrorPage } from "#routes/errors/ErrorPage.tsx";
 import { useText } from "#translations/use-text.ts";
 
 function codeOf(error: unknown): string {
-  const isAnswer = error instanceof ApiError && error.status !== noAnswerStatus;
-  return isAnswer ? String(error.status) : "5XX";
+  const isResponse =
+    error instanceof ApiError && error.status !== noResponseStatus;
+  return isResponse ? String(error.status) : "5XX";
 }
 
 /** Trying again cannot bring back what a release took away; the page of the new one has its own parts. */
@@ -32,7 +33,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const text = useText();
   const router = useRouter();
   const errorText = useErrorText();
-  const isAnswered = error instanceof ApiError;
+  const isAcknowledged = error instanceof ApiError;
   // A chart that was drawn before the page would lie on what is said here.
   useEffect(() => firstDrawing.end(), []);
 
@@ -48,9 +49,9 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
       icon={<IconCloudOff size={22} stroke={1.75} />}
       heading={text("shell.routeFailed")}
       sentence={
-        isAnswered ? errorText(error) : text("errorPage.serverFailureText")
+        isAcknowledged ? errorText(error) : text("errorPage.serverFailureText")
       }
-      requestId={isAnswered ? error.requestId : null}
+      requestId={isAcknowledged ? error.requestId : null}
       retry={{ label: text("action.tryAgain"), run: tryAgain }}
     />
   );

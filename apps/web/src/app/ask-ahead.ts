@@ -1,13 +1,13 @@
 import { breathe } from "#api/breathe.ts";
 import { queryClient } from "#api/query-client.ts";
 import { queryTurn } from "#api/query-turn.ts";
-import { runAhead } from "#entities/offline/page-files.ts";
+import { warmUp } from "#entities/offline/page-files.ts";
 import { operationsQueries } from "#entities/project/operations.queries.ts";
 import { projectQueries } from "#entities/project/project.queries.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { userQueries } from "#entities/user/user.queries.ts";
 import { wellQueries } from "#entities/well/well.queries.ts";
-import { askStageAhead } from "#live/stage-ahead.ts";
+import { prefetchStage } from "#live/stage-ahead.ts";
 import { session } from "#session/session.ts";
 import { chartedStage, dashboardPad } from "./address-subject.ts";
 import { routeEntry } from "./route-table.ts";
@@ -25,30 +25,30 @@ async function isSignedIn(): Promise<boolean> {
 }
 
 /** Whoever shows the answer asks for the same, and says what is wrong when it does not come. */
-function unlessFailed<Answer>(
-  answer: Promise<Answer>,
-): Promise<Answer | undefined> {
-  return answer.catch(() => undefined);
+function unlessFailed<Response>(
+  response: Promise<Response>,
+): Promise<Response | undefined> {
+  return response.catch(() => undefined);
 }
 
 /** The guard waits for this answer before anything is shown. */
-function askForUser() {
+function prefetchUser() {
   const user = { ...userQueries.active(), staleTime: "static" as const };
   return unlessFailed(queryClient.query(user));
 }
 
 /** A slow link is left to the samples until the chart is drawn. */
-async function askForStage(stageId: number): Promise<void> {
-  void askForUser();
+async function prefetchStageData(stageId: number): Promise<void> {
+  void prefetchUser();
   void unlessFailed(queryClient.query(stageQueries.record(stageId)));
   queryTurn.hold(longestTurnMs);
   await breathe();
-  askStageAhead(stageId);
+  prefetchStage(stageId);
 }
 
 /** What the cards at the top of a pad's dashboard show; somebody without an account sees none. */
-async function askForPad(projectId: number): Promise<void> {
-  const user = await askForUser();
+async function prefetchPad(projectId: number): Promise<void> {
+  const user = await prefetchUser();
   if (user === undefined || user === null) return;
   const questions = [
     () => queryClient.query(projectQueries.one(projectId)),
@@ -64,18 +64,18 @@ async function askForPad(projectId: number): Promise<void> {
 }
 
 /** Asks for what an address needs first, while the code that shows it is still on its way. */
-export async function askAhead(path: string): Promise<void> {
+export async function prefetchPage(path: string): Promise<void> {
   const stageId = chartedStage(path);
   const projectId = dashboardPad(path);
   if (stageId === null && projectId === null) return;
   if (!(await isSignedIn())) return;
-  if (stageId !== null) await askForStage(stageId);
-  if (projectId !== null) void askForPad(projectId);
+  if (stageId !== null) await prefetchStageData(stageId);
+  if (projectId !== null) void prefetchPad(projectId);
 }
 
-function loadScreenAhead(path: string): void {
-  if (chartedStage(path) !== null) runAhead("stage-chart-files");
-  if (dashboardPad(path) !== null) runAhead("dashboard-files");
+function prefetchScreen(path: string): void {
+  if (chartedStage(path) !== null) warmUp("stage-chart-files");
+  if (dashboardPad(path) !== null) warmUp("dashboard-files");
 }
 
 /** Where somebody who comes back from the provider wants to go; null when that failed, which the screen says. */
@@ -89,15 +89,15 @@ async function signedInPath(): Promise<string | null> {
 }
 
 /** The first of all: begins with what the page will need while its frame is still being made. */
-export async function startAhead(path: string): Promise<void> {
+export async function startPrefetch(path: string): Promise<void> {
   if (path !== routeEntry("callback").path) {
-    await askAhead(path);
+    await prefetchPage(path);
     await breathe();
-    loadScreenAhead(path);
+    prefetchScreen(path);
     return;
   }
-  const wished = session.wishedAddress();
-  if (wished !== null) loadScreenAhead(wished);
+  const requested = session.returnAddress();
+  if (requested !== null) prefetchScreen(requested);
   const signedIn = await signedInPath();
-  if (signedIn !== null) await askAhead(signedIn);
+  if (signedIn !== null) await prefetchPage(signedIn);
 }

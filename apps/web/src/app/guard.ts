@@ -1,5 +1,5 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import { noAnswerError } from "#api/api-error.ts";
+import { noResponseError } from "#api/api-error.ts";
 import { queryClient } from "#api/query-client.ts";
 import { setSignedIn } from "#entities/user/signed-in.ts";
 import { userQueries } from "#entities/user/user.queries.ts";
@@ -19,7 +19,7 @@ async function leaveForSignIn(href: string): Promise<void> {
     await session.signIn(href);
   } catch (failure) {
     throw failure instanceof ProviderUnreachableError
-      ? noAnswerError()
+      ? noResponseError()
       : failure;
   }
 }

@@ -8,7 +8,7 @@ import { queryTurn } from "#api/query-turn.ts";
 import { breathe } from "#api/breathe.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { loadChunk } from "#entities/offline/load-chunk.ts";
-import { askAhead } from "./ask-ahead.ts";
+import { prefetchPage } from "./ask-ahead.ts";
 import { FirstScreen, hasScreen } from "./FirstScreen.tsx";
 import { guard } from "./guard.ts";
 import { RouteFailure } from "./RouteFailure.tsx";
@@ -63,7 +63,8 @@ function routeOf(
       // What is there already is shown first.
       await breathe();
       // The screen's code and its first answers are on their way while the guard asks who is there.
-      if (location.pathname !== shownPath()) void askAhead(location.pathname);
+      if (location.pathname !== shownPath())
+        void prefetchPage(location.pathname);
       await Promise.all([guard(name, params, location.href), loadScreen()]);
     },
     onEnter: () => {

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from "react";
-import { ranAhead } from "#entities/offline/page-files.ts";
+import { warmedUp } from "#entities/offline/page-files.ts";
 import {
   NotFoundScreen,
   ServerFailureScreen,
@@ -28,7 +28,7 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       screen((await import("#routes/home/HomeScreen.tsx")).HomeScreen),
     dashboard: async () => {
       const texts = loadTexts("dashboards");
-      await Promise.all([ranAhead("dashboard-files"), texts]);
+      await Promise.all([warmedUp("dashboard-files"), texts]);
       const { ProductionDashboardScreen } =
         await import("#routes/dashboards/ProductionDashboardScreen.tsx");
       return screen(ProductionDashboardScreen);
@@ -241,7 +241,7 @@ export const screens: Readonly<Record<RouteName, () => Promise<ScreenModule>>> =
       return screen(RestatusWellsScreen);
     },
     stageChart: async () => {
-      await ranAhead("stage-chart-files");
+      await warmedUp("stage-chart-files");
       const { StageChartScreen } =
         await import("#routes/chart/StageChartScreen.tsx");
       return screen(StageChartScreen);

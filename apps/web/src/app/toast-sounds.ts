@@ -1,4 +1,4 @@
-import { readToastHeard } from "#entities/sounds/sound-settings.ts";
+import { readToastAudible } from "#entities/sounds/sound-settings.ts";
 
 /** A burst of messages is one event. */
 export const quietMs = 1_000;
@@ -36,7 +36,7 @@ async function play(): Promise<void> {
 
 /** Silent where the person wants it so, and until they have touched the page: the browser would refuse. */
 export function playToastSound(): void {
-  if (!readToastHeard() || !navigator.userActivation.hasBeenActive) return;
+  if (!readToastAudible() || !navigator.userActivation.hasBeenActive) return;
   // The toast itself is on screen: without its sound nothing is lost.
   play().catch((error: unknown) =>
     console.warn("A toast stayed silent", error),

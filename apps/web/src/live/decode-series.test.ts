@@ -18,7 +18,7 @@ describe("history answers", () => {
   it("join sealed and open pieces; the later piece wins where times meet", async () => {
     const sealed = encodeColumn(column([1_000, 2_000], [5, 6]));
     const tail = encodeColumn(column([2_000, 3_000], [7, NaN]));
-    const answer = encodeSeriesParts([
+    const response = encodeSeriesParts([
       {
         seriesId: 12,
         pieces: [
@@ -28,7 +28,7 @@ describe("history answers", () => {
       },
       { seriesId: 13, pieces: [] },
     ]);
-    const [first, second] = decodeSeries(answer);
+    const [first, second] = decodeSeries(response);
     expect(first?.seriesId).toBe(12);
     expect([...(first?.column.times ?? [])]).toEqual([1_000, 2_000, 3_000]);
     expect([...(first?.column.values ?? [])]).toEqual([5, 7, NaN]);

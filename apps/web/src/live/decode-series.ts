@@ -24,8 +24,8 @@ function decodePart({ seriesId, pieces }: SeriesPart): SeriesColumn {
 }
 
 /** A bulk answer in its binary form as one column per series; later pieces win where times meet. */
-export function decodeSeries(answer: Uint8Array): SeriesColumn[] {
-  return decodeSeriesParts(answer).map(decodePart);
+export function decodeSeries(response: Uint8Array): SeriesColumn[] {
+  return decodeSeriesParts(response).map(decodePart);
 }
 
 /** Short enough for a touch between two slices to be answered at once. */
@@ -33,11 +33,11 @@ const sliceMs = 8;
 
 /** The same on the page's own thread, which is free again after each slice. */
 export async function decodeSeriesInSlices(
-  answer: Uint8Array,
+  response: Uint8Array,
 ): Promise<SeriesColumn[]> {
   const columns: SeriesColumn[] = [];
   let sliceEndsAt = performance.now() + sliceMs;
-  for (const part of decodeSeriesParts(answer)) {
+  for (const part of decodeSeriesParts(response)) {
     if (performance.now() > sliceEndsAt) {
       await breathe();
       sliceEndsAt = performance.now() + sliceMs;

@@ -1,7 +1,7 @@
 import { decodeSeries } from "./decode-series.ts";
-import type { DecodeAnswer, DecodeRequest } from "./series-decoder.ts";
+import type { DecodeResponse, DecodeRequest } from "./series-decoder.ts";
 
-function answer({ id, bytes }: DecodeRequest): DecodeAnswer {
+function respond({ id, bytes }: DecodeRequest): DecodeResponse {
   try {
     return { id, series: decodeSeries(bytes) };
   } catch (failure) {
@@ -10,7 +10,7 @@ function answer({ id, bytes }: DecodeRequest): DecodeAnswer {
 }
 
 /** Only memory that belongs to one array alone may be handed over. */
-function ownedBuffers(message: DecodeAnswer): Transferable[] {
+function ownedBuffers(message: DecodeResponse): Transferable[] {
   const buffers =
     message.series?.flatMap(({ column }) => [
       column.times.buffer,
@@ -20,6 +20,6 @@ function ownedBuffers(message: DecodeAnswer): Transferable[] {
 }
 
 self.onmessage = ({ data }: MessageEvent<DecodeRequest>) => {
-  const message = answer(data);
+  const message = respond(data);
   self.postMessage(message, { transfer: ownedBuffers(message) });
 };

@@ -47,7 +47,7 @@ function connectionOf(signal: AbortSignal) {
 function watched(overrides: Partial<EventStreamOptions> = {}) {
   const clock = manualTimers();
   const opened: ReturnType<typeof connectionOf>[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   const lost: string[] = [];
   const stream = new EventStream({
     open: (signal) => {
@@ -55,19 +55,19 @@ function watched(overrides: Partial<EventStreamOptions> = {}) {
       opened.push(connection);
       return Promise.resolve(connection.body);
     },
-    onEvent: ({ data }) => heard.push(data),
+    onEvent: ({ data }) => received.push(data),
     onLost: ({ message }) => lost.push(message),
     isFinal: () => false,
     timers: clock.timers,
     random: () => 1,
     ...overrides,
   });
-  return { stream, clock, opened, heard, lost };
+  return { stream, clock, opened, received, lost };
 }
 
 describe("a stream of events", () => {
   it("is opened again after the server closed it", async () => {
-    const { stream, clock, opened, heard, lost } = watched();
+    const { stream, clock, opened, received, lost } = watched();
     void stream.run();
     await settle();
     opened[0]?.send("data: first\n\n");
@@ -79,7 +79,7 @@ describe("a stream of events", () => {
     await settle();
     opened[1]?.send("data: second\n\n");
     await settle();
-    expect(heard).toEqual(["first", "second"]);
+    expect(received).toEqual(["first", "second"]);
     stream.stop();
   });
 

@@ -3,15 +3,15 @@
  * (`stage=measured.computed.computation`); sent back, it asks for what was
  * stored since, wherever in time that belongs.
  */
-export type FeedPlace = string;
+export type FeedPosition = string;
 
 /** Which computation the computed samples are of. */
-export function computationOf(place: FeedPlace | null): string | null {
-  return place?.split(".").at(-1) ?? null;
+export function computationOf(position: FeedPosition | null): string | null {
+  return position?.split(".").at(-1) ?? null;
 }
 
 /** The same place for whoever holds nothing computed. */
-export function withoutComputed(place: FeedPlace): FeedPlace {
-  const [measured = ""] = place.split(".");
+export function withoutComputed(position: FeedPosition): FeedPosition {
+  const [measured = ""] = position.split(".");
   return `${measured}.0.0`;
 }

@@ -44,11 +44,11 @@ const noChanges = {
 
 function world(first = overview()) {
   const sent: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>[] = [];
-  const asked: (() => Promise<FleetOverview>)[] = [];
+  const requested: (() => Promise<FleetOverview>)[] = [];
   const beats: (() => void)[] = [];
   const frames: (() => void)[] = [];
   const waiting: (() => void)[] = [];
-  let answer = () => Promise.resolve(first);
+  let response = () => Promise.resolve(first);
   let isReachable = true;
   const feed = new FleetFeed({
     openStream: () =>
@@ -58,8 +58,8 @@ function world(first = overview()) {
         }),
       ),
     loadOverview: () => {
-      asked.push(answer);
-      return answer();
+      requested.push(response);
+      return response();
     },
     isFinal: () => false,
     isReachable: () => isReachable,
@@ -74,7 +74,7 @@ function world(first = overview()) {
     atBeat: (action) => void beats.push(action),
     frames: { now: () => start, atFrame: (action) => void frames.push(action) },
   });
-  const tell = async (name: string, data: unknown) => {
+  const notify = async (name: string, data: unknown) => {
     sent
       .at(-1)
       ?.enqueue(
@@ -86,8 +86,8 @@ function world(first = overview()) {
   };
   return {
     feed,
-    tell,
-    asked,
+    notify,
+    requested,
     /** What waits for the next beat happens, in the frame that follows. */
     beat: () => {
       for (const action of beats.splice(0)) action();
@@ -104,8 +104,8 @@ function world(first = overview()) {
     loseNetwork: () => {
       isReachable = false;
     },
-    answerWith: (next: () => Promise<FleetOverview>) => {
-      answer = next;
+    respondWith: (next: () => Promise<FleetOverview>) => {
+      response = next;
     },
   };
 }
@@ -114,11 +114,11 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 describe("the feed of the fleet", () => {
   it("shows the pads in the order given, and keeps it while they change", async () => {
-    const { feed, tell } = world();
+    const { feed, notify } = world();
     feed.start();
     await settled();
-    await tell("hello", { serverTime: start });
-    await tell("changes", {
+    await notify("hello", { serverTime: start });
+    await notify("changes", {
       ...noChanges,
       pads: [pad(2, { completed: 9 })],
     });
@@ -134,82 +134,83 @@ describe("the feed of the fleet", () => {
   });
 
   it("tells only the stage whose values changed", async () => {
-    const { feed, tell, beat } = world();
+    const { feed, notify, beat } = world();
     feed.start();
     await settled();
-    await tell("hello", { serverTime: start });
-    const told: number[] = [];
-    feed.subscribeStage(1, () => told.push(1));
-    feed.subscribeStage(2, () => told.push(2));
-    await tell("readings", {
+    await notify("hello", { serverTime: start });
+    const notified: number[] = [];
+    feed.subscribeStage(1, () => notified.push(1));
+    feed.subscribeStage(2, () => notified.push(2));
+    await notify("readings", {
       serverTime: start + 1000,
       readings: [[2, start, 8000, 90, 1, [[start, 7900, 8000, 89, 90, 1, 1]]]],
     });
     beat();
-    expect(told).toEqual([2]);
+    expect(notified).toEqual([2]);
     expect(feed.reading(2)?.pressure).toBe(8000);
     expect(feed.serverNow()).toBe(start + 1000);
     feed.stop();
   });
 
   it("tells of many messages at once, each stage a single time with its newest values", async () => {
-    const { feed, tell, beat } = world();
+    const { feed, notify, beat } = world();
     feed.start();
     await settled();
-    await tell("hello", { serverTime: start });
-    const told: unknown[] = [];
+    await notify("hello", { serverTime: start });
+    const notified: unknown[] = [];
     for (const id of [1, 2])
       feed.subscribeStage(id, () =>
-        told.push([id, feed.reading(id)?.pressure]),
+        notified.push([id, feed.reading(id)?.pressure]),
       );
     for (const pressure of [8000, 8100])
-      await tell("readings", {
+      await notify("readings", {
         serverTime: start + 1000,
         readings: [1, 2].map((id) => [id, start, pressure, 90, 1, []]),
       });
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     beat();
-    expect(told).toEqual([
+    expect(notified).toEqual([
       [1, 8100],
       [2, 8100],
     ]);
     beat();
-    expect(told).toHaveLength(2);
+    expect(notified).toHaveLength(2);
     feed.stop();
   });
 
   it("tells stages in the order in which they are shown", async () => {
-    const { feed, tell, beat } = world();
+    const { feed, notify, beat } = world();
     feed.start();
     await settled();
-    await tell("hello", { serverTime: start });
-    const told: number[] = [];
-    for (const id of [3, 1, 2]) feed.subscribeStage(id, () => told.push(id));
-    await tell("readings", {
+    await notify("hello", { serverTime: start });
+    const notified: number[] = [];
+    for (const id of [3, 1, 2])
+      feed.subscribeStage(id, () => notified.push(id));
+    await notify("readings", {
       serverTime: start + 1000,
       readings: [1, 2, 3].map((id) => [id, start, 8000, 90, 1, []]),
     });
     beat();
-    expect(told).toEqual([3, 1, 2]);
+    expect(notified).toEqual([3, 1, 2]);
     feed.stop();
   });
 
   it("asks for everything again when it is told of something it does not know", async () => {
-    const { feed, tell, asked } = world();
+    const { feed, notify, requested } = world();
     feed.start();
     await settled();
-    await tell("hello", { serverTime: start });
-    const before = asked.length;
-    await tell("changes", { ...noChanges, projectIds: [1, 2, 3] });
-    expect(asked.length).toBe(before + 1);
+    await notify("hello", { serverTime: start });
+    const before = requested.length;
+    await notify("changes", { ...noChanges, projectIds: [1, 2, 3] });
+    expect(requested.length).toBe(before + 1);
     feed.stop();
   });
 
   it("keeps what it knows when it cannot ask again, and says so", async () => {
-    const { feed, answerWith } = world();
+    const { feed, respondWith } = world();
     feed.start();
     await settled();
-    answerWith(() => Promise.reject(new Error("no answer")));
+    respondWith(() => Promise.reject(new Error("no answer")));
     feed.load();
     await settled();
     expect(feed.state().pads).toHaveLength(2);
@@ -218,10 +219,10 @@ describe("the feed of the fleet", () => {
   });
 
   it("is lost when the stream ended, it was asked for instead, and the network went then", async () => {
-    const { feed, tell, endStream, loseNetwork, passTime } = world();
+    const { feed, notify, endStream, loseNetwork, passTime } = world();
     feed.start();
     await settled();
-    await tell("hello", { serverTime: start });
+    await notify("hello", { serverTime: start });
     await endStream();
     feed.load();
     await settled();

@@ -46,7 +46,7 @@ export interface FleetState {
   /** By the server's clock: since when it cannot store what arrives; null while it can. */
   readonly notStoredSince: number | null;
   /** By this machine's clock: when anything was heard last. */
-  readonly heardAt: number | null;
+  readonly receivedAt: number | null;
 }
 
 const nothing: FleetState = {
@@ -57,7 +57,7 @@ const nothing: FleetState = {
   failure: null,
   stream: "connecting",
   notStoredSince: null,
-  heardAt: null,
+  receivedAt: null,
 };
 
 /** How often it is asked for where nothing can be pushed. */
@@ -92,7 +92,7 @@ export class FleetFeed {
   constructor(services: FleetServices) {
     this.#services = services;
     this.#sweep = new Sweep(
-      (stageId) => this.#tellStage(stageId),
+      (stageId) => this.#notifyStage(stageId),
       services.frames,
     );
   }
@@ -164,7 +164,7 @@ export class FleetFeed {
     this.#change({ stream: "connecting" });
     const stream = new EventStream({
       open: openStream,
-      onEvent: (event) => this.#hear(event),
+      onEvent: (event) => this.#receive(event),
       onLost: () => {
         if (this.#state.stream !== "polled") this.#change({ stream: "lost" });
       },
@@ -222,7 +222,7 @@ export class FleetFeed {
       unacknowledged,
       alarmsPerHour,
       failure: null,
-      heardAt: this.#services.now(),
+      receivedAt: this.#services.now(),
       ...(isPolled && this.#state.stream === "lost"
         ? { stream: "polled" as const }
         : {}),
@@ -231,7 +231,7 @@ export class FleetFeed {
     this.#early = [];
   }
 
-  #hear(event: ServerSentEvent): void {
+  #receive(event: ServerSentEvent): void {
     switch (event.name) {
       case "hello": {
         const { serverTime } = JSON.parse(event.data) as FleetMessages["hello"];
@@ -248,9 +248,9 @@ export class FleetFeed {
         return;
       }
       case "readings": {
-        const told = JSON.parse(event.data) as FleetMessages["readings"];
-        this.#clockOffset = told.serverTime - this.#services.now();
-        this.#takeReadings(told.readings, true);
+        const notified = JSON.parse(event.data) as FleetMessages["readings"];
+        this.#clockOffset = notified.serverTime - this.#services.now();
+        this.#takeReadings(notified.readings, true);
         return;
       }
       case "changes": {
@@ -274,19 +274,19 @@ export class FleetFeed {
         withReading(before, sent, isLive ? now : null),
       );
       if (this.#untold.size === 0)
-        this.#services.atBeat(() => this.#tellStages());
+        this.#services.atBeat(() => this.#notifyStages());
       this.#untold.add(stageId);
     }
   }
 
   /** In the order in which they were first shown: a frame changes few places of the page. */
-  #tellStages(): void {
+  #notifyStages(): void {
     const shown = [...this.#stageListeners.keys()];
     this.#sweep.add(shown.filter((stageId) => this.#untold.has(stageId)));
     this.#untold.clear();
   }
 
-  #tellStage(stageId: number): void {
+  #notifyStage(stageId: number): void {
     for (const listener of this.#stageListeners.get(stageId) ?? []) listener();
   }
 
@@ -310,7 +310,7 @@ export class FleetFeed {
       alarms,
       unacknowledged: changes.unacknowledged,
       alarmsPerHour: changes.alarmsPerHour,
-      heardAt: this.#services.now(),
+      receivedAt: this.#services.now(),
     });
     this.#forgetOthers(nextPads);
     // Something was told of before we listened.

@@ -11,7 +11,7 @@ export interface FleetReading {
   /** Time of the newest sample; null before the first. */
   readonly newestTime: number | null;
   /** When it was told last, by this machine's clock; null when it was there before we listened. */
-  readonly heardAt: number | null;
+  readonly receivedAt: number | null;
   readonly pressure: number | null;
   readonly rate: number | null;
   readonly proppant: number | null;
@@ -38,7 +38,7 @@ function inOrder(
 export function withReading(
   before: FleetReading | undefined,
   sent: SentReading,
-  heardAt: number | null,
+  receivedAt: number | null,
 ): FleetReading {
   const [stageId, newestTime, pressure, rate, proppant, buckets] = sent;
   const isNewer = newestTime !== (before?.newestTime ?? null);
@@ -47,7 +47,7 @@ export function withReading(
   return {
     stageId,
     newestTime,
-    heardAt: isNewer ? heardAt : (before?.heardAt ?? null),
+    receivedAt: isNewer ? receivedAt : (before?.receivedAt ?? null),
     pressure,
     rate,
     proppant,
@@ -60,7 +60,7 @@ export function withReading(
 
 /** How old the newest sample is. The clock alone would call it fresh for ever when the source's clock runs ahead. */
 export function readingAgeMs(
-  { newestTime, heardAt }: FleetReading,
+  { newestTime, receivedAt }: FleetReading,
   serverNow: number,
   now: number,
 ): number | null {
@@ -68,6 +68,6 @@ export function readingAgeMs(
   return Math.max(
     0,
     serverNow - newestTime,
-    heardAt === null ? 0 : now - heardAt,
+    receivedAt === null ? 0 : now - receivedAt,
   );
 }

@@ -2,14 +2,14 @@ import { seriesMediaType } from "@stagecraft/domain";
 import { authorizedFetch } from "#api/authorized-fetch.ts";
 import { retryingLater } from "#api/retry-later.ts";
 import { decodeSeriesInSlices } from "./decode-series.ts";
-import type { FeedPlace } from "./feed-place.ts";
+import type { FeedPosition } from "./feed-place.ts";
 import { inGoodTime } from "./in-good-time.ts";
-import type { AheadAnswer, HistoryAnswer } from "./sample-history.ts";
+import type { PrefetchedHistory, HistoryResponse } from "./sample-history.ts";
 import { seriesDecoder } from "./series-decoder.ts";
 
 interface PackedHistory {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly place: FeedPlace;
+  readonly position: FeedPosition;
 }
 
 async function loadPacked(
@@ -29,25 +29,29 @@ async function loadPacked(
       }),
     );
   const response = await retryingLater(ask, signal);
-  const place = response.headers.get("x-place");
-  if (place === null) throw new Error("The answer does not say its place");
-  return { bytes: new Uint8Array(await response.arrayBuffer()), place };
+  const position = response.headers.get("x-place");
+  if (position === null) throw new Error("The answer does not say its place");
+  return { bytes: new Uint8Array(await response.arrayBuffer()), position };
 }
 
 /** Samples of series in their compact form; also for those who compare or replay stages. */
 export async function loadHistory(
   dataIds: readonly number[],
-  after: FeedPlace | null,
+  after: FeedPosition | null,
   signal: AbortSignal,
-): Promise<HistoryAnswer> {
+): Promise<HistoryResponse> {
   const decoder = seriesDecoder();
   const body = JSON.stringify({
     dataIds,
     ...(after === null ? {} : { after }),
   });
   const init = { method: "POST", body };
-  const { bytes, place } = await loadPacked("stages/data/bulk", init, signal);
-  return { columns: await decoder.decode(bytes), place };
+  const { bytes, position } = await loadPacked(
+    "stages/data/bulk",
+    init,
+    signal,
+  );
+  return { columns: await decoder.decode(bytes), position };
 }
 
 /**
@@ -57,9 +61,9 @@ export async function loadHistory(
 export async function loadPlotHistory(
   stageId: number,
   signal: AbortSignal,
-): Promise<AheadAnswer> {
+): Promise<PrefetchedHistory> {
   const path = `stages/${stageId}/plotdata`;
-  const { bytes, place } = await loadPacked(path, {}, signal);
+  const { bytes, position } = await loadPacked(path, {}, signal);
   const columns = await decodeSeriesInSlices(bytes);
-  return { columns, place, ids: columns.map(({ seriesId }) => seriesId) };
+  return { columns, position, ids: columns.map(({ seriesId }) => seriesId) };
 }

@@ -46,7 +46,7 @@ export async function openEvents(path: string, signal: AbortSignal) {
         headers: { accept: "text/event-stream" },
       },
       // Somebody between us and the server may let everything through but streams.
-      { onNoAnswer: () => connection.doubted() },
+      { onNoResponse: () => connection.doubted() },
     );
     if (response.body === null) throw new Error("The stream has no body");
     return watchEnd(response.body, release);

@@ -3,26 +3,26 @@ import type { SeriesColumn } from "./decode-series.ts";
 import {
   computationOf,
   withoutComputed,
-  type FeedPlace,
+  type FeedPosition,
 } from "./feed-place.ts";
 import type { ChannelHeader, StageReadings } from "./stage-readings.ts";
 
-export interface HistoryAnswer {
+export interface HistoryResponse {
   readonly columns: readonly SeriesColumn[];
-  readonly place: FeedPlace;
+  readonly position: FeedPosition;
   /** What it answers of all that was asked for; left out, everything. */
   readonly ids?: readonly number[];
 }
 
 /** Samples that were asked for before there was a feed. */
-export interface AheadAnswer extends HistoryAnswer {
+export interface PrefetchedHistory extends HistoryResponse {
   readonly ids: readonly number[];
 }
 
 /** What is held of a stage, and up to where. */
 export interface HeldSamples {
   readonly headers: readonly ChannelHeader[];
-  readonly place: FeedPlace;
+  readonly position: FeedPosition;
   readonly columns: readonly SeriesColumn[];
 }
 
@@ -31,11 +31,11 @@ export interface HistoryServices {
   /** Samples of series, all or those stored after a place. */
   loadHistory: (
     seriesIds: readonly number[],
-    after: FeedPlace | null,
+    after: FeedPosition | null,
     signal: AbortSignal,
-  ) => Promise<HistoryAnswer>;
+  ) => Promise<HistoryResponse>;
   /** What was asked for before the feed was there; null when nothing was. */
-  loadAhead: () => Promise<AheadAnswer | null>;
+  loadPrefetched: () => Promise<PrefetchedHistory | null>;
   /** What was asked for is not there any more. */
   isGone: (failure: Error) => boolean;
 }
@@ -54,11 +54,11 @@ export class SampleHistory {
   #hasHeaders = false;
   #headers: readonly ChannelHeader[] = [];
   readonly #heldIds = new Set<number>();
-  #place: FeedPlace | null = null;
+  #place: FeedPosition | null = null;
   #isComputedReplaced = false;
   #hasUnstored = false;
   /** Live samples that came while an answer is on its way. */
-  #heardMeanwhile: SeriesColumn[] | null = null;
+  #receivedMeanwhile: SeriesColumn[] | null = null;
   #lastTurn: Promise<unknown> = Promise.resolve();
   #nextCatchUp: Promise<boolean> | null = null;
 
@@ -97,13 +97,13 @@ export class SampleHistory {
   }
 
   /** Samples that were pushed. */
-  hear(columns: readonly SeriesColumn[]): void {
-    this.#heardMeanwhile?.push(...columns);
+  receive(columns: readonly SeriesColumn[]): void {
+    this.#receivedMeanwhile?.push(...columns);
     this.#readings.take(columns, this.#wantedIds());
   }
 
   /** Samples that the server did not store: shown until it can store again, and saved nowhere. */
-  hearUnstored(columns: readonly SeriesColumn[]): void {
+  receiveUnstored(columns: readonly SeriesColumn[]): void {
     this.#hasUnstored = true;
     this.#readings.take(columns, this.#wantedIds());
   }
@@ -123,7 +123,7 @@ export class SampleHistory {
       seriesId,
       column: ownCopy(this.#readings.columnOfId(seriesId)),
     }));
-    return { headers: this.#headers, place: this.#place, columns };
+    return { headers: this.#headers, position: this.#place, columns };
   }
 
   async loadHeaders(): Promise<void> {
@@ -135,16 +135,16 @@ export class SampleHistory {
   }
 
   /** Takes what was asked for ahead, at the first time; answers whether there is something to show. */
-  loadAhead(): Promise<boolean> {
+  loadPrefetched(): Promise<boolean> {
     return this.#inTurn(async () => {
       if (!this.#hasHeaders || this.#channels === null || this.#place !== null)
         return false;
-      const ahead = await this.#services.loadAhead();
+      const ahead = await this.#services.loadPrefetched();
       if (ahead === null) return false;
       this.#readings.take(ahead.columns, this.#wantedIds());
       const wanted = this.#wantedIds();
       for (const id of ahead.ids) if (wanted.has(id)) this.#heldIds.add(id);
-      this.#place = ahead.place;
+      this.#place = ahead.position;
       return true;
     });
   }
@@ -197,12 +197,16 @@ export class SampleHistory {
   }
 
   async #loadWhole(ids: readonly number[]): Promise<void> {
-    await this.#read(ids, null, ({ columns, place, ids: answered = ids }) => {
-      this.#readings.replace(columns, this.#wantedIds());
-      for (const id of answered) this.#heldIds.add(id);
-      // Channels that are held longer may be behind this one: their place stays.
-      this.#place ??= place;
-    });
+    await this.#read(
+      ids,
+      null,
+      ({ columns, position, ids: responded = ids }) => {
+        this.#readings.replace(columns, this.#wantedIds());
+        for (const id of responded) this.#heldIds.add(id);
+        // Channels that are held longer may be behind this one: their place stays.
+        this.#place ??= position;
+      },
+    );
   }
 
   async #readMissed(): Promise<void> {
@@ -214,8 +218,8 @@ export class SampleHistory {
         ? withoutComputed(this.#place)
         : this.#place;
     try {
-      await this.#read([...this.#heldIds], after, (answer) =>
-        this.#takeMissed(answer, isReplaced),
+      await this.#read([...this.#heldIds], after, (response) =>
+        this.#takeMissed(response, isReplaced),
       );
     } catch (failure) {
       this.#isComputedReplaced ||= isReplaced;
@@ -225,22 +229,25 @@ export class SampleHistory {
 
   async #read(
     ids: readonly number[],
-    after: FeedPlace | null,
-    take: (answer: HistoryAnswer) => void,
+    after: FeedPosition | null,
+    take: (response: HistoryResponse) => void,
   ): Promise<void> {
     const pushed: SeriesColumn[] = [];
-    this.#heardMeanwhile = pushed;
+    this.#receivedMeanwhile = pushed;
     try {
       take(await this.#services.loadHistory(ids, after, this.#signal));
       // What was pushed while the answer was on its way is newer than the answer.
       this.#readings.take(pushed, this.#wantedIds());
     } finally {
-      this.#heardMeanwhile = null;
+      this.#receivedMeanwhile = null;
     }
   }
 
-  #takeMissed({ columns, place }: HistoryAnswer, isReplaced: boolean): void {
-    const isOther = computationOf(place) !== computationOf(this.#place);
+  #takeMissed(
+    { columns, position }: HistoryResponse,
+    isReplaced: boolean,
+  ): void {
+    const isOther = computationOf(position) !== computationOf(this.#place);
     const isWhole = ({ seriesId }: SeriesColumn) =>
       (isReplaced || isOther) && this.#readings.isDerived(seriesId);
     this.#readings.replace(columns.filter(isWhole), this.#wantedIds());
@@ -248,7 +255,7 @@ export class SampleHistory {
       columns.filter((column) => !isWhole(column)),
       this.#wantedIds(),
     );
-    this.#place = place;
+    this.#place = position;
   }
 
   #wantedIds(): Set<number> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { HeldSamples } from "./sample-history.ts";
 import { withSaved } from "./saved-samples.ts";
 
-const noAnswer = new Error("no answer");
+const noResponse = new Error("no answer");
 const signal = new AbortController().signal;
 const column = (value: number) => ({
   times: Float64Array.of(1000),
@@ -11,7 +11,7 @@ const column = (value: number) => ({
 
 const saved: HeldSamples = {
   headers: [{ id: 7, name: "pressure", derived: false }],
-  place: "1=5.5.1",
+  position: "1=5.5.1",
   columns: [
     { seriesId: 7, column: column(5000) },
     { seriesId: 8, column: column(90) },
@@ -19,16 +19,16 @@ const saved: HeldSamples = {
 };
 
 function readers(failure: Error | null, kept: HeldSamples | null = saved) {
-  const answer = <Value>(value: Value) =>
+  const response = <Value>(value: Value) =>
     failure === null ? Promise.resolve(value) : Promise.reject(failure);
   return withSaved(
     {
-      loadHeaders: () => answer([]),
-      loadHistory: () => answer({ columns: [], place: "1=9.9.1" }),
+      loadHeaders: () => response([]),
+      loadHistory: () => response({ columns: [], position: "1=9.9.1" }),
     },
     {
       read: () => Promise.resolve(kept),
-      isNoAnswer: (reason) => reason === noAnswer,
+      isNoResponse: (reason) => reason === noResponse,
     },
   );
 }
@@ -36,28 +36,34 @@ function readers(failure: Error | null, kept: HeldSamples | null = saved) {
 describe("samples that were saved", () => {
   it("are not looked at while the server answers", async () => {
     expect(await readers(null).loadHeaders(signal)).toEqual([]);
-    const { place } = await readers(null).loadHistory([7], null, signal);
-    expect(place).toBe("1=9.9.1");
+    const { position } = await readers(null).loadHistory([7], null, signal);
+    expect(position).toBe("1=9.9.1");
   });
 
   it("are shown where nobody answers, with the place from which to go on", async () => {
-    expect(await readers(noAnswer).loadHeaders(signal)).toEqual(saved.headers);
-    const answer = await readers(noAnswer).loadHistory([7], null, signal);
-    expect(answer).toEqual({
+    expect(await readers(noResponse).loadHeaders(signal)).toEqual(
+      saved.headers,
+    );
+    const response = await readers(noResponse).loadHistory([7], null, signal);
+    expect(response).toEqual({
       columns: [saved.columns[0]],
-      place: saved.place,
+      position: saved.position,
       ids: [7],
     });
   });
 
   it("say which channels they hold, so that the others are asked for later", async () => {
-    const answer = await readers(noAnswer).loadHistory([7, 9], null, signal);
-    expect(answer.ids).toEqual([7]);
+    const response = await readers(noResponse).loadHistory(
+      [7, 9],
+      null,
+      signal,
+    );
+    expect(response.ids).toEqual([7]);
   });
 
   it("do not stand in for what came since", async () => {
-    const asked = readers(noAnswer).loadHistory([7], "1=5.5.1", signal);
-    await expect(asked).rejects.toBe(noAnswer);
+    const requested = readers(noResponse).loadHistory([7], "1=5.5.1", signal);
+    await expect(requested).rejects.toBe(noResponse);
   });
 
   it("do not hide that a stage is gone or forbidden", async () => {
@@ -66,7 +72,7 @@ describe("samples that were saved", () => {
   });
 
   it("are a failure where there are none", async () => {
-    const nothing = readers(noAnswer, null);
-    await expect(nothing.loadHeaders(signal)).rejects.toBe(noAnswer);
+    const nothing = readers(noResponse, null);
+    await expect(nothing.loadHeaders(signal)).rejects.toBe(noResponse);
   });
 });

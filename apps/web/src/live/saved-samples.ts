@@ -1,7 +1,7 @@
 import { SavedRecords } from "#api/saved/saved-records.ts";
 import type {
   HeldSamples,
-  HistoryAnswer,
+  HistoryResponse,
   HistoryServices,
 } from "./sample-history.ts";
 
@@ -15,15 +15,15 @@ export const savedSamples = new SavedRecords<HeldSamples>("samples", {
 
 interface SavedServices {
   read: () => Promise<HeldSamples | null>;
-  isNoAnswer: (failure: unknown) => boolean;
+  isNoResponse: (failure: unknown) => boolean;
 }
 
-function answerOf(
-  { columns, place }: HeldSamples,
+function responseOf(
+  { columns, position }: HeldSamples,
   wanted: readonly number[],
-): HistoryAnswer {
+): HistoryResponse {
   const held = columns.filter(({ seriesId }) => wanted.includes(seriesId));
-  return { columns: held, place, ids: held.map(({ seriesId }) => seriesId) };
+  return { columns: held, position, ids: held.map(({ seriesId }) => seriesId) };
 }
 
 type Readers = Pick<HistoryServices, "loadHeaders" | "loadHistory">;
@@ -31,10 +31,10 @@ type Readers = Pick<HistoryServices, "loadHeaders" | "loadHistory">;
 /** Where nobody answers, what was saved of the stage; from its place on the rest is asked for when somebody does. */
 export function withSaved(
   readers: Readers,
-  { read, isNoAnswer }: SavedServices,
+  { read, isNoResponse }: SavedServices,
 ): Readers {
   async function savedAfter(failure: unknown): Promise<HeldSamples> {
-    const saved = isNoAnswer(failure) ? await read() : null;
+    const saved = isNoResponse(failure) ? await read() : null;
     if (saved === null) throw failure;
     return saved;
   }
@@ -52,7 +52,7 @@ export function withSaved(
       } catch (failure) {
         // Whoever holds something already only missed what came since: nothing saved is newer.
         if (after !== null) throw failure;
-        return answerOf(await savedAfter(failure), seriesIds);
+        return responseOf(await savedAfter(failure), seriesIds);
       }
     },
   };

@@ -5,7 +5,7 @@ export interface DecodeRequest {
   readonly bytes: Uint8Array;
 }
 
-export interface DecodeAnswer {
+export interface DecodeResponse {
   readonly id: number;
   readonly series?: SeriesColumn[];
   readonly failure?: string;
@@ -24,7 +24,7 @@ export class SeriesDecoder {
 
   constructor(worker: Worker) {
     this.#worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<DecodeAnswer>) =>
+    worker.onmessage = ({ data }: MessageEvent<DecodeResponse>) =>
       this.#settle(data);
     worker.onerror = (event) => this.#fail(new Error(event.message));
   }
@@ -39,7 +39,7 @@ export class SeriesDecoder {
     });
   }
 
-  #settle({ id, series, failure }: DecodeAnswer): void {
+  #settle({ id, series, failure }: DecodeResponse): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (series) waiting?.resolve(series);

@@ -2,26 +2,28 @@ import { api } from "#api/api.ts";
 import { breathe } from "#api/breathe.ts";
 import { inGoodTime } from "./in-good-time.ts";
 import { loadPlotHistory } from "./load-history.ts";
-import type { AheadAnswer } from "./sample-history.ts";
+import type { PrefetchedHistory } from "./sample-history.ts";
 import type { ChannelHeader } from "./stage-readings.ts";
 
-interface StageAhead {
-  readonly askedAt: number;
+interface PrefetchedStage {
+  readonly requestedAt: number;
   readonly headers: Promise<readonly ChannelHeader[] | null>;
-  readonly history: Promise<AheadAnswer | null>;
+  readonly history: Promise<PrefetchedHistory | null>;
 }
 
 /** The page comes within moments, or it does not come. */
 const usefulMs = 10_000;
 
-const asked = new Map<number, StageAhead>();
+const requested = new Map<number, PrefetchedStage>();
 
 const nobodyWaits = new AbortController().signal;
 
 /** The page asks for itself what failed here, and says what is wrong. */
-async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+async function orNull<Response>(
+  response: Promise<Response>,
+): Promise<Response | null> {
   try {
-    return await answer;
+    return await response;
   } catch {
     return null;
   }
@@ -34,28 +36,30 @@ function loadHeaders(stageId: number, signal: AbortSignal) {
 }
 
 /** A stage without samples has no place either: the page asks as usual. */
-async function loadSamples(stageId: number): Promise<AheadAnswer | null> {
-  const answer = await loadPlotHistory(stageId, nobodyWaits);
-  return answer.ids.length === 0 ? null : answer;
+async function loadSamples(stageId: number): Promise<PrefetchedHistory | null> {
+  const response = await loadPlotHistory(stageId, nobodyWaits);
+  return response.ids.length === 0 ? null : response;
 }
 
-function isUseful(ahead: StageAhead | undefined): ahead is StageAhead {
-  return ahead !== undefined && Date.now() - ahead.askedAt < usefulMs;
+function isUseful(
+  ahead: PrefetchedStage | undefined,
+): ahead is PrefetchedStage {
+  return ahead !== undefined && Date.now() - ahead.requestedAt < usefulMs;
 }
 
 /** Asks for a stage's channels and the samples of its lines before the page that shows them is there. */
-export function askStageAhead(stageId: number): void {
-  if (isUseful(asked.get(stageId))) return;
-  asked.set(stageId, {
-    askedAt: Date.now(),
+export function prefetchStage(stageId: number): void {
+  if (isUseful(requested.get(stageId))) return;
+  requested.set(stageId, {
+    requestedAt: Date.now(),
     headers: orNull(loadHeaders(stageId, nobodyWaits)),
     history: orNull(loadSamples(stageId)),
   });
 }
 
 /** What was asked for ahead, for somebody who shows it before the page takes it. */
-export async function peekAhead(stageId: number) {
-  const ahead = asked.get(stageId);
+export async function peekPrefetched(stageId: number) {
+  const ahead = requested.get(stageId);
   const [headers, history] = await Promise.all([
     ahead?.headers ?? null,
     ahead?.history ?? null,
@@ -65,7 +69,7 @@ export async function peekAhead(stageId: number) {
 
 /** What was asked for ahead, once; after that as the feed asks. */
 export function headersOf(stageId: number) {
-  let ahead = asked.get(stageId);
+  let ahead = requested.get(stageId);
   return async (signal: AbortSignal): Promise<readonly ChannelHeader[]> => {
     const headers = isUseful(ahead) ? await ahead.headers : null;
     ahead = undefined;
@@ -73,11 +77,11 @@ export function headersOf(stageId: number) {
   };
 }
 
-export async function takeHistoryAhead(
+export async function takePrefetchedHistory(
   stageId: number,
-): Promise<AheadAnswer | null> {
-  const ahead = asked.get(stageId);
-  asked.delete(stageId);
+): Promise<PrefetchedHistory | null> {
+  const ahead = requested.get(stageId);
+  requested.delete(stageId);
   if (!isUseful(ahead)) return null;
   // Whoever takes it is a page in the making, and draws from it in a task of its own.
   await breathe();

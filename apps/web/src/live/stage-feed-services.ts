@@ -1,11 +1,11 @@
-import { ApiError, noAnswerStatus } from "#api/api-error.ts";
+import { ApiError, noResponseStatus } from "#api/api-error.ts";
 import { connection } from "#api/browser-connection.ts";
 import { browserTimers } from "./event-stream.ts";
 import { loadHistory } from "./load-history.ts";
 import { openEvents } from "./open-events.ts";
 import { savedSamples, withSaved } from "./saved-samples.ts";
 import { seriesDecoder } from "./series-decoder.ts";
-import { headersOf, takeHistoryAhead } from "./stage-ahead.ts";
+import { headersOf, takePrefetchedHistory } from "./stage-ahead.ts";
 import type { FeedServices, StageChange } from "./stage-feed.ts";
 
 const finalStatuses: readonly number[] = [401, 403, 404];
@@ -22,11 +22,11 @@ export function feedServices(
       {
         read: async () =>
           (await savedSamples.read(String(stageId)))?.value ?? null,
-        isNoAnswer: (failure) =>
-          failure instanceof ApiError && failure.status === noAnswerStatus,
+        isNoResponse: (failure) =>
+          failure instanceof ApiError && failure.status === noResponseStatus,
       },
     ),
-    loadAhead: () => takeHistoryAhead(stageId),
+    loadPrefetched: () => takePrefetchedHistory(stageId),
     openStream: (signal) => openEvents(`stages/${stageId}/live`, signal),
     isFinal: (failure) =>
       failure instanceof ApiError && finalStatuses.includes(failure.status),

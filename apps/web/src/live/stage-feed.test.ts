@@ -1,7 +1,7 @@
 import { encodeFrame } from "@stagecraft/series";
 import { describe, expect, it } from "vitest";
-import type { FeedPlace } from "./feed-place.ts";
-import type { AheadAnswer } from "./sample-history.ts";
+import type { FeedPosition } from "./feed-place.ts";
+import type { PrefetchedHistory } from "./sample-history.ts";
 import {
   StageFeed,
   type FeedServices,
@@ -38,8 +38,8 @@ function joined(one: Samples, other: Samples): Samples {
 
 interface HistoryRequest {
   readonly ids: readonly number[];
-  readonly after: FeedPlace | null;
-  readonly answer: (columns: Samples[], place?: FeedPlace) => void;
+  readonly after: FeedPosition | null;
+  readonly respond: (columns: Samples[], position?: FeedPosition) => void;
   readonly fail: (failure: Error) => void;
 }
 
@@ -79,7 +79,7 @@ const pressure = { id: 1, name: "pressure", derived: false };
 const volume = { id: 9, name: "volume", derived: true };
 
 /** A server that answers when the test says so. */
-function fakeServer(ahead: AheadAnswer | null = null) {
+function fakeServer(ahead: PrefetchedHistory | null = null) {
   const clock = manualClock();
   const requests: HistoryRequest[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>[] =
@@ -95,7 +95,8 @@ function fakeServer(ahead: AheadAnswer | null = null) {
           ids,
           after,
           fail,
-          answer: (columns, place = "5=10.8.1") => resolve({ columns, place }),
+          respond: (columns, position = "5=10.8.1") =>
+            resolve({ columns, position }),
         }),
       ),
     openStream: (signal) =>
@@ -110,7 +111,7 @@ function fakeServer(ahead: AheadAnswer | null = null) {
         }),
       ),
     isFinal: () => false,
-    loadAhead: () => Promise.resolve(ahead),
+    loadPrefetched: () => Promise.resolve(ahead),
     isGone: (failure) => failure === gone,
     isReachable: () => isReachable,
     onChange: (change) => changes.push(change),
@@ -156,13 +157,13 @@ async function startedFeed(channels = ["pressure"], server = fakeServer()) {
 }
 
 /** Answers the oldest request that was not answered yet. */
-async function answer(
+async function respond(
   { requests }: Server,
   index: number,
   columns: Samples[],
-  place?: FeedPlace,
+  position?: FeedPosition,
 ) {
-  requests[index]?.answer(columns, place);
+  requests[index]?.respond(columns, position);
   await settle();
 }
 
@@ -171,10 +172,10 @@ async function runningFeed(columns: Samples[], channels?: string[]) {
   const server = fakeServer();
   server.setHeaders([pressure, volume]);
   const { feed } = await startedFeed(channels, server);
-  await answer(server, 0, columns);
+  await respond(server, 0, columns);
   server.hello();
   await settle();
-  await answer(server, 1, []);
+  await respond(server, 1, []);
   return { server, feed };
 }
 
@@ -210,7 +211,7 @@ describe("a stage's feed", () => {
     expect(feed.held()).toBeNull();
     server.hello();
     await settle();
-    await answer(server, 2, [samples(1, 0, 4)]);
+    await respond(server, 2, [samples(1, 0, 4)]);
     expect(secondsOf(feed)).toEqual([0, 1, 2, 3]);
     expect(feed.held()).not.toBeNull();
     feed.stop();
@@ -222,7 +223,7 @@ describe("a stage's feed", () => {
     server.push(samples(1, 3, 4));
     await settle();
     expect(feed.state().history).toBe("loading");
-    await answer(server, 0, [samples(1, 0, 3)]);
+    await respond(server, 0, [samples(1, 0, 3)]);
     expect(feed.state()).toMatchObject({ history: "ready", stream: "open" });
     expect(secondsOf(feed)).toEqual([0, 1, 2, 3]);
     feed.stop();
@@ -230,11 +231,11 @@ describe("a stage's feed", () => {
 
   it("asks after the greeting for what was stored before it", async () => {
     const { server, feed } = await startedFeed();
-    await answer(server, 0, [samples(1, 0, 90)]);
+    await respond(server, 0, [samples(1, 0, 90)]);
     server.hello();
     await settle();
     expect(server.requests[1]).toMatchObject({ ids: [1], after: "5=10.8.1" });
-    await answer(server, 1, [samples(1, 88, 95)]);
+    await respond(server, 1, [samples(1, 88, 95)]);
     expect(secondsOf(feed)).toHaveLength(95);
     feed.stop();
   });
@@ -253,7 +254,7 @@ describe("a stage's feed", () => {
     expect(feed.state().stream).toBe("open");
     expect(server.requests.at(-1)?.after).toBe("5=10.8.1");
     for (const request of server.requests.slice(2))
-      request.answer(
+      request.respond(
         [joined(samples(1, 50, 60), samples(1, 200, 230))],
         "5=30.28.1",
       );
@@ -268,14 +269,14 @@ describe("a stage's feed", () => {
     const server = fakeServer({
       ids: [1],
       columns: [samples(1, 0, 20)],
-      place: "5=4.2.1",
+      position: "5=4.2.1",
     });
     server.setHeaders([pressure, volume]);
     const { feed } = await startedFeed(["pressure", "volume"], server);
     expect(feed.state().history).toBe("ready");
     expect(secondsOf(feed)).toHaveLength(20);
     expect(server.requests[0]).toMatchObject({ ids: [9], after: null });
-    await answer(server, 0, [samples(9, 0, 20)]);
+    await respond(server, 0, [samples(9, 0, 20)]);
     server.hello();
     await settle();
     // The older place of the two is the safe one.
@@ -285,16 +286,16 @@ describe("a stage's feed", () => {
 
   it("learns the name of a channel that starts later and loads it", async () => {
     const { server, feed } = await startedFeed(["pressure", "rate"]);
-    await answer(server, 0, [samples(1, 0, 3)]);
+    await respond(server, 0, [samples(1, 0, 3)]);
     server.hello();
     await settle();
-    await answer(server, 1, []);
+    await respond(server, 1, []);
     server.setHeaders([pressure, { id: 2, name: "rate", derived: false }]);
     server.push(samples(1, 3, 4), samples(2, 3, 4));
     await settle();
     await server.clock.pass(2 * second);
     expect(server.requests[2]).toMatchObject({ ids: [2], after: null });
-    await answer(server, 2, [samples(2, 3, 4)]);
+    await respond(server, 2, [samples(2, 3, 4)]);
     expect(feed.readings.columnOf("rate").times).toHaveLength(1);
     feed.stop();
   });
@@ -309,7 +310,7 @@ describe("a stage's feed", () => {
     });
     feed.load();
     await settle();
-    await answer(server, 1, [samples(1, 0, 3)]);
+    await respond(server, 1, [samples(1, 0, 3)]);
     expect(feed.state()).toMatchObject({ history: "ready", failure: null });
     feed.stop();
   });
@@ -388,7 +389,7 @@ describe("computed samples that were replaced", () => {
     });
     // What is shown stays until the answer is there.
     expect(secondsOf(feed, "volume")).toHaveLength(30);
-    await answer(server, 2, [samples(9, 0, 20, 6)], "5=10.9.7");
+    await respond(server, 2, [samples(9, 0, 20, 6)], "5=10.9.7");
     expect(secondsOf(feed, "volume")).toHaveLength(20);
     expect(secondsOf(feed)).toHaveLength(30);
     expect(server.changes).toEqual(["computed"]);
@@ -401,7 +402,7 @@ describe("computed samples that were replaced", () => {
     await settle();
     server.push(samples(9, 30, 31, 6));
     await settle();
-    await answer(server, 2, [samples(9, 0, 30, 6)], "5=10.9.7");
+    await respond(server, 2, [samples(9, 0, 30, 6)], "5=10.9.7");
     expect(secondsOf(feed, "volume")).toHaveLength(31);
     feed.stop();
   });
@@ -410,7 +411,7 @@ describe("computed samples that were replaced", () => {
     const { server, feed } = await runningFeed(before, ["pressure", "volume"]);
     server.hello();
     await settle();
-    await answer(server, 2, [samples(9, 0, 12, 6)], "5=10.9.7");
+    await respond(server, 2, [samples(9, 0, 12, 6)], "5=10.9.7");
     expect(secondsOf(feed, "volume")).toHaveLength(12);
     feed.stop();
   });
@@ -423,7 +424,7 @@ describe("computed samples that were replaced", () => {
     server.requests[2]?.fail(gone);
     await settle();
     expect(server.requests[3]).toMatchObject({ ids: [1] });
-    await answer(server, 3, []);
+    await respond(server, 3, []);
     expect(secondsOf(feed, "volume")).toEqual([]);
     expect(feed.state().failure).toBeNull();
     feed.stop();
@@ -456,7 +457,7 @@ describe("where nothing can be pushed", () => {
     const { server, feed } = await lostStream();
     expect(feed.state().stream).toBe("lost");
     await server.clock.pass(10 * second);
-    await answer(server, 2, [samples(1, 100, 110)], "5=20.18.1");
+    await respond(server, 2, [samples(1, 100, 110)], "5=20.18.1");
     expect(feed.state().stream).toBe("polled");
     expect(secondsOf(feed)).toHaveLength(110);
     expect(server.changes).toEqual(["all"]);
@@ -468,7 +469,7 @@ describe("where nothing can be pushed", () => {
   it("a failed try is a lost connection again", async () => {
     const { server, feed } = await lostStream();
     await server.clock.pass(10 * second);
-    await answer(server, 2, []);
+    await respond(server, 2, []);
     await server.clock.pass(10 * second);
     server.requests[3]?.fail(new Error("no answer"));
     await settle();

@@ -137,7 +137,7 @@ export class StageFeed {
     if (isShown) {
       this.setLive(this.#isWanted, this.#isRunning);
       this.wake();
-      if (this.#hasUntold) this.#tell("all");
+      if (this.#hasUntold) this.#notify("all");
       this.#hasUntold = false;
     } else {
       this.#cancelHiding = this.#services.timers.after(hiddenMs, () =>
@@ -203,7 +203,8 @@ export class StageFeed {
 
   async #loadMissing(): Promise<void> {
     // The chart's own lines come first; what others show must not keep them waiting.
-    if (await this.#history.loadAhead()) this.#change({ history: "ready" });
+    if (await this.#history.loadPrefetched())
+      this.#change({ history: "ready" });
     if (await this.#history.loadMissing()) this.#change({ history: "ready" });
   }
 
@@ -219,7 +220,7 @@ export class StageFeed {
     const { openStream, isFinal, random, timers } = this.#services;
     const stream = new EventStream({
       open: openStream,
-      onEvent: (event) => this.#hear(event),
+      onEvent: (event) => this.#receive(event),
       onLost: () => {
         if (this.#state.stream !== "polled") this.#change({ stream: "lost" });
       },
@@ -273,10 +274,10 @@ export class StageFeed {
     const { stream } = this.#state;
     if (stream === "lost" || stream === "connecting")
       this.#change({ stream: "polled", notStoredSince: null });
-    this.#tell("all");
+    this.#notify("all");
   }
 
-  #hear(event: ServerSentEvent): void {
+  #receive(event: ServerSentEvent): void {
     const message = readLiveMessage(event);
     switch (message?.kind) {
       case "hello":
@@ -290,15 +291,15 @@ export class StageFeed {
         return;
       case "unstored":
         this.#lastArrival = this.#services.now();
-        this.#history.hearUnstored(message.columns);
+        this.#history.receiveUnstored(message.columns);
         return;
       case "computed":
         this.#history.forgetComputed();
         this.catchUp();
-        this.#tell("computed");
+        this.#notify("computed");
         return;
       default:
-        if (message !== null) this.#tell(message.kind);
+        if (message !== null) this.#notify(message.kind);
     }
   }
 
@@ -308,7 +309,7 @@ export class StageFeed {
     this.#change({ stream: "open", notStoredSince: null });
     if (this.#wasGreeted) {
       this.#history.forgetHeaders();
-      this.#tell("all");
+      this.#notify("all");
     }
     this.#wasGreeted = true;
     // Read as a whole again: what was shown without being stored may never come.
@@ -318,7 +319,7 @@ export class StageFeed {
   }
 
   /** A hidden page hears of everything at once when it is shown. */
-  #tell(change: StageChange): void {
+  #notify(change: StageChange): void {
     if (this.#isShown) this.#services.onChange(change);
     else this.#hasUntold = true;
   }
@@ -335,7 +336,7 @@ export class StageFeed {
     if (columns.some(({ seriesId }) => !this.readings.isKnown(seriesId)))
       this.#queueHeaders();
     this.#lastArrival = this.#services.now();
-    this.#history.hear(columns);
+    this.#history.receive(columns);
   }
 
   /** A series we do not know: a channel started after we asked for their names. */

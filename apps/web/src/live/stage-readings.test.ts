@@ -42,10 +42,10 @@ describe("readings of a stage", () => {
 
   it("tell from where on they changed", () => {
     const readings = readingsOf();
-    const told: number[] = [];
-    readings.subscribe((from) => told.push(from));
+    const notified: number[] = [];
+    readings.subscribe((from) => notified.push(from));
     readings.take([piece(7, 10, 12), piece(8, 5, 6)], new Set([7, 8]));
-    expect(told).toEqual([5 * second]);
+    expect(notified).toEqual([5 * second]);
   });
 
   it("keep only what is shown", () => {
@@ -58,20 +58,20 @@ describe("readings of a stage", () => {
   it("say nothing of samples they hold already", () => {
     const readings = readingsOf();
     readings.take([piece(7, 0, 20)], new Set([7]));
-    const told: number[] = [];
-    readings.subscribe((from) => told.push(from));
+    const notified: number[] = [];
+    readings.subscribe((from) => notified.push(from));
     readings.take([piece(7, 5, 20)], new Set([7]));
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   it("that are replaced may vanish, and only what differs is told", () => {
     const readings = readingsOf();
     readings.take([piece(8, 0, 20)], new Set([8]));
-    const told: number[] = [];
-    readings.subscribe((from) => told.push(from));
+    const notified: number[] = [];
+    readings.subscribe((from) => notified.push(from));
     readings.replace([piece(8, 0, 12)], new Set([8]));
     expect(readings.columnOf("rate").times).toHaveLength(12);
-    expect(told).toEqual([12 * second]);
+    expect(notified).toEqual([12 * second]);
   });
 
   it("of channels nobody looks at any more are given up", () => {

@@ -81,7 +81,7 @@ export class StageReadings {
       this.#buffer(seriesId).append(column);
       changedFrom = Math.min(changedFrom, firstTime);
     }
-    this.#tell(changedFrom);
+    this.#notify(changedFrom);
   }
 
   /** What arrived takes the place of what was held of its channels: values may vanish too. */
@@ -99,7 +99,7 @@ export class StageReadings {
       buffer.clear();
       buffer.append(column);
     }
-    this.#tell(changedFrom);
+    this.#notify(changedFrom);
   }
 
   /** Channels that nobody looks at any more take no memory. */
@@ -111,7 +111,7 @@ export class StageReadings {
       this.#columns.delete(id);
       changedFrom = Math.min(changedFrom, column.times[0] ?? Infinity);
     }
-    this.#tell(changedFrom);
+    this.#notify(changedFrom);
   }
 
   readonly subscribe = (listener: ReadingsListener): (() => void) => {
@@ -119,7 +119,7 @@ export class StageReadings {
     return () => this.#listeners.delete(listener);
   };
 
-  #tell(changedFrom: number): void {
+  #notify(changedFrom: number): void {
     if (changedFrom === Infinity) return;
     for (const listener of this.#listeners) listener(changedFrom);
   }

@@ -2,22 +2,22 @@ import { describe, expect, it } from "vitest";
 import { Sweep } from "./sweep.ts";
 
 function page() {
-  const told: number[] = [];
+  const notified: number[] = [];
   let now = 1000;
   const waiting: (() => void)[] = [];
-  const sweep = new Sweep<number>((item) => told.push(item), {
+  const sweep = new Sweep<number>((item) => notified.push(item), {
     now: () => now,
     atFrame: (action) => void waiting.push(action),
   });
   return {
     sweep,
-    told,
+    notified,
     /** How many are told in a frame that comes so much later. */
     frame: (laterMs: number) => {
       now += laterMs;
-      const before = told.length;
+      const before = notified.length;
       for (const action of waiting.splice(0)) action();
-      return told.length - before;
+      return notified.length - before;
     },
     hasFrame: () => waiting.length > 0,
   };
@@ -27,39 +27,39 @@ const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 describe("a sweep", () => {
   it("tells a few at once, in the next frame", () => {
-    const { sweep, told, frame, hasFrame } = page();
+    const { sweep, notified, frame, hasFrame } = page();
     sweep.add([3, 1, 2]);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     frame(16);
-    expect(told).toEqual([3, 1, 2]);
+    expect(notified).toEqual([3, 1, 2]);
     expect(hasFrame()).toBe(false);
   });
 
   it("spreads many evenly over its frames, in their order", () => {
-    const { sweep, told, frame, hasFrame } = page();
+    const { sweep, notified, frame, hasFrame } = page();
     sweep.add(upTo(200));
     const counts: number[] = [];
     while (hasFrame()) counts.push(frame(16));
-    expect(told).toEqual(upTo(200));
+    expect(notified).toEqual(upTo(200));
     expect(Math.max(...counts)).toBeLessThan(10);
     expect(counts.length * 16).toBeLessThan(500);
   });
 
   it("takes no longer where frames are slow", () => {
-    const { sweep, told, frame } = page();
+    const { sweep, notified, frame } = page();
     sweep.add(upTo(200));
     expect(frame(100)).toBe(50);
     frame(300);
-    expect(told).toHaveLength(200);
+    expect(notified).toHaveLength(200);
   });
 
   it("tells who was added twice once, and later who was told before", () => {
-    const { sweep, told, frame, hasFrame } = page();
+    const { sweep, notified, frame, hasFrame } = page();
     sweep.add(upTo(20));
     frame(16);
     sweep.add([0, 19]);
     while (hasFrame()) frame(16);
-    expect(told).toEqual([...upTo(20), 0]);
+    expect(notified).toEqual([...upTo(20), 0]);
   });
 
   it("asks for no frame without anybody to tell", () => {

@@ -21,14 +21,14 @@ const leastPerFrame = 8;
  * that one late, and with it whatever else moves on the page.
  */
 export class Sweep<Item> {
-  readonly #tell: (item: Item) => void;
+  readonly #notify: (item: Item) => void;
   readonly #frames: Frames;
   readonly #waiting = new Set<Item>();
-  #toldAt = 0;
+  #notifiedAt = 0;
   #endsAt = 0;
 
-  constructor(tell: (item: Item) => void, frames: Frames) {
-    this.#tell = tell;
+  constructor(notify: (item: Item) => void, frames: Frames) {
+    this.#notify = notify;
     this.#frames = frames;
   }
 
@@ -40,21 +40,21 @@ export class Sweep<Item> {
     const now = this.#frames.now();
     this.#endsAt = now + sweepMs;
     if (isRunning) return;
-    this.#toldAt = now;
+    this.#notifiedAt = now;
     this.#awaitFrame();
   }
 
   #awaitFrame(): void {
-    this.#frames.atFrame(() => this.#tellNext());
+    this.#frames.atFrame(() => this.#notifyNext());
   }
 
-  #tellNext(): void {
+  #notifyNext(): void {
     const now = this.#frames.now();
     for (const item of [...this.#waiting].slice(0, this.#dueBy(now))) {
       this.#waiting.delete(item);
-      this.#tell(item);
+      this.#notify(item);
     }
-    this.#toldAt = now;
+    this.#notifiedAt = now;
     if (this.#waiting.size > 0) this.#awaitFrame();
   }
 
@@ -62,7 +62,7 @@ export class Sweep<Item> {
   #dueBy(now: number): number {
     const { size } = this.#waiting;
     if (now >= this.#endsAt) return size;
-    const share = (now - this.#toldAt) / (this.#endsAt - this.#toldAt);
+    const share = (now - this.#notifiedAt) / (this.#endsAt - this.#notifiedAt);
     return Math.max(leastPerFrame, Math.ceil(size * share));
   }
 }

@@ -12,11 +12,11 @@ describe("the range of a page", () => {
 
   it("is told to every chart, and not when nothing changed", () => {
     const range = new SharedTimeRange(null);
-    let told = 0;
-    range.subscribe(() => told++);
+    let notified = 0;
+    range.subscribe(() => notified++);
     range.resetZoom();
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     range.showNewest(600_000);
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 });

@@ -2,11 +2,11 @@
 const patienceMs = 120_000;
 
 async function once(request: Request): Promise<Response> {
-  const answer = await fetch(request.clone(), {
+  const response = await fetch(request.clone(), {
     signal: AbortSignal.timeout(patienceMs),
   });
-  if (answer.status >= 500) throw new Error(`It answered ${answer.status}`);
-  return answer;
+  if (response.status >= 500) throw new Error(`It answered ${response.status}`);
+  return response;
 }
 
 /** A built file from the network: a second try helps where a link drops single answers. */

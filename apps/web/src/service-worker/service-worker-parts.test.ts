@@ -16,11 +16,11 @@ const kept = () =>
 
 describe("a page from the cache", () => {
   it("has a nonce of its own, the same in its policy and its markup", async () => {
-    const answer = await withNewNonce(kept(), "new");
-    expect(answer.headers.get("content-security-policy")).toBe(
+    const response = await withNewNonce(kept(), "new");
+    expect(response.headers.get("content-security-policy")).toBe(
       "script-src 'self' 'nonce-new'",
     );
-    expect(await answer.text()).toContain('<script nonce="new">');
+    expect(await response.text()).toContain('<script nonce="new">');
   });
 
   it("keeps the other protections it came with, and nothing of its transfer", async () => {

@@ -2,7 +2,7 @@ import { cacheNameOf, outlived } from "./file-caches.ts";
 import { buildOf, withNewNonce } from "./kept-page.ts";
 import { fetchBuiltFile } from "./patient-fetch.ts";
 import { isBuiltFile, isScreenPath } from "./served-path.ts";
-import { worker, type AskedEvent } from "./worker-scope.ts";
+import { worker, type FetchRequestEvent } from "./worker-scope.ts";
 
 /** Written in by the build: which one this is, and the files its first screens need. */
 declare const __BUILD__: string;
@@ -11,7 +11,7 @@ declare const __FIRST_FILES__: readonly string[];
 declare const __LANGUAGE_FILES__: Readonly<Record<string, readonly string[]>>;
 
 /** A person wants this version now, or a page tells what it uses. */
-type Told =
+type Notice =
   | { readonly takeOver: true }
   | { readonly keep: readonly string[]; readonly language: string };
 
@@ -48,7 +48,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function answerScreen(request: Request): Promise<Response> {
+async function respondWithScreen(request: Request): Promise<Response> {
   const kept = await (await ownFiles()).match(pageAddress);
   return kept === undefined ? fetch(request) : withNewNonce(kept, newNonce());
 }
@@ -66,15 +66,15 @@ async function refreshPage(): Promise<void> {
 }
 
 /** From any build's cache: a tab may be older than this worker. */
-async function answerFile(event: AskedEvent): Promise<Response> {
+async function respondWithFile(event: FetchRequestEvent): Promise<Response> {
   const kept = await caches.match(event.request);
   if (kept !== undefined) return kept;
-  const answer = await fetchBuiltFile(event.request);
-  if (answer.ok) {
-    const copy = answer.clone();
+  const response = await fetchBuiltFile(event.request);
+  if (response.ok) {
+    const copy = response.clone();
     event.waitUntil(ownFiles().then((files) => files.put(event.request, copy)));
   }
-  return answer;
+  return response;
 }
 
 /** What the page loaded before there was a worker, such as its fonts, and the words it may need. */
@@ -86,26 +86,26 @@ async function keepFiles(addresses: readonly string[]): Promise<void> {
   await files.addAll(missing);
 }
 
-function answer(event: AskedEvent): void {
+function respond(event: FetchRequestEvent): void {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== worker.location.origin) return;
   if (request.mode === "navigate" && isScreenPath(pathname)) {
-    event.respondWith(answerScreen(request));
+    event.respondWith(respondWithScreen(request));
     event.waitUntil(refreshPage());
   } else if (isBuiltFile(pathname) || firstFiles.has(pathname)) {
-    event.respondWith(answerFile(event));
+    event.respondWith(respondWithFile(event));
   }
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
-worker.addEventListener("fetch", answer);
+worker.addEventListener("fetch", respond);
 worker.addEventListener("message", (event) => {
-  const told = event.data as Told;
-  if ("takeOver" in told) event.waitUntil(worker.skipWaiting());
+  const notified = event.data as Notice;
+  if ("takeOver" in notified) event.waitUntil(worker.skipWaiting());
   else {
-    const words = __LANGUAGE_FILES__[told.language] ?? [];
-    event.waitUntil(keepFiles([...told.keep, ...words]));
+    const words = __LANGUAGE_FILES__[notified.language] ?? [];
+    event.waitUntil(keepFiles([...notified.keep, ...words]));
   }
 });

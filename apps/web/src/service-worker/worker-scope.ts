@@ -3,20 +3,20 @@ interface LifeEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-export interface AskedEvent extends LifeEvent {
+export interface FetchRequestEvent extends LifeEvent {
   readonly request: Request;
-  respondWith: (answer: Promise<Response>) => void;
+  respondWith: (response: Promise<Response>) => void;
 }
 
-export interface ToldEvent extends LifeEvent {
+export interface PageMessageEvent extends LifeEvent {
   readonly data: unknown;
 }
 
 interface WorkerEvents {
   install: LifeEvent;
   activate: LifeEvent;
-  fetch: AskedEvent;
-  message: ToldEvent;
+  fetch: FetchRequestEvent;
+  message: PageMessageEvent;
 }
 
 interface WorkerScope {

@@ -7,7 +7,7 @@ import {
   sessionKey,
   type StoredTokens,
 } from "./stored-tokens.ts";
-import { readWishedPath } from "./wished-path.ts";
+import { readReturnPath } from "./wished-path.ts";
 
 /** Why there is no token: nobody signed in, or the session cannot be renewed any more. */
 export class SessionMissingError extends Error {
@@ -214,8 +214,8 @@ export const session = {
   },
 
   /** The path somebody wanted who is just coming back from the provider, before it is known whether that succeeds. */
-  wishedAddress(): string | null {
-    return readWishedPath(location, (key) => localStorage.getItem(key));
+  returnAddress(): string | null {
+    return readReturnPath(location, (key) => localStorage.getItem(key));
   },
 
   /** Forgets the tokens in this browser; the provider's session goes on. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readWishedPath } from "./wished-path.ts";
+import { readReturnPath } from "./wished-path.ts";
 
 const origin = "https://stagecraft.test";
 
-function wishedPath(search: string, kept: Readonly<Record<string, string>>) {
-  return readWishedPath({ origin, search }, (key) => kept[key] ?? null);
+function returnPath(search: string, kept: Readonly<Record<string, string>>) {
+  return readReturnPath({ origin, search }, (key) => kept[key] ?? null);
 }
 
 function keptFor(returnTo: unknown): string {
@@ -13,13 +13,13 @@ function keptFor(returnTo: unknown): string {
 
 test("whoever comes back from the provider is known to want the screen they left", () => {
   const kept = { "oidc.abc": keptFor("/chart/stage/7?edit=1") };
-  expect(wishedPath("?code=1&state=abc", kept)).toBe("/chart/stage/7");
+  expect(returnPath("?code=1&state=abc", kept)).toBe("/chart/stage/7");
 });
 
 test("an answer to a question nobody asked wants no screen", () => {
   const kept = { "oidc.abc": keptFor("/chart/stage/7") };
-  expect(wishedPath("?code=1&state=other", kept)).toBeNull();
-  expect(wishedPath("?code=1", kept)).toBeNull();
+  expect(returnPath("?code=1&state=other", kept)).toBeNull();
+  expect(returnPath("?code=1", kept)).toBeNull();
 });
 
 test("an address of somebody else's or an unreadable one is no screen of ours", () => {
@@ -29,5 +29,5 @@ test("an address of somebody else's or an unreadable one is no screen of ours", 
     "{}",
     "not written by us",
   ])
-    expect(wishedPath("?state=abc", { "oidc.abc": stored })).toBeNull();
+    expect(returnPath("?state=abc", { "oidc.abc": stored })).toBeNull();
 });

@@ -22,7 +22,7 @@ function readState(stored: string): StoredState {
  * The path that oidc-client-ts keeps beside its request until the answer is
  * complete, so that the code of that screen can be on its way meanwhile.
  */
-export function readWishedPath(
+export function readReturnPath(
   { origin, search }: Address,
   read: (key: string) => string | null,
 ): string | null {

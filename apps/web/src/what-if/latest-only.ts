@@ -16,7 +16,7 @@ interface Running {
  * Runs one request at a time on a thread of its own; the latest wins. A thread
  * in the middle of an older one is ended, because nothing else would stop it.
  */
-export class LatestOnly<Request, Answer> {
+export class LatestOnly<Request, Response> {
   readonly #start: () => Worker;
   #idle: Worker | null = null;
   #running: Running | null = null;
@@ -25,13 +25,13 @@ export class LatestOnly<Request, Answer> {
     this.#start = start;
   }
 
-  ask(request: Request, transfer: Transferable[]): Promise<Answer> {
+  ask(request: Request, transfer: Transferable[]): Promise<Response> {
     this.#drop();
     const worker = this.#idle ?? this.#start();
     this.#idle = null;
     return new Promise((resolve, reject) => {
       this.#running = { worker, reject };
-      worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      worker.onmessage = ({ data }: MessageEvent<Response>) => {
         this.#running = null;
         // Warm code computes several times faster: the thread is kept.
         this.#idle = worker;

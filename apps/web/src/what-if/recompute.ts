@@ -2,12 +2,12 @@ import type { StageSurroundings, PlaybookRule } from "@stagecraft/engine";
 import { LatestOnly } from "./latest-only.ts";
 import { stageRows, type ChannelColumn } from "./stage-rows.ts";
 import type {
-  WhatIfAnswer,
+  WhatIfResponse,
   WhatIfRequest,
   WhatIfResult,
 } from "./what-if-messages.ts";
 
-const threads = new LatestOnly<WhatIfRequest, WhatIfAnswer>(
+const threads = new LatestOnly<WhatIfRequest, WhatIfResponse>(
   () =>
     new Worker(new URL("./what-if.worker.ts", import.meta.url), {
       type: "module",
@@ -31,7 +31,7 @@ export async function recompute(
     ...rows.channels.map(({ values }) => values),
   ].map(({ buffer }) => buffer as ArrayBuffer);
   const request = { rows, parameters, rules, surroundings };
-  const answer = await threads.ask(request, buffers);
-  if ("failure" in answer) throw new Error(answer.failure);
-  return answer.result;
+  const response = await threads.ask(request, buffers);
+  if ("failure" in response) throw new Error(response.failure);
+  return response.result;
 }

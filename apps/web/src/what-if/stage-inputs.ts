@@ -1,4 +1,4 @@
-import type { FeedPlace } from "#live/feed-place.ts";
+import type { FeedPosition } from "#live/feed-place.ts";
 import { loadHistory } from "#live/load-history.ts";
 import { StageReadings } from "#live/stage-readings.ts";
 import type { ChannelColumn } from "./stage-rows.ts";
@@ -15,7 +15,7 @@ export class StageInputs {
   readonly #measured: readonly InputHeader[];
   readonly #ids: ReadonlySet<number>;
   readonly #readings = new StageReadings();
-  #place: FeedPlace | null = null;
+  #place: FeedPosition | null = null;
 
   constructor(headers: readonly InputHeader[]) {
     this.#measured = headers.filter(({ derived }) => !derived);
@@ -32,9 +32,9 @@ export class StageInputs {
     });
     try {
       const ids = [...this.#ids];
-      const answer = await loadHistory(ids, this.#place, signal);
-      this.#readings.take(answer.columns, this.#ids);
-      this.#place = answer.place;
+      const response = await loadHistory(ids, this.#place, signal);
+      this.#readings.take(response.columns, this.#ids);
+      this.#place = response.position;
     } finally {
       unsubscribe();
     }

@@ -24,5 +24,5 @@ export interface WhatIfResult {
   readonly elapsedMs: number;
 }
 
-export type WhatIfAnswer =
+export type WhatIfResponse =
   { readonly result: WhatIfResult } | { readonly failure: string };

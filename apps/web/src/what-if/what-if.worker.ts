@@ -1,6 +1,6 @@
 import { runStage } from "@stagecraft/engine";
 import type {
-  WhatIfAnswer,
+  WhatIfResponse,
   WhatIfRequest,
   WhatIfResult,
 } from "./what-if-messages.ts";
@@ -24,7 +24,7 @@ function compute({
   };
 }
 
-function answer(request: WhatIfRequest): WhatIfAnswer {
+function respond(request: WhatIfRequest): WhatIfResponse {
   try {
     return { result: compute(request) };
   } catch (failure) {
@@ -33,7 +33,7 @@ function answer(request: WhatIfRequest): WhatIfAnswer {
 }
 
 /** Columns may share memory; each piece is handed over once. */
-function buffersOf(message: WhatIfAnswer): Transferable[] {
+function buffersOf(message: WhatIfResponse): Transferable[] {
   if ("failure" in message) return [];
   const { times, channels } = message.result;
   const buffers = [times, ...channels.map(({ values }) => values)].map(
@@ -43,6 +43,6 @@ function buffersOf(message: WhatIfAnswer): Transferable[] {
 }
 
 self.onmessage = ({ data }: MessageEvent<WhatIfRequest>) => {
-  const message = answer(data);
+  const message = respond(data);
   self.postMessage(message, { transfer: buffersOf(message) });
 };

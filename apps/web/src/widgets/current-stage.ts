@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#api/query-client.ts";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
-import type { WidgetPlace } from "./widget.ts";
+import type { WidgetContext } from "./widget.ts";
 
 interface Begun {
   readonly id: number;
@@ -22,7 +22,7 @@ export function currentStageId(stages: readonly Begun[]): number | undefined {
 }
 
 /** The record of the widget's stage; null when nothing has been pumped yet. */
-export function useCurrentStage({ projectId, stageId }: WidgetPlace) {
+export function useCurrentStage({ projectId, stageId }: WidgetContext) {
   const stages = useQuery({
     ...stageQueries.ofProject(projectId),
     enabled: stageId === undefined,
@@ -45,7 +45,7 @@ export function useCurrentStage({ projectId, stageId }: WidgetPlace) {
 export async function readCurrentStage({
   projectId,
   stageId,
-}: WidgetPlace): Promise<Stage | null> {
+}: WidgetContext): Promise<Stage | null> {
   const wanted =
     stageId ??
     currentStageId(await queryClient.query(stageQueries.ofProject(projectId)));

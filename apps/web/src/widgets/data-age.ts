@@ -16,7 +16,7 @@ export function dataAge(ageMs: number): DataAge {
   return { level: "ok", word: "dashboards.fresh" };
 }
 
-interface Heard {
+interface Received {
   readonly endTimestamp: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface PumpedData {
 }
 
 /** Several stages are as fresh as the one that is furthest behind: the best of them speaks for nobody else. */
-export function pumpedData(stages: readonly Heard[]): PumpedData {
+export function pumpedData(stages: readonly Received[]): PumpedData {
   const times = stages.flatMap(({ endTimestamp }) => endTimestamp ?? []);
   return {
     oldest: times.length === 0 ? null : Math.min(...times),

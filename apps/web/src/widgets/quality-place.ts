@@ -5,7 +5,7 @@ import {
   qualityQueries,
   type StageMetrics,
 } from "#features/stage-quality/quality.queries.ts";
-import type { WidgetPlace } from "./widget.ts";
+import type { WidgetContext } from "./widget.ts";
 
 interface Started {
   readonly id: number;
@@ -25,7 +25,7 @@ export function newestStageId(stages: readonly Started[]): number | undefined {
 }
 
 /** What the stored rows of the widget's stage show; without a stage, of the newest of the project. */
-export function useStageMetrics({ projectId, stageId }: WidgetPlace) {
+export function useStageMetrics({ projectId, stageId }: WidgetContext) {
   const stages = useQuery({
     ...stageQueries.ofProject(projectId),
     enabled: stageId === undefined,
@@ -41,7 +41,7 @@ export function useStageMetrics({ projectId, stageId }: WidgetPlace) {
 export async function readStageMetrics({
   projectId,
   stageId,
-}: WidgetPlace): Promise<StageMetrics | null> {
+}: WidgetContext): Promise<StageMetrics | null> {
   const wanted =
     stageId ??
     newestStageId(await queryClient.query(stageQueries.ofProject(projectId)));

@@ -34,7 +34,7 @@ export function newestNotices(
     .slice(0, mostShown);
 }
 
-function levelWord(notice: StageNotification, text: Text): string {
+function levelLabel(notice: StageNotification, text: Text): string {
   switch (noticeLevel(notice)) {
     case "alert":
       return text("panels.alert");
@@ -56,7 +56,7 @@ function Notices({ notices }: { notices: readonly StageNotification[] }) {
       {notices.map((notice) => (
         <li key={notice.id}>
           <AlertGlyph level={noticeLevel(notice)} />
-          <span className="sc-hidden">{levelWord(notice, text)}</span>
+          <span className="sc-hidden">{levelLabel(notice, text)}</span>
           <bdi>{notificationText(notice, false)}</bdi>
           <time dateTime={new Date(notice.timestamp).toISOString()}>
             <bdi>{formatClock(notice.timestamp)}</bdi>
@@ -129,7 +129,7 @@ export const stageNotification: Widget = {
         columns: [text("wall.time"), text("wall.level"), text("wall.message")],
         rows: notices.map((notice) => [
           formatClock(notice.timestamp),
-          levelWord(notice, text),
+          levelLabel(notice, text),
           notificationText(notice, false),
         ]),
       },

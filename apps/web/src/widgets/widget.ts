@@ -30,13 +30,13 @@ export const widgetNames = [
 export type WidgetName = (typeof widgetNames)[number];
 
 /** What a widget is about. A widget of a stage without one takes the newest stage of the project. */
-export interface WidgetPlace {
+export interface WidgetContext {
   readonly projectId: number;
   readonly wellId?: number;
   readonly stageId?: number;
 }
 
-export interface WidgetProps extends WidgetPlace {
+export interface WidgetProps extends WidgetContext {
   /** Among other widgets on a dashboard, rather than alone on its own page. */
   readonly isDense?: boolean;
 }
@@ -46,5 +46,8 @@ export interface Widget {
   readonly name: WidgetName;
   readonly Tile: ComponentType<WidgetProps>;
   /** Markdown with a heading of its own; null when there is nothing to report. */
-  readonly markdown: (place: WidgetPlace, text: Text) => Promise<string | null>;
+  readonly markdown: (
+    place: WidgetContext,
+    text: Text,
+  ) => Promise<string | null>;
 }

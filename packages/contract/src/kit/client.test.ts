@@ -65,7 +65,7 @@ describe("the client", () => {
   });
 
   test("sends method, path and body of the endpoint and hands back the answer", async () => {
-    const answer = await client.projects.update({
+    const response = await client.projects.update({
       params: { id: 9 },
       body: { name: "Kestrel Pad", updatedAt: 1 },
     });
@@ -74,7 +74,7 @@ describe("the client", () => {
       path: "projects/9",
       body: { name: "Kestrel Pad", updatedAt: 1 },
     });
-    expect(answer).toEqual({ project: { id: 9 } });
+    expect(response).toEqual({ project: { id: 9 } });
   });
 
   test("passes a signal on, and none where none was given", async () => {

@@ -28,15 +28,15 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
   return rest;
 }
 
-function parametersOf(schema: z.ZodType, place: "path" | "query"): Json[] {
+function parametersOf(schema: z.ZodType, position: "path" | "query"): Json[] {
   const { properties = {}, required = [] } = jsonSchema(schema, "output") as {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  const wanted = place === "query" ? inputRequired(schema) : required;
+  const wanted = position === "query" ? inputRequired(schema) : required;
   return Object.entries(properties).map(([name, property]) => ({
     name: property["type"] === "array" ? `${name}[]` : name,
-    in: place,
+    in: position,
     required: wanted.includes(name),
     schema: property,
   }));
@@ -47,15 +47,17 @@ function inputRequired(schema: z.ZodType): string[] {
   return required ?? [];
 }
 
-function errorAnswers(endpoint: Endpoint): Json {
+function errorResponses(endpoint: Endpoint): Json {
   const statuses = ["400", "401", "404", "429", "500", "503"];
   if (endpoint.permission !== "signed-in") statuses.push("403");
   if (endpoint.method !== "GET") statuses.push("409", "413", "415");
-  const answer = {
+  const response = {
     description: "Refused",
     content: { "application/json": { schema: errorSchema } },
   };
-  return Object.fromEntries(statuses.sort().map((status) => [status, answer]));
+  return Object.fromEntries(
+    statuses.sort().map((status) => [status, response]),
+  );
 }
 
 function bodyOf(endpoint: Endpoint): Json {
@@ -71,7 +73,7 @@ function bodyOf(endpoint: Endpoint): Json {
   return { requestBody: { required, content } };
 }
 
-function answerOf(endpoint: Endpoint): Json {
+function responseOf(endpoint: Endpoint): Json {
   if (endpoint.status === 204) return { "204": { description: "Done" } };
   const content: Record<string, Json> = {};
   const nothing = endpoint.returns.safeParse(undefined).success;
@@ -98,7 +100,7 @@ function operationOf(key: string, endpoint: Endpoint): Json {
       ...parametersOf(endpoint.query, "query"),
     ],
     ...bodyOf(endpoint),
-    responses: { ...answerOf(endpoint), ...errorAnswers(endpoint) },
+    responses: { ...responseOf(endpoint), ...errorResponses(endpoint) },
   };
 }
 

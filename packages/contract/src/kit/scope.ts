@@ -1,12 +1,13 @@
 import type { AssetType } from "@stagecraft/domain";
 
 /** Where a request names an asset, e.g. `params.id` or `body.dataIds`. */
-export type Place = `params.${string}` | `query.${string}` | `body.${string}`;
+export type RequestPath =
+  `params.${string}` | `query.${string}` | `body.${string}`;
 
 export interface AssetReference {
   /** A fixed kind, or the place in the request that names the kind (`params.assetType`). */
-  readonly asset: AssetType | "user" | Place;
-  readonly place: Place;
+  readonly asset: AssetType | "user" | RequestPath;
+  readonly path: RequestPath;
 }
 
 /**
@@ -24,7 +25,7 @@ export function within(...references: readonly AssetReference[]): Scope {
 
 export function asset(
   type: AssetReference["asset"],
-  place: Place,
+  position: RequestPath,
 ): AssetReference {
-  return { asset: type, place };
+  return { asset: type, path: position };
 }

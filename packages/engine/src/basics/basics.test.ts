@@ -142,7 +142,7 @@ describe("B5: additive backups", () => {
   });
 
   it("are told and cleared", () => {
-    expect(stage.told(808).map(({ k }) => k)).toEqual([50]);
+    expect(stage.notified(808).map(({ k }) => k)).toEqual([50]);
     expect(stage.cleared()).toEqual([100]);
   });
 });
@@ -170,7 +170,7 @@ describe("B7 and B8: start and end", () => {
 
   it("starts with the first of 30 pumping seconds", () => {
     const stage = new SmallStage(1400, channels);
-    const start = stage.told(811)[0];
+    const start = stage.notified(811)[0];
     expect(stage.summary("stageStart")).toBe(originMs + 100_000);
     expect(start?.k).toBe(131);
     expect(start?.firstTimestamp).toBe(originMs + 100_000);

@@ -30,9 +30,9 @@ export class BottomHole {
     for (let i = 0; i < block.length; i++) {
       const k = block.firstK + i;
       const volume = pumpedVolume[i] as number;
-      const place = queue.enter(k, volume);
+      const position = queue.enter(k, volume);
       for (let t = 0; t < surface.length; t++)
-        (queue.columns[2 + t] as Float64Array)[place] = (
+        (queue.columns[2 + t] as Float64Array)[position] = (
           surface[t] as Float64Array
         )[i] as number;
       const arrivedVolume = volume - this.#volumeM3;

@@ -31,11 +31,11 @@ export class TransitQueue {
       return this.tail - 1;
     }
     if (this.tail === ks.length) this.#makeRoom();
-    const place = this.tail;
-    (this.columns[0] as Float64Array)[place] = k;
-    (this.columns[1] as Float64Array)[place] = volume;
+    const position = this.tail;
+    (this.columns[0] as Float64Array)[position] = k;
+    (this.columns[1] as Float64Array)[position] = volume;
     this.tail += 1;
-    return place;
+    return position;
   }
 
   save(): SavedState {

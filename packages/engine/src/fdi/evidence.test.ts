@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rankCandidates } from "./evidence-attribution.ts";
 import { valueAt } from "./evidence-seconds.ts";
-import { offsetEvidence, type StoredAnswer } from "./evidence.ts";
+import { offsetEvidence, type StoredResponse } from "./evidence.ts";
 
 const origin = 1_760_000_000_000;
 const windowFrom = 700;
@@ -21,14 +21,14 @@ function column(valueOf: (k: number) => number, from = 0) {
 
 /** A gauge that drifts by two units an hour and answers by `answer(k)`. */
 function stored(
-  answer: (k: number) => number,
-  given: Partial<StoredAnswer> = {},
-): StoredAnswer {
-  const pressure = (k: number) => quietPressure + noise(k) + answer(k);
+  response: (k: number) => number,
+  given: Partial<StoredResponse> = {},
+): StoredResponse {
+  const pressure = (k: number) => quietPressure + noise(k) + response(k);
   return {
     pressure: column(pressure),
-    change: column((k) => answer(k), windowFrom),
-    derivative: column((k) => 60 * (answer(k) - answer(k - 1)), windowFrom),
+    change: column((k) => response(k), windowFrom),
+    derivative: column((k) => 60 * (response(k) - response(k - 1)), windowFrom),
     isWireline: column(() => 0, windowFrom),
     trend: column((k) => quietPressure - 0.01 * (k - windowFrom), windowFrom),
     uncertainty: column(() => 4, windowFrom),
@@ -60,7 +60,7 @@ describe("the evidence of an offset well's answer", () => {
   it("FD17: without a hit, at the first response, else at the largest change", () => {
     const largestChange = origin + 2000_000;
     const firstResponse = origin + 1050_000;
-    const at = (given: Partial<StoredAnswer>) =>
+    const at = (given: Partial<StoredResponse>) =>
       offsetEvidence(stored(() => 0, given))?.trend?.timestamp;
     expect(at({ firstResponse, largestChange })).toBe(firstResponse);
     expect(at({ largestChange })).toBe(largestChange);

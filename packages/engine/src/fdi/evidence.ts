@@ -10,7 +10,7 @@ import { onSeconds, type StoredColumn } from "./evidence-seconds.ts";
 const slopeSeconds = 60;
 
 /** One offset well as it is stored: its gauge, and what the engine made of it. */
-export interface StoredAnswer {
+export interface StoredResponse {
   readonly pressure: StoredColumn;
   /** Over the well's own trend. */
   readonly change: StoredColumn;
@@ -50,7 +50,7 @@ export interface OffsetEvidence {
 }
 
 /** What the stored channels show of an offset well's answer; null when none was computed. */
-export function offsetEvidence(stored: StoredAnswer): OffsetEvidence | null {
+export function offsetEvidence(stored: StoredResponse): OffsetEvidence | null {
   const window = knownStretch(stored.change);
   if (window === null) return null;
   const times = secondsOf(window);
@@ -86,7 +86,7 @@ function secondsOf(window: EvidenceStretch): Float64Array {
 }
 
 function trendAt(
-  stored: StoredAnswer,
+  stored: StoredResponse,
   times: Float64Array,
   timestamp: number,
 ): EvidenceTrend | null {
@@ -105,7 +105,7 @@ function trendAt(
 }
 
 function steepestOf(
-  { derivative }: StoredAnswer,
+  { derivative }: StoredResponse,
   times: Float64Array,
   isWireline: Float64Array,
 ): OffsetEvidence["steepest"] {

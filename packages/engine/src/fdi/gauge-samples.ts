@@ -85,7 +85,7 @@ export class GaugeSamples {
     const ringTimes = this.#times;
     const ringValues = this.#values;
     const steps = this.#steps;
-    const { seconds: runSeconds, pressures, places, firstK } = run;
+    const { seconds: runSeconds, pressures, positions, firstK } = run;
     const { interval } = this;
     let sameSince = this.#sameSince;
     let longestSame = this.#longestSame;
@@ -117,12 +117,12 @@ export class GaugeSamples {
       steps[stepAt] = step;
       stepAt = stepAt + 1 === keptSteps ? 0 : stepAt + 1;
       const i = Math.ceil(((times[next] as number) - 500) / 1000) - firstK;
-      const place = count & mask;
-      ringTimes[place] = seconds;
-      ringValues[place] = value;
+      const position = count & mask;
+      ringTimes[position] = seconds;
+      ringValues[position] = value;
       const j = next - from;
       runSeconds[j] = cleanSeconds;
-      places[j] = i;
+      positions[j] = i;
       pressures[j] = median5(a, b, c, last, value);
       a = b;
       b = c;

@@ -64,7 +64,7 @@ export class HeldRun {
     this.#moment.set(moment);
   }
 
-  tell(seconds: number, key: string): void {
+  report(seconds: number, key: string): void {
     this.toldSeconds = seconds;
     this.key = key;
   }
@@ -102,11 +102,11 @@ export class HeldRun {
 
   load(saved: SavedState): void {
     const fields = new SavedFields(saved);
-    const [samples = 0, since = NaN, told = NaN] = fields.floats("numbers");
+    const [samples = 0, since = NaN, notified = NaN] = fields.floats("numbers");
     this.#moment.set(fields.floats("moment"));
     this.#samples = samples;
     this.#since = since;
-    this.toldSeconds = told;
+    this.toldSeconds = notified;
     this.key = fields.text("key");
   }
 }

@@ -13,20 +13,20 @@ const seeds = Array.from({ length: 5 }, (_, index) => index + 1);
 const shapes = Object.entries(hitShapes);
 
 /** Wells that answer alike, each with a gauge of its own. */
-function answering(answer: (k: number) => number, gauge = {}) {
+function responding(response: (k: number) => number, gauge = {}) {
   return seeds.map((seed) => {
     const quiet = quietGauge(seed, gauge);
-    return { pressure: (k: number) => quiet(k) + answer(k) };
+    return { pressure: (k: number) => quiet(k) + response(k) };
   });
 }
 
 describe("a modelled hit", () => {
   it.each(shapes)("of %s is found on every gauge, in time", (_, shape) => {
-    const answer = (k: number) => shape(1.3 * threshold, k);
+    const response = (k: number) => shape(1.3 * threshold, k);
     const truth = Array.from({ length: stageSeconds }, (_, k) => k).find(
-      (k) => answer(k) >= threshold,
+      (k) => response(k) >= threshold,
     );
-    const found = watchWells(answering(answer));
+    const found = watchWells(responding(response));
     expect(found.filter(({ isHit }) => !isHit)).toEqual([]);
     for (const { hitSecond, responseSecond } of found) {
       expect(Math.abs((hitSecond ?? Infinity) - (truth ?? 0))).toBeLessThan(
@@ -41,7 +41,7 @@ describe("a modelled hit", () => {
   it.each(shapes)(
     "of %s that stays below the threshold is none",
     (_, shape) => {
-      const found = watchWells(answering((k) => shape(0.7 * threshold, k)));
+      const found = watchWells(responding((k) => shape(0.7 * threshold, k)));
       expect(found.filter(({ isHit }) => isHit)).toEqual([]);
     },
   );
@@ -49,7 +49,7 @@ describe("a modelled hit", () => {
   it("is found after a gap of ten minutes at its very beginning", () => {
     const shape = hitShapes["a slow rise over an hour"];
     const found = watchWells(
-      answering((k) =>
+      responding((k) =>
         k >= onsetSecond && k < onsetSecond + 600
           ? NaN
           : shape(1.5 * threshold, k),
@@ -61,7 +61,7 @@ describe("a modelled hit", () => {
   it("is found on a gauge that drifts down", () => {
     const shape = hitShapes["a rise over ten minutes"];
     const found = watchWells(
-      answering((k) => shape(1.5 * threshold, k), { driftPerHour: -10 }),
+      responding((k) => shape(1.5 * threshold, k), { driftPerHour: -10 }),
     );
     expect(found.filter(({ isHit }) => !isHit)).toEqual([]);
   });
@@ -108,8 +108,8 @@ describe.each(Object.entries(neighbours))(
 );
 
 describe("no hit", () => {
-  const noHit = (answer: (k: number) => number, gauge = {}) =>
-    watchWells(answering(answer, gauge)).filter(({ isHit }) => isHit);
+  const noHit = (response: (k: number) => number, gauge = {}) =>
+    watchWells(responding(response, gauge)).filter(({ isHit }) => isHit);
 
   it("is found on twenty-five quiet hours", () => {
     expect(noHit(() => 0)).toEqual([]);

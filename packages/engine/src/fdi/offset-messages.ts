@@ -15,7 +15,7 @@ import type { OffsetInputs, OffsetSettings } from "./offset-settings.ts";
 const grey = "#cccccc";
 
 /** When, where and in which units a message is about. */
-export interface Told {
+export interface Notice {
   readonly k: number;
   readonly originMs: number;
   readonly settings: OffsetSettings;
@@ -34,12 +34,12 @@ type Values = NonNullable<Phrase["values"]>;
 /** The message of an event; null for the mere end of one. */
 export function offsetNotification(
   event: OffsetEvent,
-  told: Told,
+  notified: Notice,
 ): EngineNotification | null {
-  const parts = partsOf(event, told);
+  const parts = partsOf(event, notified);
   if (parts === null) return null;
   const { key, values, ...rest } = parts;
-  const { settings, originMs, k } = told;
+  const { settings, originMs, k } = notified;
   return notification(originMs, {
     ...rest,
     k,
@@ -50,14 +50,14 @@ export function offsetNotification(
   });
 }
 
-function partsOf(event: OffsetEvent, told: Told): Parts | null {
+function partsOf(event: OffsetEvent, notified: Notice): Parts | null {
   switch (event.code) {
     case 701:
-      return responseParts(event, told);
+      return responseParts(event, notified);
     case 702:
-      return hitParts(event, told);
+      return hitParts(event, notified);
     case 704:
-      return operationParts(event, told);
+      return operationParts(event, notified);
     case 705:
       return {
         type: "info",
@@ -68,16 +68,16 @@ function partsOf(event: OffsetEvent, told: Told): Parts | null {
     case 706:
       return event.endsKey === undefined ? stillParts(event) : null;
     case 707:
-      return learnedParts(event, told);
+      return learnedParts(event, notified);
     case 708:
-      return leftParts(event, told);
+      return leftParts(event, notified);
     case 709:
       return withdrawnParts(event);
   }
 }
 
-function responseParts(event: Event<701>, told: Told): Parts {
-  const { pressureShown } = told.inputs;
+function responseParts(event: Event<701>, notified: Notice): Parts {
+  const { pressureShown } = notified.inputs;
   const { start, change, gapSeconds } = event;
   return {
     type: "warning",
@@ -87,11 +87,11 @@ function responseParts(event: Event<701>, told: Told): Parts {
       gapSeconds === null
         ? "message.firstResponse"
         : "message.firstResponseUnseen",
-    values: overTrend(event, told),
+    values: overTrend(event, notified),
     value: change * pressureShown.factor,
     unit: pressureShown.unit,
     color: fdiLevels[1].color,
-    evidence: changeEvidence(event, told, 0.25),
+    evidence: changeEvidence(event, notified, 0.25),
   };
 }
 
@@ -100,36 +100,36 @@ function hitKey({ isPlateau, gapSeconds }: Event<702>): MessageKey {
   return gapSeconds === null ? "message.fracHit" : "message.fracHitUnseen";
 }
 
-function hitValues(event: Event<702>, told: Told): Values {
-  const { pressureShown } = told.inputs;
+function hitValues(event: Event<702>, notified: Notice): Values {
+  const { pressureShown } = notified.inputs;
   if (event.isPlateau)
     return {
       change: quantity(event.change, pressureShown),
       time: { seconds: event.seconds },
     };
   return {
-    ...overTrend(event, told),
-    limit: quantity(told.settings.minimumDelta, pressureShown),
+    ...overTrend(event, notified),
+    limit: quantity(notified.settings.minimumDelta, pressureShown),
   };
 }
 
-function hitParts(event: Event<702>, told: Told): Parts {
-  const { pressureShown } = told.inputs;
+function hitParts(event: Event<702>, notified: Notice): Parts {
+  const { pressureShown } = notified.inputs;
   const { start, change } = event;
   return {
     type: "warning",
     subtype: "fracHit",
     firstK: start.k,
     key: hitKey(event),
-    values: hitValues(event, told),
+    values: hitValues(event, notified),
     value: change * pressureShown.factor,
     unit: pressureShown.unit,
     color: fdiLevels[3].color,
-    evidence: changeEvidence(event, told, 1),
+    evidence: changeEvidence(event, notified, 1),
   };
 }
 
-function operationParts(event: Event<704>, told: Told): Parts {
+function operationParts(event: Event<704>, notified: Notice): Parts {
   if (event.isOwnStage === true)
     return {
       type: "info",
@@ -137,7 +137,7 @@ function operationParts(event: Event<704>, told: Told): Parts {
       color: grey,
       key: "message.ownStage",
     };
-  const { pressureShown } = told.inputs;
+  const { pressureShown } = notified.inputs;
   const seconds = Math.round(event.seconds);
   const isRise = event.change > 0;
   return {
@@ -168,19 +168,19 @@ function stillParts({ seconds = 0 }: { readonly seconds?: number }): Parts {
   };
 }
 
-function learnedParts(event: Event<707>, told: Told): Parts {
-  const { pressureShown } = told.inputs;
+function learnedParts(event: Event<707>, notified: Notice): Parts {
+  const { pressureShown } = notified.inputs;
   return {
     type: "info",
     subtype: "trendKnown",
     color: grey,
     key: "message.trendKnown",
     values: {
-      trend: trend(event.slope, told),
+      trend: trend(event.slope, notified),
       doubt: quantity(2 * event.uncertainty, pressureShown),
     },
     evidence: {
-      trendPerHour: perHour(event.slope, told),
+      trendPerHour: perHour(event.slope, notified),
       uncertainty: event.uncertainty * pressureShown.factor,
     },
   };
@@ -192,8 +192,8 @@ const leaving = {
   slowing: "message.slowingTrend",
 } as const;
 
-function leftParts(event: Event<708>, told: Told): Parts {
-  const { pressureShown } = told.inputs;
+function leftParts(event: Event<708>, notified: Notice): Parts {
+  const { pressureShown } = notified.inputs;
   return {
     type: "info",
     subtype: "trendLeft",
@@ -205,7 +205,7 @@ function leftParts(event: Event<708>, told: Told): Parts {
     evidence: {
       pressureChange: event.change * pressureShown.factor,
       uncertainty: event.uncertainty * pressureShown.factor,
-      trendPerHour: perHour(event.slope, told),
+      trendPerHour: perHour(event.slope, notified),
     },
   };
 }
@@ -224,29 +224,29 @@ function withdrawnParts({ what, start }: Event<709>): Parts {
 
 function changeEvidence(
   { start, change, uncertainty }: Event<701> | Event<702>,
-  told: Told,
+  notified: Notice,
   share: number,
 ) {
-  const { factor } = told.inputs.pressureShown;
+  const { factor } = notified.inputs.pressureShown;
   return {
     pressure: start.pressure * factor,
     pressureChange: change * factor,
     uncertainty: uncertainty * factor,
-    trendPerHour: perHour(told.slope, told),
-    threshold: share * told.settings.minimumDelta * factor,
+    trendPerHour: perHour(notified.slope, notified),
+    threshold: share * notified.settings.minimumDelta * factor,
     cleanVolumeM3: start.cleanVolumeM3,
     sandMassKg: start.sandMassKg,
   };
 }
 
 /** How far it is over its own trend, and since when or behind which gap. */
-function overTrend(event: Event<701> | Event<702>, told: Told): Values {
-  const { pressureShown, volumeShown } = told.inputs;
+function overTrend(event: Event<701> | Event<702>, notified: Notice): Values {
+  const { pressureShown, volumeShown } = notified.inputs;
   const { start, gapSeconds } = event;
   return {
     change: change(event.change, pressureShown),
     doubt: quantity(2 * event.uncertainty, pressureShown),
-    trend: trend(told.slope, told),
+    trend: trend(notified.slope, notified),
     ...(gapSeconds === null
       ? {
           time: { seconds: event.seconds },
@@ -256,11 +256,11 @@ function overTrend(event: Event<701> | Event<702>, told: Told): Values {
   };
 }
 
-function perHour(slope: number, { inputs }: Told): number {
+function perHour(slope: number, { inputs }: Notice): number {
   return slope * 3600 * inputs.pressureShown.factor;
 }
 
-function trend(slope: number, { inputs }: Told): PhraseQuantity {
+function trend(slope: number, { inputs }: Notice): PhraseQuantity {
   const { pressureShown } = inputs;
   return change(slope * 3600, {
     ...pressureShown,

@@ -107,9 +107,10 @@ describe("first response and frac hit", () => {
     const { state, notifications, change } = run(
       well(step(2000, 4000, 180, 600)),
     );
-    const told = notifications.find(({ code }) => code === 702)?.value ?? NaN;
+    const notified =
+      notifications.find(({ code }) => code === 702)?.value ?? NaN;
     const largest = Math.max(...change.filter((value) => value === value));
-    expect(state.largestChange).toBeGreaterThanOrEqual(told);
+    expect(state.largestChange).toBeGreaterThanOrEqual(notified);
     expect(state.largestChange).toBeCloseTo(largest, 0);
     const { warning } = run(well(ramp(2000, 0.25)));
     expect(warning[2450]).toBeGreaterThan(100);

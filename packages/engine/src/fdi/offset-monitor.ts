@@ -206,12 +206,12 @@ export class OffsetMonitor {
       const isRun =
         this.#rawFrom === this.#rawFrom &&
         !this.settings.isSuspended &&
-        run.firstK + (run.places[j] as number) >= this.settings.startK;
-      this.#writeUntil(run.places[j] as number, outputs);
+        run.firstK + (run.positions[j] as number) >= this.settings.startK;
+      this.#writeUntil(run.positions[j] as number, outputs);
       if (isRun) j = this.#watch.takeRun(run, j, runChanges, runTrends);
       if (j > from) this.#writeRun(from, j, outputs);
       if (j === taken) break;
-      const i = run.places[j] as number;
+      const i = run.positions[j] as number;
       this.#writeUntil(i, outputs);
       this.#gauge.standAt(run, j);
       this.#watchSample(i, outputs);
@@ -249,13 +249,13 @@ export class OffsetMonitor {
 
   /** The seconds of a run, each with what was known at its last sample. */
   #writeRun(from: number, to: number, outputs: OffsetOutputs): void {
-    const { places, pressures } = sharedRun;
+    const { positions, pressures } = sharedRun;
     const { change, rawChange, trend } = outputs;
     const rawFrom = this.#rawFrom;
     const first = this.#written;
     let written = first;
     for (let j = from + 1; j < to; j++) {
-      const next = places[j] as number;
+      const next = positions[j] as number;
       for (; written < next; written++) {
         change[written] = runChanges[j - 1] as number;
         rawChange[written] = (pressures[j - 1] as number) - rawFrom;

@@ -43,7 +43,7 @@ export class OffsetWatch {
   #lastSeconds = NaN;
   #lastPressure = NaN;
   #isCounting = false;
-  #isLearnedTold = false;
+  #isLearnedNotified = false;
   #stillKey = "";
 
   constructor(
@@ -64,7 +64,7 @@ export class OffsetWatch {
       gauge,
       minimumDelta: settings.minimumDelta,
       isCounting: () => this.#isCounting,
-      tell: (event) => this.#tell(event),
+      tell: (event) => this.#report(event),
     });
   }
 
@@ -131,15 +131,15 @@ export class OffsetWatch {
     changes: Float64Array,
     expected: Float64Array,
   ): number {
-    const isTold = this.response.isToldOf;
-    if (!isTold && !this.response.isQuiet) return from;
+    const isAnnounced = this.response.isNotifiedOf;
+    if (!isAnnounced && !this.response.isQuiet) return from;
     if (!this.#isCalm(run.seconds[from] as number)) return from;
     const trend = this.#trend;
     const { uncertainty, pressure: start, slope, predictedAt } = trend;
     const limit = significance * uncertainty;
     const { minimumDelta } = this.#settings;
-    const lowest = isTold ? limit : -Math.max(limit, 0.05 * minimumDelta);
-    const highest = isTold ? Infinity : uncertainty;
+    const lowest = isAnnounced ? limit : -Math.max(limit, 0.05 * minimumDelta);
+    const highest = isAnnounced ? Infinity : uncertainty;
     const { seconds, pressures, length } = run;
     let to = from;
     for (; to < length; to++) {
@@ -149,17 +149,18 @@ export class OffsetWatch {
       changes[to] = change;
       expected[to] = here;
     }
-    const fastFrom = isTold ? this.response.fastFrom : Infinity;
+    const fastFrom = isAnnounced ? this.response.fastFrom : Infinity;
     to = this.#edges.addRun(run, from, to, slope, fastFrom);
     if (to === from) return from;
     this.#blocks.addRun(run, from, to);
     this.verdict.change = changes[to - 1] as number;
     this.verdict.trendPressure = expected[to - 1] as number;
-    this.verdict.counted = isTold ? this.verdict.change : 0;
+    this.verdict.counted = isAnnounced ? this.verdict.change : 0;
     this.#lastSeconds = seconds[to - 1] as number;
     this.#lastPressure = pressures[to - 1] as number;
     this.verdict.reason = reasonCode.evaluated;
-    if (isTold) this.response.followTold(run, from, to, changes, uncertainty);
+    if (isAnnounced)
+      this.response.followNotified(run, from, to, changes, uncertainty);
     else this.response.followQuiet(this.verdict.change, this.#lastPressure);
     return to;
   }
@@ -169,7 +170,7 @@ export class OffsetWatch {
     return (
       this.#state === state.watching &&
       this.#doubts.isNone &&
-      this.#isLearnedTold &&
+      this.#isLearnedNotified &&
       this.#trend.isWithin(0.5) &&
       !this.#trend.isSteep(seconds) &&
       this.#ownStages.isDone
@@ -204,9 +205,9 @@ export class OffsetWatch {
         this.#lastSeconds,
         this.#lastPressure,
         this.#ownStages.shutInSeconds,
-        this.#ownStages.place,
+        this.#ownStages.position,
       ),
-      isLearnedTold: this.#isLearnedTold,
+      isLearnedTold: this.#isLearnedNotified,
       stillKey: this.#stillKey,
     };
   }
@@ -226,13 +227,13 @@ export class OffsetWatch {
     this.#lastSeconds = number(2);
     this.#lastPressure = number(3);
     this.#ownStages.shutInSeconds = number(4);
-    this.#ownStages.place = number(5);
+    this.#ownStages.position = number(5);
     this.verdict.load(fields.child("verdict"));
-    this.#isLearnedTold = fields.boolean("isLearnedTold");
+    this.#isLearnedNotified = fields.boolean("isLearnedTold");
     this.#stillKey = fields.text("stillKey");
   }
 
-  #tell(event: OffsetEvent): string {
+  #report(event: OffsetEvent): string {
     return this.#isCounting ? this.#speak(event) : "";
   }
 
@@ -245,7 +246,7 @@ export class OffsetWatch {
   #beginLearning(seconds: number, forSeconds = learningSeconds): void {
     this.#state = state.learning;
     this.#learnFor = forSeconds;
-    this.#isLearnedTold = false;
+    this.#isLearnedNotified = false;
     this.#trend.restart(seconds, this.#ownStages.shutInSeconds);
     this.#blocks.drop();
     this.#resetRuns();
@@ -307,9 +308,9 @@ export class OffsetWatch {
     const change = pressure - expected;
     this.verdict.change = change;
     this.verdict.trendPressure = expected;
-    if (this.#isCounting && !this.#isLearnedTold) {
-      this.#isLearnedTold = true;
-      this.#tell({ code: 707, slope: trend.slope, uncertainty });
+    if (this.#isCounting && !this.#isLearnedNotified) {
+      this.#isLearnedNotified = true;
+      this.#report({ code: 707, slope: trend.slope, uncertainty });
     }
     const hasRisen = this.response.follow(
       change,
@@ -345,7 +346,7 @@ export class OffsetWatch {
   #leaveTrend(seconds: number, why: TrendDoubt): void {
     const { change } = this.verdict;
     const { uncertainty, slope } = this.#trend;
-    this.#tell({ code: 708, why, change, uncertainty, slope });
+    this.#report({ code: 708, why, change, uncertainty, slope });
     this.#beginLearning(seconds);
   }
 

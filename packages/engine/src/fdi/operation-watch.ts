@@ -62,16 +62,16 @@ export class OperationWatch {
 
   /** The neighbour's own stage is being pumped. */
   startOwnStage(): void {
-    const { response, tell } = this.#context;
+    const { response, tell: report } = this.#context;
     response.largest.drop();
     this.#operation.isBledOff = false;
     // What was seen of it before, as of some operation, is this stage.
     const endsKey = this.#operation.key;
-    this.#operation.key = tell({ code: 704, isOwnStage: true, endsKey });
+    this.#operation.key = report({ code: 704, isOwnStage: true, endsKey });
   }
 
   endOwnStage(): void {
-    this.#tellEnd(false);
+    this.#reportEnd(false);
   }
 
   /** A sample of an operation; a value of `operationCourse`. */
@@ -89,7 +89,7 @@ export class OperationWatch {
     old.uncertainty = trend.uncertainty;
     old.interval = gauge.interval;
     const course = operation.follow(seconds, pressure, isEdge, old);
-    if (course === operationCourse.ongoing) this.#tellStart(seconds);
+    if (course === operationCourse.ongoing) this.#reportStart(seconds);
     else this.#end(course, pressure - old.pressure);
     return course;
   }
@@ -102,9 +102,9 @@ export class OperationWatch {
     this.#operation.load(saved);
   }
 
-  #tellStart(seconds: number): void {
+  #reportStart(seconds: number): void {
     const operation = this.#operation;
-    if (!operation.isWorthTelling(seconds)) return;
+    if (!operation.isWorthReporting(seconds)) return;
     if (!this.#context.isCounting()) return;
     operation.key = this.#context.tell({
       code: 704,
@@ -113,7 +113,7 @@ export class OperationWatch {
     });
   }
 
-  #tellEnd(isBack: boolean): void {
+  #reportEnd(isBack: boolean): void {
     const { key } = this.#operation;
     if (key === "") return;
     this.#operation.key = "";
@@ -125,7 +125,7 @@ export class OperationWatch {
     const { fromSeconds, rise } = this.#operation;
     if (course === operationCourse.plateau && isCounting())
       response.countPlateau(rise);
-    this.#tellEnd(course === operationCourse.back);
+    this.#reportEnd(course === operationCourse.back);
     const near = Math.max(
       significance * trend.uncertainty,
       0.25 * minimumDelta,

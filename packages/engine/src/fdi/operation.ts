@@ -8,7 +8,7 @@ const bledOffShare = 0.2;
 const openShare = 0.05;
 const bledOffPlateauSeconds = 1200;
 const backSeconds = 30;
-const tellAfterSeconds = 60;
+const reportAfterSeconds = 60;
 
 export const operationCourse = {
   ongoing: 0,
@@ -73,8 +73,10 @@ export class Operation {
   }
 
   /** Short ones are not worth a message. */
-  isWorthTelling(seconds: number): boolean {
-    return this.key === "" && seconds - this.#foundSeconds >= tellAfterSeconds;
+  isWorthReporting(seconds: number): boolean {
+    return (
+      this.key === "" && seconds - this.#foundSeconds >= reportAfterSeconds
+    );
   }
 
   follow(

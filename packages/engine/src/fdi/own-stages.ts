@@ -7,7 +7,7 @@ export const ownStageCourse = { none: 0, pumped: 1, over: 2 } as const;
 export class OwnStages {
   readonly #stages: readonly OwnStage[];
   /** The stage that is next or being pumped. */
-  place = 0;
+  position = 0;
   /** The shut-in of the last one that is over; NaN when none is known. */
   shutInSeconds = NaN;
 
@@ -17,15 +17,15 @@ export class OwnStages {
 
   /** Nothing more will come of them. */
   get isDone(): boolean {
-    return this.place >= this.#stages.length;
+    return this.position >= this.#stages.length;
   }
 
   follow(seconds: number): number {
-    const stage = this.#stages[this.place];
+    const stage = this.#stages[this.position];
     if (stage === undefined || seconds < stage.fromK)
       return ownStageCourse.none;
     if (seconds < stage.toK) return ownStageCourse.pumped;
-    this.place += 1;
+    this.position += 1;
     this.shutInSeconds = stage.shutInK;
     return ownStageCourse.over;
   }

@@ -22,7 +22,7 @@ const afterGapHoldSeconds = 120;
 /** What has stood over the trend so long before a rise is an error of the trend. */
 const biasSeconds = 300;
 /** A first response told so shortly before a hit belongs to it. */
-const sameAnswerSeconds = 300;
+const sameResponseSeconds = 300;
 /** A hit has made the well rise by this share of itself, not only fall more slowly. */
 const riseShare = 0.25;
 
@@ -94,7 +94,7 @@ export class Response {
   }
 
   /** Everything is told and the well stands high: only its size is followed. */
-  get isToldOf(): boolean {
+  get isNotifiedOf(): boolean {
     return (
       this.#isAbove &&
       this.first.isDone &&
@@ -110,7 +110,7 @@ export class Response {
   }
 
   /** Samples from .. to - 1 of a run that are told of: the same as `follow` for each. */
-  followTold(
+  followNotified(
     { seconds, pressures }: SampleRun,
     from: number,
     to: number,
@@ -175,7 +175,7 @@ export class Response {
     const { k } = this.hit.moment;
     if (!this.#withdraw(this.hit, "hit", sinceSeconds)) return;
     this.largest.withdrawHit();
-    this.withdrawResponse(k - sameAnswerSeconds);
+    this.withdrawResponse(k - sameResponseSeconds);
   }
 
   /** A fast move: in case it turns out to be a hit, what was pumped by then. */
@@ -202,7 +202,7 @@ export class Response {
       gapSeconds: null,
       isPlateau: true,
     });
-    this.hit.tell(seconds, key);
+    this.hit.report(seconds, key);
   }
 
   save(): SavedState {
@@ -305,10 +305,11 @@ export class Response {
     const { seconds } = this.#gauge;
     this.first.advance(seconds);
     const hold = this.#hold(seconds, responseSeconds);
-    if (this.first.hasHeld(seconds, hold)) this.#tellFirst(change, uncertainty);
+    if (this.first.hasHeld(seconds, hold))
+      this.#reportFirst(change, uncertainty);
   }
 
-  #tellFirst(change: number, uncertainty: number): void {
+  #reportFirst(change: number, uncertainty: number): void {
     const { seconds } = this.#gauge;
     this.first.keep(this.#foot);
     const key = this.#speak({
@@ -319,7 +320,7 @@ export class Response {
       seconds: seconds - (this.#foot[0] as number),
       gapSeconds: this.#gapOf(this.first),
     });
-    this.first.tell(seconds, key);
+    this.first.report(seconds, key);
   }
 
   #followHit(change: number, uncertainty: number): void {
@@ -336,7 +337,7 @@ export class Response {
     const isRising =
       this.#edges.moveOfMinute >= waitPsiPerMinute * this.#gauge.psi;
     if (isRising && seconds - hit.since < longestWaitSeconds) return;
-    if (!this.first.isDone) this.#tellFirst(change, uncertainty);
+    if (!this.first.isDone) this.#reportFirst(change, uncertainty);
     this.largest.countHit(seconds, change, uncertainty);
     const key = this.#speak({
       code: 702,
@@ -347,7 +348,7 @@ export class Response {
       gapSeconds: this.#gapOf(hit),
       isPlateau: false,
     });
-    hit.tell(seconds, key);
+    hit.report(seconds, key);
   }
 
   #withdraw(

@@ -6,7 +6,7 @@ export class SampleRun {
   readonly seconds = new Float64Array(runCapacity);
   readonly pressures = new Float64Array(runCapacity);
   /** Index in the block of the second in which the sample came. */
-  readonly places = new Int32Array(runCapacity);
+  readonly positions = new Int32Array(runCapacity);
   length = 0;
   /** Grid second of the block. */
   firstK = 0;

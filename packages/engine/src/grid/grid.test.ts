@@ -126,7 +126,7 @@ describe("G5 to G7: seconds without a sample", () => {
     const { values, quality } = run.finish().column("pressure");
     expect(values[119]).toBe(5);
     expect(quality[119]).toBe("held");
-    expect(run.told()).toEqual([]);
+    expect(run.notified()).toEqual([]);
   });
 
   it("gives up a gap of all rows from its first second and tells it once", () => {
@@ -140,7 +140,7 @@ describe("G5 to G7: seconds without a sample", () => {
     const { values, quality } = run.finish().column("pressure");
     expect(values[1]).toBeNaN();
     expect(quality.slice(1, 121).every((one) => one === "gap")).toBe(true);
-    expect(run.told()).toEqual([[801, 121]]);
+    expect(run.notified()).toEqual([[801, 121]]);
   });
 
   it("takes nothing to flow in a gap and leaves totals where they were", () => {
@@ -172,7 +172,7 @@ describe("G5 to G7: seconds without a sample", () => {
     const { values, quality } = run.finish().column("rate");
     expect(values[120]).toBe(7);
     expect([values[121], quality[121]]).toEqual([0, "gap"]);
-    expect(run.told()).toEqual([[802, 121]]);
+    expect(run.notified()).toEqual([[802, 121]]);
     expect(run.cleared()).toEqual([200]);
   });
 });
@@ -244,7 +244,7 @@ describe("G10: late rows", () => {
         .values.every((v) => v === 1),
     ).toBe(true);
     expect(run.grid.lateRows).toBe(3);
-    expect(run.told()).toEqual([
+    expect(run.notified()).toEqual([
       [804, 100],
       [804, 500],
     ]);
@@ -299,7 +299,7 @@ describe("G14: units", () => {
       ]),
     );
     expect(run.finish().grid.channels.has("rate")).toBe(false);
-    expect(run.told()).toEqual([[803, 1]]);
+    expect(run.notified()).toEqual([[803, 1]]);
   });
 
   it("does not use what is neither known nor an additive", () => {
@@ -309,7 +309,7 @@ describe("G14: units", () => {
     );
     run.finish();
     expect([...run.grid.channels.keys()]).toEqual(["pressure"]);
-    expect(run.told()).toEqual([]);
+    expect(run.notified()).toEqual([]);
   });
 
   it("goes on in the unit a channel began with", () => {

@@ -6,7 +6,7 @@
 export function orderStatistic(
   values: Float64Array,
   n: number,
-  place: number,
+  position: number,
 ): number {
   let first = 0;
   let end = n;
@@ -19,7 +19,7 @@ export function orderStatistic(
       values[below] = value;
       below += Number(value < pivot);
     }
-    if (place < below) {
+    if (position < below) {
       end = below;
       continue;
     }
@@ -30,8 +30,8 @@ export function orderStatistic(
       values[upTo] = value;
       upTo += Number(value <= pivot);
     }
-    if (place < upTo) return pivot;
+    if (position < upTo) return pivot;
     first = upTo;
   }
-  return values[place] as number;
+  return values[position] as number;
 }

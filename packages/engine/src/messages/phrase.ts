@@ -88,9 +88,9 @@ function valueText(value: PhraseValue): string {
 export function englishOf({ key, values = {} }: Phrase): string {
   return messageTexts[key].replaceAll(
     /\{\{(\w+)\}\}/g,
-    (place, name: string) => {
+    (position, name: string) => {
       const value = values[name];
-      return value === undefined ? place : valueText(value);
+      return value === undefined ? position : valueText(value);
     },
   );
 }

@@ -14,13 +14,13 @@ const seconds = 2400;
 /** Stored pieces are this long, so that pieces without news are left out. */
 const pieceSeconds = 300;
 
-interface Told {
+interface Notice {
   readonly key: string;
   readonly value: number | null;
   readonly color: string | null;
 }
 
-function told(notifications: readonly EngineNotification[]): Told[] {
+function notified(notifications: readonly EngineNotification[]): Notice[] {
   return notifications
     .filter(({ type }) => type.endsWith("Playbook"))
     .map(({ key, value, color }) => ({ key, value, color }))
@@ -158,7 +158,7 @@ function stageRows(shape: Shape): InputRows {
   });
 }
 
-const colours: readonly RuleColor[] = ["green", "yellow", "orange", "red"];
+const colors: readonly RuleColor[] = ["green", "yellow", "orange", "red"];
 
 const percent = fc.integer({ min: 0, max: 160 });
 const rule = fc.record({
@@ -183,7 +183,7 @@ function toRule(given: GivenRule, index: number): PlaybookRule {
     id: index + 1,
     version: "1",
     offsetWellName: index % 3 === 2 ? "Heron 1H" : null,
-    color: colours[index % colours.length] ?? "red",
+    color: colors[index % colors.length] ?? "red",
     recommendation: "Slow down",
   };
   const joined = {
@@ -278,9 +278,9 @@ describe("a back-test", () => {
             const setup = setupOf(shape, given.map(toRule));
             const rows = stageRows(shape);
             const result = runStage(setup, rows);
-            const live = told(result.output.notifications);
+            const live = notified(result.output.notifications);
             firings += live.length;
-            expect(told(backTest(setup, rows, result))).toEqual(live);
+            expect(notified(backTest(setup, rows, result))).toEqual(live);
           },
         ),
         { numRuns: 15, seed: 20_261_115 },

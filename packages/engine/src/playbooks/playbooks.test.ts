@@ -42,10 +42,10 @@ const reason = Uint8Array.from(reference.fdi.columns.wireline, (isWireline) =>
 );
 
 function fdiUnderTest(rules: readonly FdiRule[] = fdiRules) {
-  const colours: string[] = [];
+  const colors: string[] = [];
   return {
     length: change.length,
-    colours,
+    colours: colors,
     columns: [],
     make: () =>
       new FdiPlaybook({
@@ -67,7 +67,7 @@ function fdiUnderTest(rules: readonly FdiRule[] = fdiRules) {
         },
         sink,
       );
-      colours[block.firstK] = part.recommendation().color;
+      colors[block.firstK] = part.recommendation().color;
     }) satisfies Parameters<typeof runInParts<FdiPlaybook>>[0]["step"],
   };
 }
@@ -93,10 +93,10 @@ function stagecraftUnderTest(
   changes: Partial<typeof plan> = {},
   rules: readonly StagecraftRule[] = stagecraftRules,
 ) {
-  const colours: string[] = [];
+  const colors: string[] = [];
   return {
     length: proppantKg.length,
-    colours,
+    colours: colors,
     columns: [],
     make: () => new StagecraftPlaybook({ ...plan, ...changes, rules }),
     step: ((part, block, from, sink) => {
@@ -111,17 +111,15 @@ function stagecraftUnderTest(
         },
         sink,
       );
-      colours[block.firstK] = part.recommendation().color;
+      colors[block.firstK] = part.recommendation().color;
     }) satisfies Parameters<typeof runInParts<StagecraftPlaybook>>[0]["step"],
   };
 }
 
 const everySecond = (length: number) =>
   Array.from({ length: length - 1 }, (_, i) => i + 1);
-const changesOf = (colours: readonly string[]) =>
-  colours.flatMap((colour, k) =>
-    colour === colours[k - 1] ? [] : [[k, colour]],
-  );
+const changesOf = (colors: readonly string[]) =>
+  colors.flatMap((color, k) => (color === colors[k - 1] ? [] : [[k, color]]));
 const firesOf = (
   notifications: readonly { k: number; ruleId: number | null }[],
 ) => notifications.map(({ k, ruleId }) => [k, ruleId]);

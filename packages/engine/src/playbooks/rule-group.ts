@@ -114,13 +114,7 @@ export class RuleGroup {
       }
       if (!this.#isStored)
         this.#store(first, second, block.length, storedScale);
-      i = watch.skipStanding(
-        storedFirst,
-        storedSecond,
-        reason,
-        i,
-        block.length,
-      );
+      i = watch.skipActive(storedFirst, storedSecond, reason, i, block.length);
       if (i === block.length) return;
       if (reason[i] !== reasonCode.evaluated) {
         watch.pause();
@@ -129,9 +123,9 @@ export class RuleGroup {
       const metric = metricColumn === null ? NaN : (metricColumn[i] as number);
       const a = storedFirst[i] as number;
       const b = storedSecond[i] as number;
-      const answer = watch.step(a, b, metric);
-      if (answer === stay) continue;
-      if (answer === fire) {
+      const response = watch.step(a, b, metric);
+      if (response === stay) continue;
+      if (response === fire) {
         const decided = { first: a, second: b, metric };
         const fired = message(watch.ready, block, i, decided);
         watch.standingKey = fired.key;

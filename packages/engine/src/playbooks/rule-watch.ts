@@ -64,7 +64,7 @@ export class RuleWatch {
   }
 
   /** From second `from` on, where a rule that has fired is met no longer. */
-  skipStanding(
+  skipActive(
     first: Float64Array,
     second: Float64Array,
     reason: Uint8Array,

@@ -106,7 +106,7 @@ describe("R5 and R6: pseudo proppant", () => {
       },
       { regrCoeff2Sand: 0.05 },
     );
-    expect(stage.told(805).map(({ k }) => k)).toEqual([161]);
+    expect(stage.notified(805).map(({ k }) => k)).toEqual([161]);
     expect(stage.cleared()).toContain(300);
   });
 });

@@ -37,7 +37,10 @@ const nearWell: Treatment = {
   sand: (k) => (k < lostK ? quietSand(k) : 0),
 };
 
-const alarms = (stage: SmallStage) => [...stage.told(502), ...stage.told(821)];
+const alarms = (stage: SmallStage) => [
+  ...stage.notified(502),
+  ...stage.notified(821),
+];
 const secondOf = (stage: SmallStage, key: string) =>
   ((stage.summary(key) as number) - originMs) / 1000;
 
@@ -65,7 +68,7 @@ describe("a quiet treatment", () => {
     expect(stage.summary("screenOut")).toBe("no");
     expect(stage.summary("screenOutTime")).toBeNull();
     expect(stage.summary("sandCutTimes")).toEqual([]);
-    expect(stage.told(822)).toEqual([]);
+    expect(stage.notified(822)).toEqual([]);
   });
 
   it("SO5: raises nothing after a pause and the restart", () => {
@@ -103,8 +106,8 @@ describe("a quiet treatment", () => {
 
 describe("a screen-out at the perforations", () => {
   const stage = watched(nearWell);
-  const [orange] = stage.told(502);
-  const [red] = stage.told(821);
+  const [orange] = stage.notified(502);
+  const [red] = stage.notified(821);
 
   it("SO8: is announced in orange more than a minute ahead, then in red", () => {
     expect(orange?.k).toBeGreaterThan(onsetK);
@@ -117,7 +120,7 @@ describe("a screen-out at the perforations", () => {
 
   it("SO9: has one open alarm: red takes over, and it ends with a word", () => {
     expect(alarms(stage)).toHaveLength(2);
-    const [over] = stage.told(503);
+    const [over] = stage.notified(503);
     expect(stage.cleared()).toEqual([red?.k, over?.k]);
     expect(over?.k).toBeGreaterThan(lostK);
   });
@@ -138,19 +141,21 @@ describe("a screen-out at the perforations", () => {
     expect(secondOf(stage, "screenOutOnset")).toBe(orange?.k);
     expect(Math.abs(secondOf(stage, "screenOutTime") - lostK)).toBeLessThan(4);
     expect(stage.summary("screenOutDisplaced")).toBeLessThan(2);
-    expect(stage.told(822).map(({ message }) => message)).toEqual([
+    expect(stage.notified(822).map(({ message }) => message)).toEqual([
       "Code 822 - Stage screened out: 0 % of the flush pumped",
     ]);
   });
 
   it("SO12: names the ceiling only when somebody has set one", () => {
     const limited = watched(nearWell, { ...withVolume, pressureCeiling: 9300 });
-    expect(limited.told(821)[0]?.message).toMatch(/ceiling in about \d+ s/);
+    expect(limited.notified(821)[0]?.message).toMatch(/ceiling in about \d+ s/);
   });
 
   it("SO7: says that it had to assume the borehole volume", () => {
     const without = watched(nearWell, {});
-    expect(without.told(821)[0]?.message).toContain("borehole volume assumed");
+    expect(without.notified(821)[0]?.message).toContain(
+      "borehole volume assumed",
+    );
     // Sand was pumped to the end, so the volume does not matter.
     expect(without.summary("screenOut")).toBe("screenedOut");
   });
@@ -181,7 +186,7 @@ describe("a rate that is walked down", () => {
     const stage = watched(walked);
     const [first] = alarms(stage);
     expect(first?.k).toBeLessThan(onsetK + 180);
-    expect(stage.told(821)[0]?.message).toContain(
+    expect(stage.notified(821)[0]?.message).toContain(
       "and the pressure has not followed",
     );
     expect(stage.summary("screenOut")).toBe("screenedOut");
@@ -203,7 +208,7 @@ describe("other endings", () => {
     });
     expect(stage.summary("sandCutTimes")).toEqual([originMs + cutK * 1000]);
     expect(stage.summary("screenOut")).toBe("sandCut");
-    expect(stage.told(823)).toHaveLength(1);
+    expect(stage.notified(823)).toHaveLength(1);
   });
 
   it("SO12: while the flush is pumped the advice is to go on flushing", () => {
@@ -227,7 +232,7 @@ describe("other endings", () => {
       sand: (k) => (k < 3000 ? quietSand(k) : 0),
     });
     expect(stage.summary("screenOut")).toBe("stoppedBeforeFlush");
-    expect(stage.told(822)).toEqual([]);
+    expect(stage.notified(822)).toEqual([]);
   });
 
   it("SO13: what is not known is blank, with the reason", () => {
@@ -308,8 +313,8 @@ describe("the state of the watch", () => {
       fc.property(
         fc.array(finite, { minLength: 1, maxLength: 60 }),
         fc.nat(),
-        (values, place) => {
-          const at = place % values.length;
+        (values, position) => {
+          const at = position % values.length;
           const sorted = Float64Array.from(values).sort();
           const found = orderStatistic(
             Float64Array.from(values),

@@ -49,7 +49,7 @@ describe("shut-in", () => {
     const stage = run(treatment(0));
     expect(stage.summary(`${isip}Timestamp`)).toBe(originMs + 1000_000);
     // Medians of five seconds are two seconds late.
-    expect(stage.told(812)[0]).toMatchObject({
+    expect(stage.notified(812)[0]).toMatchObject({
       k: 1061,
       firstTimestamp: originMs + 1000_000,
     });
@@ -86,7 +86,7 @@ describe("shut-in", () => {
     const given = treatment(0);
     given.rate.fill(3, 70, 90);
     given.rate.fill(0, 90, 400);
-    expect(run(given).told(812)).toHaveLength(1);
+    expect(run(given).notified(812)).toHaveLength(1);
   });
 
   it("SI2: a pulse of the meter neither ends nor restarts anything", () => {
@@ -96,7 +96,7 @@ describe("shut-in", () => {
     const stage = run(given);
     expect(stage.summary(`${isip}Timestamp`)).toBe(originMs + 1000_000);
     expect(stage.summary("shutInPressure5Minutes")).toBeCloseTo(39.4, 2);
-    expect(stage.told(812)).toHaveLength(1);
+    expect(stage.notified(812)).toHaveLength(1);
   });
 
   it("SI5: the operator's time replaces the one found", () => {
@@ -112,10 +112,10 @@ describe("pressures after shut-in", () => {
     expect(stage.summary(isip)).toBeCloseTo(40, 2);
     expect(stage.summary(`${isip}Provisional`)).toBe(false);
     expect(stage.summary("waterHammerPeriodSeconds")).toBeCloseTo(11, 1);
-    const told = stage.told(813);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ k: 1301, unit: "MPa" });
-    expect(told[0]?.value).toBeCloseTo(40, 2);
+    const notified = stage.notified(813);
+    expect(notified).toHaveLength(1);
+    expect(notified[0]).toMatchObject({ k: 1301, unit: "MPa" });
+    expect(notified[0]?.value).toBeCloseTo(40, 2);
   });
 
   it("SI9: claims no more than hand picks agree among themselves", () => {
@@ -178,7 +178,7 @@ describe("pressures after shut-in", () => {
 
   it("SI7: the end of the data ends the wait, once", () => {
     const stage = new SmallStage(1150, channelsOf(treatment(0)));
-    expect(stage.told(813)).toHaveLength(1);
+    expect(stage.notified(813)).toHaveLength(1);
     expect(stage.summary("shutInPressure5MinutesReason")).toBe("recordEnds");
   });
 

@@ -132,7 +132,7 @@ export class PumpingRun {
   static of(saved: SavedState): PumpingRun {
     const fields = new SavedFields(saved);
     const n = fields.floats("numbers") as unknown as number[];
-    const at = (place: number) => n[place] as number;
+    const at = (position: number) => n[position] as number;
     const run = new PumpingRun(
       at(0),
       at(2),

@@ -49,8 +49,8 @@ export class StageAmounts {
   }
 
   /** Of the present second. */
-  set(place: number, value: number): void {
-    this.#rows[this.#newest + place] = value;
+  set(position: number, value: number): void {
+    this.#rows[this.#newest + position] = value;
   }
 
   newRow(): Float64Array {
@@ -81,12 +81,12 @@ export class StageAmounts {
       into[at] = this.#rows[from + at] as number;
   }
 
-  valueAt(age: number, place: number): number {
-    return this.#rows[this.#offset(age) + place] as number;
+  valueAt(age: number, position: number): number {
+    return this.#rows[this.#offset(age) + position] as number;
   }
 
-  setAt(age: number, place: number, value: number): void {
-    this.#rows[this.#offset(age) + place] = value;
+  setAt(age: number, position: number, value: number): void {
+    this.#rows[this.#offset(age) + position] = value;
   }
 
   /** How many places of a row are in use. */
@@ -110,22 +110,22 @@ export class StageAmounts {
     for (let at = 0; at < present.length; at++) {
       const additive = present[at] as Additive;
       if (i < additive.from) continue;
-      let place = this.#places[at] as number;
-      if (place < 0 && this.#additives.length < mostAdditives) {
-        place = this.#additives.push(additive.name) - 1;
-        this.#places[at] = place;
+      let position = this.#places[at] as number;
+      if (position < 0 && this.#additives.length < mostAdditives) {
+        position = this.#additives.push(additive.name) - 1;
+        this.#places[at] = position;
       }
-      if (place >= 0)
-        this.#rows[this.#newest + firstAdditive + place] = additive.total[
+      if (position >= 0)
+        this.#rows[this.#newest + firstAdditive + position] = additive.total[
           i
         ] as number;
     }
   }
 
   /** Place of an additive in a row; -1 = it has none. */
-  placeOf(additive: string): number {
-    const place = this.#additives.indexOf(additive);
-    return place < 0 ? -1 : firstAdditive + place;
+  positionOf(additive: string): number {
+    const position = this.#additives.indexOf(additive);
+    return position < 0 ? -1 : firstAdditive + position;
   }
 
   save(): SavedState {

@@ -84,11 +84,11 @@ describe("the stage in its record", () => {
   });
 
   it("W7 and W11: tells the start, its correction and the pump-down", () => {
-    expect(stage.told(811).at(-1)).toMatchObject({
+    expect(stage.notified(811).at(-1)).toMatchObject({
       message: "Code 811 - Stage start corrected",
       firstTimestamp: at(startK),
     });
-    expect(stage.told(816)).toHaveLength(1);
+    expect(stage.notified(816)).toHaveLength(1);
   });
 
   it("W12: averages the treatment and leaves the line test out of the largest", () => {
@@ -215,8 +215,8 @@ describe("W14: counter and rate", () => {
   it("that differ are told once (817)", () => {
     const stage = withCounter((k) => 1.2 * counted(k));
     expect(stage.summary("totalCleanVolumeSource")).toBe("vanDiffers");
-    expect(stage.told(817)).toHaveLength(1);
-    expect(stage.told(817)[0]?.value).toBeCloseTo(72, 0);
+    expect(stage.notified(817)).toHaveLength(1);
+    expect(stage.notified(817)[0]?.value).toBeCloseTo(72, 0);
   });
 
   it("without a counter the rate is all there is", () => {

@@ -30,16 +30,17 @@ export function windowTotals(
 ): Totals {
   const first = window.firstRun;
   const last = window.lastRun;
-  const used = (place: number) => amountOf(first, last, place);
-  const counted = (has: boolean, place: number) => (has ? used(place) : null);
+  const used = (position: number) => amountOf(first, last, position);
+  const counted = (has: boolean, position: number) =>
+    has ? used(position) : null;
   const vanCleanM3 = counted(vans.clean.hasValue, amount.vanClean);
   const vanProppantKg = counted(vans.proppant.hasValue, amount.vanProppant);
   const missingSeconds = used(amount.missingSeconds);
   const amounts = new Map<string, number>();
   for (const { name, hasTotal, amount: whole } of additives) {
     if (!hasTotal) continue;
-    const place = window.amounts.placeOf(name);
-    amounts.set(name, place < 0 ? whole : used(place));
+    const position = window.amounts.positionOf(name);
+    amounts.set(name, position < 0 ? whole : used(position));
   }
   return {
     slurryVolumeM3: used(amount.slurry),
@@ -71,10 +72,10 @@ export function windowTotals(
 function amountOf(
   first: PumpingRun | null,
   last: PumpingRun | null,
-  place: number,
+  position: number,
 ): number {
   if (first === null || last === null) return 0;
-  return (last.end[place] as number) - (first.start[place] as number);
+  return (last.end[position] as number) - (first.start[position] as number);
 }
 
 function flushOf(window: WindowView): number | null {

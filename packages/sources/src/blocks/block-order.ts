@@ -67,8 +67,8 @@ function hasExactSeam(
   stepMs: number,
 ): boolean {
   if (byDate >= asWritten) return false;
-  return dated.some((block, place) => {
-    const before = dated[place - 1];
+  return dated.some((block, position) => {
+    const before = dated[position - 1];
     if (before === undefined || followsInFile(written, before, block))
       return false;
     return Math.abs(block.firstMs - before.lastMs - stepMs) <= exactSeamMs;
@@ -90,8 +90,8 @@ function costOf(
   stepMs: number,
 ): number {
   let cost = 0;
-  blocks.forEach((block, place) => {
-    const before = blocks[place - 1];
+  blocks.forEach((block, position) => {
+    const before = blocks[position - 1];
     if (before === undefined) return;
     const deltaMs = block.firstMs - before.lastMs;
     const seconds = (deltaMs < 0 ? stepMs : Math.max(deltaMs, stepMs)) / 1000;

@@ -13,8 +13,8 @@ interface Jump {
 /** True when every step back undoes a jump ahead by the same amount: the clock ran ahead and was put right. */
 export function isExcursion(blocks: readonly Block[], stepMs: number): boolean {
   let jumps: Jump[] = [];
-  for (const [place, block] of blocks.entries()) {
-    const before = blocks[place - 1];
+  for (const [position, block] of blocks.entries()) {
+    const before = blocks[position - 1];
     if (before === undefined) continue;
     const amountMs = block.firstMs - before.lastMs - stepMs;
     if (!block.stepsBack) {

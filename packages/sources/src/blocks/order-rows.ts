@@ -25,7 +25,7 @@ export function orderRows(
   table: RawTable,
   given: RawRows,
   confirmed: readonly ChannelMapping[],
-  answer: BlockOrder | null,
+  response: BlockOrder | null,
   problems: ProblemList,
 ): OrderedRows {
   const stepMs = usualStepMs(given.times);
@@ -33,16 +33,16 @@ export function orderRows(
   if (!all.some(({ stepsBack }) => stepsBack))
     return { rows: given, finding: null };
   const rows =
-    answer === "clock-set-back"
+    response === "clock-set-back"
       ? given
       : withoutRepeats(given, repeatedRows(given, all, stepMs), problems);
   const blocks = rows === given ? all : cutBlocks(rows.times, stepMs);
   if (!blocks.some(({ stepsBack }) => stepsBack))
     return { rows, finding: null };
   const verdict =
-    answer === null
+    response === null
       ? judgeOrder(blocks, seamColumnsOf(table, rows, confirmed), stepMs)
-      : { order: answer, isCertain: true };
+      : { order: response, isCertain: true };
   const finding = findingOf(rows, blocks, verdict.order, verdict.isCertain);
   report(finding, problems);
   return verdict.order === "by-date"

@@ -13,8 +13,8 @@ export function repeatedRows(
 ): Uint8Array | null {
   const repeated = new Uint8Array(rows.times.length);
   let any = false;
-  for (const [place, block] of blocks.entries())
-    for (const earlier of blocks.slice(0, place)) {
+  for (const [position, block] of blocks.entries())
+    for (const earlier of blocks.slice(0, position)) {
       if (!doOverlap(earlier, block)) continue;
       const others = markEqual(rows, earlier, block, repeated);
       if (others * stepMs > longestSeamMs || !varies(rows, block, repeated))

@@ -11,12 +11,12 @@ export function singleUseSource(
   notes: SourceNotes,
   read: () => AsyncIterable<RawRows>,
 ): RowSource {
-  let asked = false;
+  let requested = false;
   return {
     table,
     rows: () => {
-      if (asked) throw new Error("The rows of a source can be read once.");
-      asked = true;
+      if (requested) throw new Error("The rows of a source can be read once.");
+      requested = true;
       return read();
     },
     get problems() {

@@ -9,7 +9,7 @@ export interface StoreRequest {
   readonly body: string;
 }
 
-export interface StoreAnswer {
+export interface StoreResponse {
   /** Positive: done (2 means that more rows are waiting); negative: an error of the store. */
   readonly result: number;
   readonly xml: string | null;
@@ -69,7 +69,7 @@ function request(
 }
 
 /** The answer to either call; a SOAP fault or anything else is refused in its own words. */
-export function parseStoreAnswer(envelope: string): StoreAnswer {
+export function parseStoreResponse(envelope: string): StoreResponse {
   const body = parseXml(envelope).child("Envelope").child("Body");
   const fault = body.child("Fault");
   const faultText =
@@ -77,8 +77,8 @@ export function parseStoreAnswer(envelope: string): StoreAnswer {
   if (faultText !== null)
     throw new SourceError("xml-damaged", `The store answered: ${faultText}.`);
   const name = body.names.find((child) => /^WMLS_.*Response$/.test(child));
-  const answer = body.child(name ?? "");
-  const result = answer.number("Result");
+  const response = body.child(name ?? "");
+  const result = response.number("Result");
   if (result === null)
     throw new SourceError(
       "xml-damaged",
@@ -86,8 +86,8 @@ export function parseStoreAnswer(envelope: string): StoreAnswer {
     );
   return {
     result,
-    xml: answer.word("XMLout") ?? answer.word("CapabilitiesOut"),
-    message: answer.word("SuppMsgOut"),
+    xml: response.word("XMLout") ?? response.word("CapabilitiesOut"),
+    message: response.word("SuppMsgOut"),
   };
 }
 

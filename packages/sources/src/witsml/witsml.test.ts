@@ -7,7 +7,7 @@ import {
   getFromStoreRequest,
   logDataQuery,
   logHeaderQuery,
-  parseStoreAnswer,
+  parseStoreResponse,
 } from "./store-messages.ts";
 import { parseTrajectories } from "./trajectory-document.ts";
 import { parseXml, unescapeXml } from "./xml-document.ts";
@@ -194,11 +194,11 @@ describe("store messages", () => {
   });
 
   it("W9: reads answers, errors of the store and faults", () => {
-    const answer = (content: string) =>
+    const response = (content: string) =>
       `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>${content}</s:Body></s:Envelope>`;
     expect(
-      parseStoreAnswer(
-        answer(
+      parseStoreResponse(
+        response(
           "<ns:WMLS_GetFromStoreResponse xmlns:ns='x'><Result>1</Result><XMLout>&lt;logs&gt;&lt;log&gt;&lt;nameWell&gt;A &amp;amp; B&lt;/nameWell&gt;&lt;/log&gt;&lt;/logs&gt;</XMLout><SuppMsgOut/></ns:WMLS_GetFromStoreResponse>",
         ),
       ),
@@ -208,18 +208,18 @@ describe("store messages", () => {
       message: null,
     });
     expect(
-      parseStoreAnswer(
-        answer(
+      parseStoreResponse(
+        response(
           "<WMLS_GetFromStoreResponse><Result>-425</Result><XMLout/><SuppMsgOut>bad version</SuppMsgOut></WMLS_GetFromStoreResponse>",
         ),
       ),
     ).toEqual({ result: -425, xml: null, message: "bad version" });
     expect(() =>
-      parseStoreAnswer(
-        answer("<s:Fault><faultstring>no access</faultstring></s:Fault>"),
+      parseStoreResponse(
+        response("<s:Fault><faultstring>no access</faultstring></s:Fault>"),
       ),
     ).toThrow(/no access/);
-    expect(() => parseStoreAnswer("<html><body>login</body></html>")).toThrow(
+    expect(() => parseStoreResponse("<html><body>login</body></html>")).toThrow(
       /no WITSML answer/,
     );
   });

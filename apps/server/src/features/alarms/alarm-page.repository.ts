@@ -28,14 +28,14 @@ interface PageFilter {
   readonly limit: number;
 }
 
-export interface AlarmPlace extends PageEnd {
+export interface AlarmLocation extends PageEnd {
   readonly stageName: string;
   readonly stageState: string;
   readonly wellId: number;
   readonly wellNumber: string;
 }
 
-interface PlaceRow extends Row {
+interface LocationRow extends Row {
   readonly id: string;
   readonly is_open: boolean;
   readonly severity: number;
@@ -60,9 +60,9 @@ export async function listPage(
   transaction: Transaction,
   kinds: readonly AlarmKind[],
   filter: PageFilter,
-): Promise<{ places: AlarmPlace[]; matching: number }> {
+): Promise<{ places: AlarmLocation[]; matching: number }> {
   const { after } = filter;
-  const rows = await transaction.query<PlaceRow>(
+  const rows = await transaction.query<LocationRow>(
     `WITH found AS MATERIALIZED (
        SELECT n.id, n.stage_id, n.at_ms, k.severity, ${stateSql} = 'open' AS is_open
        FROM unnest($1::integer[], $2::text[], $3::integer[], $4::text[], $5::integer[])

@@ -78,10 +78,10 @@ describe("the alarm list of a pad", () => {
     const watch = await raise({ color: yellow, at: 9000 });
     const old = await raise({ at: 1000 });
     const young = await raise({ at: 2000 });
-    const answered = await raise({ at: 3000 });
+    const responded = await raise({ at: 3000 });
     const late = await raise({ at: 4000, backfilled: true });
-    await acknowledge(engineer, [answered]);
-    expect(await idsOf()).toEqual([young, old, watch, late, answered]);
+    await acknowledge(engineer, [responded]);
+    expect(await idsOf()).toEqual([young, old, watch, late, responded]);
   });
 
   test("says where, how severe and in what state", async () => {

@@ -13,7 +13,7 @@ import {
   listPage,
   padExists,
   type AlarmKind,
-  type AlarmPlace,
+  type AlarmLocation,
 } from "#features/alarms/alarm-page.repository.ts";
 import { cursorOf, pageEndOf } from "#features/alarms/page-cursor.ts";
 import { readOpenAlarms } from "#features/stage-notifications/open-alarms.service.ts";
@@ -66,7 +66,7 @@ function kindsOf(groups: readonly AlarmGroup[], filter: Filter): AlarmKind[] {
 }
 
 function alarmOf(
-  { stageName, stageState, wellId, wellNumber, severity }: AlarmPlace,
+  { stageName, stageState, wellId, wellNumber, severity }: AlarmLocation,
   record: NotificationRecord,
 ): Alarm {
   return {
@@ -109,9 +109,9 @@ export async function listAlarms(
   );
   return {
     serverTime: Date.now(),
-    alarms: shown.flatMap((place) => {
-      const record = records.get(place.id);
-      return record === undefined ? [] : [alarmOf(place, record)];
+    alarms: shown.flatMap((location) => {
+      const record = records.get(location.id);
+      return record === undefined ? [] : [alarmOf(location, record)];
     }),
     nextCursor:
       places.length > limit && last !== undefined ? cursorOf(last) : null,

@@ -23,10 +23,10 @@ export function advisedHits(
     const timestamp = hit.timestamp ?? firstAbove(hit, stage);
     const advice = firstAdvice(hit, timestamp, firings);
     const { offsetNumber, wellLabel } = hit;
-    const told = { offsetNumber, offsetWellName: wellLabel, timestamp };
+    const notified = { offsetNumber, offsetWellName: wellLabel, timestamp };
     if (advice === null)
       return {
-        ...told,
+        ...notified,
         advisedAt: null,
         ruleId: null,
         leadSeconds: null,
@@ -34,7 +34,7 @@ export function advisedHits(
         volumeUnit: null,
       };
     return {
-      ...told,
+      ...notified,
       advisedAt: advice.timestamp,
       ruleId: advice.ruleId,
       leadSeconds: (timestamp - advice.timestamp) / 1000,

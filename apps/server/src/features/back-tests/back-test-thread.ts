@@ -21,7 +21,7 @@ export interface ThreadRequest {
   readonly stageIds: readonly number[];
 }
 
-export type ThreadAnswer =
+export type ThreadResponse =
   | { readonly results: ReadonlyMap<number, StageResult> }
   | { readonly error: { readonly message: string; readonly code: unknown } };
 
@@ -58,7 +58,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
     // The next statement says so again, to somebody who can act on it.
     onError: () => undefined,
   });
-  const answer = async (request: ThreadRequest): Promise<ThreadAnswer> => {
+  const respond = async (request: ThreadRequest): Promise<ThreadResponse> => {
     try {
       return { results: await testStages(database, data, request.stageIds) };
     } catch (error) {
@@ -72,7 +72,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
       void database.close();
       return;
     }
-    void answer(message).then((sent) => port.postMessage(sent));
+    void respond(message).then((sent) => port.postMessage(sent));
   });
 }
 

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { StageResult } from "#features/back-tests/back-tests.repository.ts";
 import type {
-  ThreadAnswer,
+  ThreadResponse,
   ThreadData,
   ThreadRequest,
 } from "#features/back-tests/back-test-thread.ts";
@@ -48,9 +48,9 @@ export class BackTestThread {
   ): Promise<ReadonlyMap<number, StageResult>> {
     const either = AbortSignal.any([signal, this.#ended.signal]);
     this.#thread.postMessage({ stageIds } satisfies ThreadRequest);
-    const answer = await this.#answer(either);
-    if ("results" in answer) return answer.results;
-    throw new BackTestError(answer.error.message, answer.error.code);
+    const response = await this.#response(either);
+    if ("results" in response) return response.results;
+    throw new BackTestError(response.error.message, response.error.code);
   }
 
   /** At once, whatever it is at: it only reads. */
@@ -58,12 +58,12 @@ export class BackTestThread {
     await this.#thread.terminate();
   }
 
-  async #answer(signal: AbortSignal): Promise<ThreadAnswer> {
+  async #response(signal: AbortSignal): Promise<ThreadResponse> {
     try {
-      const [answer] = (await once(this.#thread, "message", { signal })) as [
-        ThreadAnswer,
+      const [response] = (await once(this.#thread, "message", { signal })) as [
+        ThreadResponse,
       ];
-      return answer;
+      return response;
     } catch (error) {
       throw signal.aborted ? signal.reason : error;
     }

@@ -17,7 +17,7 @@ export interface TestedAsset {
 }
 
 /** Where the asset belongs, and the wells whose stages are tested; null when it does not exist. */
-export async function findPlace(
+export async function findLocation(
   transaction: Transaction,
   { assetType, assetId }: TestedAsset,
 ): Promise<{ readonly companyId: number; readonly projectId: number } | null> {

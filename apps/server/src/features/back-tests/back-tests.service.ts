@@ -89,14 +89,14 @@ export async function startBackTest(
   { playbookType, stageCount, rules }: NewBackTest,
 ): Promise<repository.BackTestSummary> {
   guardAdvice(actor, playbookType);
-  const place = await repository.findPlace(transaction, asset);
-  if (place === null) throw notFound();
-  await refuseTooMany(transaction, place.companyId);
-  await repository.deleteOld(transaction, place.companyId, mostKept);
+  const location = await repository.findLocation(transaction, asset);
+  if (location === null) throw notFound();
+  await refuseTooMany(transaction, location.companyId);
+  await repository.deleteOld(transaction, location.companyId, mostKept);
   const stages = await choosePastStages(transaction, actor, asset, stageCount);
   const id = await repository.insertBackTest(transaction, {
     ...asset,
-    ...place,
+    ...location,
     playbookType,
     stageCount,
     rules: rules?.filter((rule) => rule.playbookType === playbookType) ?? null,
@@ -108,7 +108,7 @@ export async function startBackTest(
     jobName: `Back-test of ${stages.length === 1 ? "1 stage" : `${stages.length} stages`}`,
     command: writeCommand({ backTestId: id }),
     // Of no stage: what feeds a stage is looked up by it.
-    target: { ...place, wellId: null, stageId: null },
+    target: { ...location, wellId: null, stageId: null },
     submittedBy: actor,
   });
   await repository.setJob(transaction, id, jobId);
@@ -122,7 +122,7 @@ export async function newestBackTests(
   query: { readonly playbookType: PlaybookType; readonly limit: number },
 ): Promise<repository.BackTestSummary[]> {
   guardAdvice(actor, query.playbookType);
-  if ((await repository.findPlace(transaction, asset)) === null)
+  if ((await repository.findLocation(transaction, asset)) === null)
     throw notFound();
   const known = await repository.listNewest(
     transaction,

@@ -30,8 +30,8 @@ export function gridChannel(
   const values = new Float64Array(grid.lengthSeconds).fill(NaN);
   for (const piece of sealed)
     if (piece.payload === null) fillEvaluated(values, piece, grid);
-    else place(values, unpacked(piece.payload), grid);
-  for (const column of tail) place(values, column, grid);
+    else location(values, unpacked(piece.payload), grid);
+  for (const column of tail) location(values, column, grid);
   return { unit, values };
 }
 
@@ -45,7 +45,7 @@ function fillEvaluated(
   values.fill(0, Math.max(0, from), (lastTime - originMs) / 1000 + 1);
 }
 
-function place(
+function location(
   target: Float64Array,
   { times, values }: Column,
   { originMs, lengthSeconds }: StageGrid,

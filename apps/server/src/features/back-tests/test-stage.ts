@@ -147,7 +147,7 @@ function compared(
   return [...mine, ...theirs].sort((a, b) => a.timestamp - b.timestamp);
 }
 
-type Told = Pick<
+type Notice = Pick<
   EngineNotification,
   | "ruleId"
   | "color"
@@ -159,16 +159,16 @@ type Told = Pick<
   | "unit"
 >;
 
-function toFiring(told: Told): Omit<Firing, "comparison"> {
+function toFiring(notified: Notice): Omit<Firing, "comparison"> {
   return {
-    ruleId: told.ruleId ?? 0,
-    color: told.color as RuleColor,
-    recommendation: told.message.replace(/^Code \d+ - /, ""),
-    offsetNumber: told.offsetNumber,
-    offsetWellName: told.offsetWellName,
-    timestamp: told.timestamp,
-    value: told.value,
-    unit: told.unit,
+    ruleId: notified.ruleId ?? 0,
+    color: notified.color as RuleColor,
+    recommendation: notified.message.replace(/^Code \d+ - /, ""),
+    offsetNumber: notified.offsetNumber,
+    offsetWellName: notified.offsetWellName,
+    timestamp: notified.timestamp,
+    value: notified.value,
+    unit: notified.unit,
   };
 }
 

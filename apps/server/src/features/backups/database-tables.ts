@@ -74,24 +74,24 @@ export function inOrder<Table extends { readonly name: string }>(
   return ordered;
 }
 
-export interface SequencePlace {
+export interface SequencePosition {
   readonly name: string;
   readonly lastValue: string;
   readonly isCalled: boolean;
 }
 
 /** Read after the snapshot was taken: never behind a number that the snapshot holds. */
-export async function sequencePlaces(
+export async function sequencePositions(
   client: pg.Client,
-): Promise<SequencePlace[]> {
+): Promise<SequencePosition[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class AS c
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'
        AND ${isOfNoExtension} ORDER BY relname`,
   );
-  const places: SequencePlace[] = [];
+  const places: SequencePosition[] = [];
   for (const { name } of rows) {
-    const { rows: found } = await client.query<SequencePlace>(
+    const { rows: found } = await client.query<SequencePosition>(
       `SELECT $1 AS name, last_value::text AS "lastValue", is_called AS "isCalled"
        FROM ${client.escapeIdentifier(name)}`,
       [name],

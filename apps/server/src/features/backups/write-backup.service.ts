@@ -16,7 +16,7 @@ import { withSession, withoutLimits } from "./database-session.ts";
 import {
   columnList,
   type DatabaseTable,
-  sequencePlaces,
+  sequencePositions,
   tablesInOrder,
 } from "./database-tables.ts";
 import { productVersion } from "./product-version.ts";
@@ -113,7 +113,7 @@ class BackupWriter {
       postgresVersion: await this.#postgresVersion(),
       migrations: await this.#migrations(),
       tables: stored,
-      sequences: await sequencePlaces(client),
+      sequences: await sequencePositions(client),
       stages: await readStageDigests(client),
     };
     await client.query("COMMIT");

@@ -4,7 +4,7 @@ import type { Actor } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
-import { seal, type SealedPlace, unseal } from "#database/sealed-secrets.ts";
+import { seal, type SealedColumn, unseal } from "#database/sealed-secrets.ts";
 import * as repository from "#features/data-sources/data-source-auths.repository.ts";
 
 type AuthEdit = BodyOf<typeof contract.dataSources.update>;
@@ -153,7 +153,7 @@ export async function openSignIn(
 /** The passwords of all providers, for a transaction of the owner. */
 export async function placesOfPasswords(
   transaction: Transaction,
-): Promise<SealedPlace[]> {
+): Promise<SealedColumn[]> {
   const passwords = await repository.listSealedPasswords(transaction);
   return passwords.map(({ id, sealed }) => ({
     name: secretName(id),

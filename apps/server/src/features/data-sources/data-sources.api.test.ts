@@ -43,8 +43,8 @@ describe("a data provider's password", () => {
   test("is stored sealed, never returned, and opens for feeds", async () => {
     const { id, ...provider } = await aProvider();
     expect(provider).toMatchObject({ login: "van", hasPassword: true });
-    const answer = await administrator.send("GET", `datasourceauths/${id}`);
-    expect(JSON.stringify(answer.body)).not.toMatch(/hunter2|password":"/);
+    const response = await administrator.send("GET", `datasourceauths/${id}`);
+    expect(JSON.stringify(response.body)).not.toMatch(/hunter2|password":"/);
     const { rows } = await api.owner.pool.query<{ row: string }>(
       "SELECT (t::text || encode(password, 'escape')) AS row FROM data_source_auth t WHERE id = $1",
       [id],
@@ -185,8 +185,12 @@ describe("aliases of a well", () => {
   test("need a key and a value", async () => {
     const { id: dataSourceAuthId } = await aProvider();
     const body = { wellId: pad.well.id, dataSourceAuthId, key: " ", value: "" };
-    const answer = await administrator.send("POST", "datasourcemapwells", body);
-    expect(answer).toMatchObject({
+    const response = await administrator.send(
+      "POST",
+      "datasourcemapwells",
+      body,
+    );
+    expect(response).toMatchObject({
       status: 400,
       body: {
         error: {

@@ -89,14 +89,14 @@ test("the hits of a past stage are judged by the demo's engineer once the engine
   await followStage({ van: aVan(), signal, ...stage });
   await judgeWhenComputed(database, projectId, [stage], signal);
 
-  const answers = async () => {
+  const responses = async () => {
     const { rows } = await support.api.fdiEvidence.ofProject({
       params: { projectId },
       query: {},
     });
     return rows.filter(({ verdict }) => verdict?.verdict === "confirmed");
   };
-  const [hit, ...others] = await answers();
+  const [hit, ...others] = await responses();
   expect(others).toEqual([]);
   expect(hit).toMatchObject({
     stageId: stage.stageId,
@@ -110,5 +110,5 @@ test("the hits of a past stage are judged by the demo's engineer once the engine
 
   // A demo that is started again does not repeat itself.
   await judgeWhenComputed(database, projectId, [stage], signal);
-  expect((await answers())[0]?.verdict?.id).toBe(hit?.verdict?.id);
+  expect((await responses())[0]?.verdict?.id).toBe(hit?.verdict?.id);
 });

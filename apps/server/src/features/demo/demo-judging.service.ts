@@ -18,7 +18,7 @@ import {
 /** Who judges the answers of the offset wells. */
 const engineer = "engineer@demo.test";
 /** More answers than a pad of the demo has. */
-const mostAnswers = 2000;
+const mostResponses = 2000;
 const retryMs = 1000;
 /** The engine is seconds behind; one that is longer is not waited for. */
 const mostTries = 60;
@@ -39,7 +39,7 @@ async function judgeComputed(
     actor,
     projectId,
     { outcome: "answered", verdict: "open" },
-    { from: 0, count: mostAnswers },
+    { from: 0, count: mostResponses },
   );
   for (const row of rows) {
     const plan = plans.get(row.stageId);

@@ -39,12 +39,12 @@ async function requestToken(settings: VanTokenSettings): Promise<Token> {
       `The identity provider answered ${response.status}.`,
     );
   }
-  const answer = (await response.json()) as {
+  const body = (await response.json()) as {
     access_token: string;
     expires_in: number;
   };
-  const expiresAt = Date.now() + answer.expires_in * 1000;
-  return { text: answer.access_token, expiresAt };
+  const expiresAt = Date.now() + body.expires_in * 1000;
+  return { text: body.access_token, expiresAt };
 }
 
 /** The client credentials grant; one token serves until shortly before its end. */

@@ -42,8 +42,8 @@ export class DemoVan {
   /** The first row of the stage that the server does not have. */
   async nextSequence(stageId: number): Promise<number> {
     const path = pathOf(contract.stageData.sources, { params: { stageId } });
-    const answer = await this.#persist("GET", path);
-    const states = contract.stageData.sources.returns.parse(answer);
+    const response = await this.#persist("GET", path);
+    const states = contract.stageData.sources.returns.parse(response);
     const own = states.find((state) => state.source === demoSource);
     return own?.nextSequence ?? 0;
   }

@@ -21,14 +21,14 @@ const wireline = {
   pumpDownPsi: 1200,
   shotSeconds: [],
 };
-const answer = {
+const response = {
   offset: 1,
   wellLabel: "Kestrel 1H",
   largestChange: { value: 412.4, unit: "psi" },
 };
 
 const judged = (offset: Partial<OffsetPlan>) =>
-  verdictOf({ ...plan, offsets: [{ ...quiet, ...offset }] }, answer);
+  verdictOf({ ...plan, offsets: [{ ...quiet, ...offset }] }, response);
 
 describe("an engineer of the demo", () => {
   test("confirms a hit that came through a fracture, and attributes it to the stage", () => {
@@ -63,7 +63,7 @@ describe("an engineer of the demo", () => {
 
   test("says nothing where the record leaves it open", () => {
     expect(judged({})).toBeNull();
-    expect(verdictOf(plan, { ...answer, offset: 99 })).toBeNull();
+    expect(verdictOf(plan, { ...response, offset: 99 })).toBeNull();
   });
 
   test("has looked at every older stage, and at two of three of the newest", () => {

@@ -6,7 +6,7 @@ type DemoVerdict = Omit<NewVerdict, "attributedStageIds"> & {
   readonly isAttributed: boolean;
 };
 
-type Answer = Pick<
+type Response = Pick<
   OutputOf<typeof contract.fdiEvidence.ofProject>["rows"][number],
   "offset" | "wellLabel" | "largestChange"
 >;
@@ -24,7 +24,7 @@ function numberOf({ channelName }: OffsetPlan): number {
   return Number(/\d+$/.exec(channelName)?.[0]);
 }
 
-function changeOf({ largestChange: { value, unit } }: Answer): string {
+function changeOf({ largestChange: { value, unit } }: Response): string {
   return `${Math.round(value ?? 0)} ${unit}`;
 }
 
@@ -36,27 +36,32 @@ function falseHit(cause: "wireline" | "gauge", reason: string): DemoVerdict {
  * What an engineer would say of an answer, who sees from the record what the
  * plan knows; null when the record leaves it open.
  */
-export function verdictOf(plan: StagePlan, answer: Answer): DemoVerdict | null {
-  const offset = plan.offsets.find((each) => numberOf(each) === answer.offset);
+export function verdictOf(
+  plan: StagePlan,
+  response: Response,
+): DemoVerdict | null {
+  const offset = plan.offsets.find(
+    (each) => numberOf(each) === response.offset,
+  );
   if (offset === undefined) return null;
   const { hit, hitThresholdPsi, wireline, condition } = offset;
   if (hit !== null && hit.risePsi >= hitThresholdPsi)
     return {
       verdict: "confirmed",
       cause: null,
-      reason: `Sharp rise to ${changeOf(answer)} above its own trend, held until shut-in. Offset operator informed.`,
+      reason: `Sharp rise to ${changeOf(response)} above its own trend, held until shut-in. Offset operator informed.`,
       isAttributed: true,
     };
   if (wireline !== null)
     return falseHit(
       "wireline",
-      `Plug-and-gun run in ${answer.wellLabel}: pumped down and bled off within minutes.`,
+      `Plug-and-gun run in ${response.wellLabel}: pumped down and bled off within minutes.`,
     );
   if (hit !== null)
     return {
       verdict: "poroelastic",
       cause: null,
-      reason: `Gradual rise to ${changeOf(answer)} with the volume pumped, falls back after shut-in.`,
+      reason: `Gradual rise to ${changeOf(response)} with the volume pumped, falls back after shut-in.`,
       isAttributed: false,
     };
   return condition === "noisy"

@@ -49,10 +49,10 @@ async function asDemoUser(email: string) {
   );
   const token = await api.tokenFor(rows[0]?.subject ?? "");
   return async (path: string) => {
-    const answer = await fetch(`${api.url}/api/v1/${path}`, {
+    const response = await fetch(`${api.url}/api/v1/${path}`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   };
 }
 
@@ -191,10 +191,13 @@ describe("the seeded demo", () => {
   test("lets the van push and read nothing else", async () => {
     const token = await api.tokenFor(vanSubject);
     const { id } = await stageOf("Kestrel 4H", "23");
-    const answer = await fetch(`${api.url}/api/v1/stagecomments/${id}/stage`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(answer.status).toBe(403);
+    const response = await fetch(
+      `${api.url}/api/v1/stagecomments/${id}/stage`,
+      {
+        headers: { authorization: `Bearer ${token}` },
+      },
+    );
+    expect(response.status).toBe(403);
   });
 });
 

@@ -22,10 +22,10 @@ async function refusalOf(
   body: unknown,
   path = "batchjobs/submit",
 ): Promise<unknown> {
-  const answer = await world.administrator.send("POST", path, body);
+  const response = await world.administrator.send("POST", path, body);
   return {
-    status: answer.status,
-    details: (answer.body as { error: { details?: unknown } }).error.details,
+    status: response.status,
+    details: (response.body as { error: { details?: unknown } }).error.details,
   };
 }
 
@@ -81,12 +81,12 @@ describe("a job document", () => {
       "UPDATE app_user SET extra_permissions = '{submit:batchjobs}' WHERE id = $1",
       [stranger.id],
     );
-    const answer = await stranger.send(
+    const response = await stranger.send(
       "POST",
       "batchjobs/submit",
       simulator(world.pad.well.id),
     );
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });
 

@@ -54,10 +54,10 @@ async function guardAssets(
     dataSources: given(assets.dataSourceAuthId),
   };
   const scope = [
-    { asset: "stage", place: "body.stages" },
-    { asset: "well", place: "body.wells" },
-    { asset: "project", place: "body.projects" },
-    { asset: "data-source-auth", place: "body.dataSources" },
+    { asset: "stage", path: "body.stages" },
+    { asset: "well", path: "body.wells" },
+    { asset: "project", path: "body.projects" },
+    { asset: "data-source-auth", path: "body.dataSources" },
   ] as const;
   await guardScope(transaction, actor, scope, { params: {}, query: {}, body });
 }

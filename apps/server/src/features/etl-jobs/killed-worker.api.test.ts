@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await FeedWorld.create();
   broker = new MqttBroker();
   store = new WitsmlStore();
-  store.rowsPerAnswer = 7;
+  store.rowsPerResponse = 7;
 });
 afterAll(async () => {
   if (worker !== null) await kill(worker);

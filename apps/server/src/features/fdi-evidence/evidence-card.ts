@@ -138,10 +138,10 @@ function shownEvidence(
 export async function evidenceCard(
   transaction: Transaction,
   actor: Actor,
-  answer: OffsetReading,
+  response: OffsetReading,
   verdicts: Verdict[],
 ): Promise<EvidenceCard> {
-  const { stage, entry, units, reading } = answer;
+  const { stage, entry, units, reading } = response;
   const offset = entry.offsetNumber;
   const { tagNames } = await requireStage(transaction, stage.stageId);
   const quality = await getStageQuality(transaction, actor, stage.stageId);
@@ -150,19 +150,19 @@ export async function evidenceCard(
     stage.stageId,
     channelsOf(offset),
   );
-  const evidence = evidenceOf(answer, channels);
+  const evidence = evidenceOf(response, channels);
   const shown = shownEvidence(evidence, units.gauge);
   const moments = evidenceMoments(
-    answer,
+    response,
     channels,
     reading("fdiPressureChangeMaxTimestamp"),
   );
-  const answered =
+  const responded =
     (moments.firstResponse ?? moments.firstHit ?? moments.largestChange)
       ?.timestamp ?? null;
   const distances = await distancesTo(transaction, actor, stage.projectId, {
     wellLabel: entry.wellLabel,
-    api: answer.api,
+    api: response.api,
   });
   return {
     stageId: stage.stageId,
@@ -175,11 +175,11 @@ export async function evidenceCard(
     confidential: tagNames.includes(confidentialTag),
     offset,
     wellLabel: entry.wellLabel,
-    api: answer.api,
-    monitorType: answer.monitorType,
+    api: response.api,
+    monitorType: response.monitorType,
     suspended: entry.isSuspended,
-    outcome: answer.outcome,
-    level: answer.level,
+    outcome: response.outcome,
+    level: response.level,
     threshold: figure(entry.minDeltaPressureFracHit, units.gauge),
     revision: stage.revision,
     computedAt: quality.computedAt,
@@ -202,8 +202,8 @@ export async function evidenceCard(
     ),
     alarmTimestamp: await findAlarmTime(transaction, stage.stageId, offset),
     neighbourMinutes,
-    neighbours: neighboursOf(answer, answered),
-    candidates: await evidenceCandidates(transaction, answer, answered, {
+    neighbours: neighboursOf(response, responded),
+    candidates: await evidenceCandidates(transaction, response, responded, {
       sight: sightOf(actor),
       seesInactive: isSupport(actor.roles),
       distances,

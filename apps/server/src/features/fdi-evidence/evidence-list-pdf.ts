@@ -4,7 +4,7 @@ import type {
 } from "#features/fdi-evidence/evidence-list.ts";
 import {
   figureText,
-  outcomeWords,
+  outcomeLabels,
   timeOf,
   verdictText,
 } from "#features/fdi-evidence/evidence-words.ts";
@@ -38,7 +38,7 @@ const columns: readonly Column[] = [
     title: "Outcome",
     share: 0.12,
     textOf: ({ outcome }) =>
-      outcome === "nearHit" ? "Near hit" : outcomeWords[outcome],
+      outcome === "nearHit" ? "Near hit" : outcomeLabels[outcome],
   },
   {
     title: "Change",

@@ -74,7 +74,7 @@ function isSearched(
 }
 
 /** Whether an answer is one of those asked for. */
-export function isAskedFor(
+export function isRequestedFor(
   judged: JudgedReading,
   { outcome, verdict, wellId, offsetWell, search }: EvidenceFilter,
 ): boolean {

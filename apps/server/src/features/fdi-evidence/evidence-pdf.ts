@@ -4,7 +4,7 @@ import {
   clockOf,
   durationText,
   figureText,
-  outcomeWords,
+  outcomeLabels,
   timeOf,
   verdictText,
 } from "#features/fdi-evidence/evidence-words.ts";
@@ -47,7 +47,7 @@ function writeFlags(pages: PdfPages, card: EvidenceCard): void {
     ...(flags.length === 0 ? ["No wireline activity, no bleed-off."] : flags),
     ...card.neighbours.map(
       ({ offset, wellLabel, outcome, secondsApart }) =>
-        `O${offset} ${wellLabel} answered ${durationText(Math.abs(secondsApart))} ${secondsApart < 0 ? "earlier" : "later"} (${outcomeWords[outcome]})`,
+        `O${offset} ${wellLabel} answered ${durationText(Math.abs(secondsApart))} ${secondsApart < 0 ? "earlier" : "later"} (${outcomeLabels[outcome]})`,
     ),
     ...(card.neighbours.length === 0
       ? [
@@ -153,7 +153,7 @@ export function evidencePdf(card: EvidenceCard, paper: Paper): Promise<Buffer> {
   const offset = `O${card.offset} ${card.wellLabel}`.trim();
   const place = `${card.projectName} · ${card.wellNumber} · ${stageTitle(card.stageName)}`;
   const secrecy = card.confidential ? "Confidential · " : "";
-  const title = `${outcomeWords[card.outcome]}: ${offset}`;
+  const title = `${outcomeLabels[card.outcome]}: ${offset}`;
   const pages = new PdfPages(paper, `${title}, ${place}`, dateOf(card), {
     head: `${secrecy}FDI evidence · ${place} · times in UTC`,
     foot: `Stagecraft · revision ${card.revision}`,

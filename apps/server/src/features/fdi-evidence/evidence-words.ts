@@ -33,20 +33,21 @@ export function durationText(seconds: number): string {
     : writeDuration(seconds * 1000);
 }
 
-export const outcomeWords: Readonly<Record<EvidenceCard["outcome"], string>> = {
-  fracHit: "Frac hit",
-  nearHit: "Near hit (poroelastic)",
-  none: "No hit",
-  notEvaluated: "Not evaluated",
-};
+export const outcomeLabels: Readonly<Record<EvidenceCard["outcome"], string>> =
+  {
+    fracHit: "Frac hit",
+    nearHit: "Near hit (poroelastic)",
+    none: "No hit",
+    notEvaluated: "Not evaluated",
+  };
 
-const verdictWords: Readonly<Record<Verdict["verdict"], string>> = {
+const verdictLabels: Readonly<Record<Verdict["verdict"], string>> = {
   confirmed: "Confirmed hit",
   poroelastic: "Poroelastic",
   false: "False hit",
 };
 
-const causeWords: Readonly<Record<NonNullable<Verdict["cause"]>, string>> = {
+const causeLabels: Readonly<Record<NonNullable<Verdict["cause"]>, string>> = {
   wireline: "wireline",
   bleedOff: "bleed-off",
   gauge: "gauge",
@@ -55,6 +56,6 @@ const causeWords: Readonly<Record<NonNullable<Verdict["cause"]>, string>> = {
 };
 
 export function verdictText({ verdict, cause }: Verdict): string {
-  const word = verdictWords[verdict];
-  return cause === null ? word : `${word}: ${causeWords[cause]}`;
+  const word = verdictLabels[verdict];
+  return cause === null ? word : `${word}: ${causeLabels[cause]}`;
 }

@@ -144,10 +144,10 @@ describe("the evidence of a hit", () => {
 
 describe("the list of a pad", () => {
   test("holds hits and near hits, and the rest on request", async () => {
-    const answered = await listOf();
-    expect(answered.rows.map(({ offset }) => offset)).toEqual([1]);
+    const responded = await listOf();
+    expect(responded.rows.map(({ offset }) => offset)).toEqual([1]);
     const all = await listOf({ outcome: "all" });
-    expect(all.total).toBeGreaterThan(answered.total);
+    expect(all.total).toBeGreaterThan(responded.total);
   });
 
   test("its numbers are those of the card", async () => {
@@ -281,13 +281,13 @@ describe("the card on paper", () => {
   const cardPath = () => `stages/${stageId}/fdievidence/1/export`;
 
   test("says what the card says", async () => {
-    const answer = await download(cardPath());
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("application/pdf");
-    expect(answer.headers.get("content-disposition")).toContain(
+    const response = await download(cardPath());
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("content-disposition")).toContain(
       "FDI evidence O1.pdf",
     );
-    const text = pdfText(answer.body as Buffer);
+    const text = pdfText(response.body as Buffer);
     const card = await cardOf(engineer);
     for (const words of [
       "Frac hit: O1 Offset 1",
@@ -312,11 +312,11 @@ describe("the card on paper", () => {
 
   test("exists of the list too, on either paper", async () => {
     const path = `projects/${world.pad.project.id}/fdievidence/export`;
-    const answer = await download(`${path}?paper=letter`);
-    const text = pdfText(answer.body as Buffer);
+    const response = await download(`${path}?paper=letter`);
+    const text = pdfText(response.body as Buffer);
     expect(text).toContain(`FDI evidence: ${world.pad.project.name}`);
     expect(text).toContain("O1 Offset 1");
-    expect((answer.body as Buffer).toString("latin1")).toContain(
+    expect((response.body as Buffer).toString("latin1")).toContain(
       "[0 0 612 792]",
     );
   });

@@ -5,7 +5,7 @@ import { notFound } from "#access/not-found.ts";
 import type { Transaction } from "#database/database.ts";
 import { evidenceCard, sightOf } from "#features/fdi-evidence/evidence-card.ts";
 import {
-  isAskedFor,
+  isRequestedFor,
   rowOf,
   type EvidenceFilter,
   type EvidenceList,
@@ -19,18 +19,18 @@ import {
 
 export type NewVerdict = BodyOf<typeof contract.fdiEvidence.judge>;
 
-async function requireAnswer(
+async function requireResponse(
   transaction: Transaction,
   stageId: number,
   offset: number,
 ): Promise<OffsetReading> {
   const stage = await repository.findEvidenceStage(transaction, stageId);
   if (stage === null) throw notFound();
-  const answer = offsetReadings(stage).find(
+  const response = offsetReadings(stage).find(
     ({ entry }) => entry.offsetNumber === offset,
   );
-  if (answer === undefined) throw notFound();
-  return answer;
+  if (response === undefined) throw notFound();
+  return response;
 }
 
 /** Verdicts as they are shown: with the names of the stages, as far as the reader may know of them. */
@@ -89,9 +89,9 @@ export async function getEvidence(
   stageId: number,
   offset: number,
 ): Promise<repository.EvidenceCard> {
-  const answer = await requireAnswer(transaction, stageId, offset);
-  const verdicts = await verdictsOf(transaction, actor, answer);
-  return evidenceCard(transaction, actor, answer, verdicts);
+  const response = await requireResponse(transaction, stageId, offset);
+  const verdicts = await verdictsOf(transaction, actor, response);
+  return evidenceCard(transaction, actor, response, verdicts);
 }
 
 export async function judge(
@@ -100,8 +100,8 @@ export async function judge(
   { stageId, offset }: { readonly stageId: number; readonly offset: number },
   body: NewVerdict,
 ): Promise<repository.Verdict[]> {
-  const answer = await requireAnswer(transaction, stageId, offset);
-  const { companyId, revision } = answer.stage;
+  const response = await requireResponse(transaction, stageId, offset);
+  const { companyId, revision } = response.stage;
   const attributedStageIds = [...new Set(body.attributedStageIds)];
   const ofCompany = await repository.countStagesOfCompany(
     transaction,
@@ -125,7 +125,7 @@ export async function judge(
     authorId: actor.id,
     givenBy: actor.name,
   });
-  return verdictsOf(transaction, actor, answer);
+  return verdictsOf(transaction, actor, response);
 }
 
 async function listJudged(
@@ -143,14 +143,15 @@ async function listJudged(
     stages.map(({ stageId }) => stageId),
   );
   const keyOf = (stageId: number, offset: number) => `${stageId}/${offset}`;
-  const byAnswer = Map.groupBy(stored, ({ stageId, offset }) =>
+  const byResponse = Map.groupBy(stored, ({ stageId, offset }) =>
     keyOf(stageId, offset),
   );
   return stages.flatMap(offsetReadings).map((reading) => ({
     reading,
     verdicts:
-      byAnswer.get(keyOf(reading.stage.stageId, reading.entry.offsetNumber)) ??
-      [],
+      byResponse.get(
+        keyOf(reading.stage.stageId, reading.entry.offsetNumber),
+      ) ?? [],
   }));
 }
 
@@ -163,7 +164,7 @@ export async function listEvidence(
   page: { readonly from: number; readonly count: number },
 ): Promise<EvidenceList> {
   const judged = await listJudged(transaction, actor, projectId);
-  const found = judged.filter((each) => isAskedFor(each, filter));
+  const found = judged.filter((each) => isRequestedFor(each, filter));
   const shown = found.slice(page.from, page.from + page.count);
   const newest = shown.flatMap(({ verdicts }) => verdicts.slice(0, 1));
   const computations = new Map(

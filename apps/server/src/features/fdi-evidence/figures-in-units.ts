@@ -40,9 +40,9 @@ function converted(given: unknown, units: UnitChoice): unknown {
 }
 
 /** An answer with each of its figures and curves in the units of whoever asked for it. */
-export function figuresInUnits<Answer extends object>(
-  answer: Answer,
+export function figuresInUnits<Response extends object>(
+  response: Response,
   units: UnitChoice,
-): Answer {
-  return units === "pad" ? answer : (converted(answer, units) as Answer);
+): Response {
+  return units === "pad" ? response : (converted(response, units) as Response);
 }

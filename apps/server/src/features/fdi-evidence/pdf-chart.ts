@@ -5,7 +5,7 @@ import { ink, styles, type PdfPages } from "#features/fdi-evidence/pdf-page.ts";
 type Curves = NonNullable<EvidenceCard["curves"]>;
 
 /** Light channel hues of the design language. */
-const colours = {
+const colors = {
   offset: "#925001",
   change: "#B4492F",
   rate: "#0A5FD0",
@@ -202,25 +202,25 @@ export function drawChart(
     {
       name: "Offset pressure",
       curve: curves.offsetPressure,
-      color: colours.offset,
+      color: colors.offset,
       limit: null,
     },
     {
       name: "Pressure change (dashed: threshold)",
       curve: curves.change,
-      color: colours.change,
+      color: colors.change,
       limit: threshold,
     },
     {
       name: "Treating pressure",
       curve: curves.treatingPressure,
-      color: colours.pressure,
+      color: colors.pressure,
       limit: null,
     },
     {
       name: "Slurry rate",
       curve: curves.rate,
-      color: colours.rate,
+      color: colors.rate,
       limit: null,
       isFromZero: true,
     },

@@ -72,7 +72,7 @@ function bytesOf(name: FontName): Buffer {
  * The font reader copies glyphs out of a table that packed web fonts do not
  * have in that form, so each glyph is written anew from its outline.
  */
-function writeGlyphsAnew(font: LoadedFont, subset: Subset): void {
+function rewriteGlyphs(font: LoadedFont, subset: Subset): void {
   subset._addGlyph = (id) => {
     const glyph = font.getGlyph(id);
     const outline = glyphOutline(glyph.path.commands);
@@ -117,7 +117,7 @@ export class PdfFonts {
     if (!isNew) return;
     const embedded = (this.#document as unknown as FontHolder)._font;
     keepLetters(embedded.font);
-    writeGlyphsAnew(embedded.font, embedded.subset);
+    rewriteGlyphs(embedded.font, embedded.subset);
     this.#fonts.set(name, embedded);
   }
 

@@ -1,7 +1,7 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import { alarmLevel } from "@stagecraft/domain";
 import type { FleetRecords } from "#features/fleet/fleet-records.ts";
-import type { OffsetStanding } from "#features/fleet/offset-standing.ts";
+import type { OffsetStatus } from "#features/fleet/offset-standing.ts";
 import type { FleetNotice } from "#features/stage-notifications/fleet-notices.service.ts";
 import {
   mostAcknowledged,
@@ -56,23 +56,23 @@ interface Group {
   readonly key: string;
   readonly open: readonly OpenAlarms[];
   readonly newest: FleetNotice | undefined;
-  readonly offset: OffsetStanding | undefined;
+  readonly offset: OffsetStatus | undefined;
 }
 
-function figuresOf(offset: OffsetStanding | undefined): Alarm["offset"] {
+function figuresOf(offset: OffsetStatus | undefined): Alarm["offset"] {
   if (offset === undefined) return null;
   const { change, threshold, unit } = offset;
   return { change, threshold, unit };
 }
 
-const unanswered = {
+const unacknowledged = {
   acknowledgedAt: null,
   acknowledgedByName: null,
   acknowledgedReason: null,
 };
 
 /** Something of it asks for somebody: an acknowledgement of the row takes note of all of it. */
-function openAlarm(group: Group, place: Place): Alarm[] {
+function openAlarm(group: Group, location: Place): Alarm[] {
   const { key, open, offset } = group;
   const newest = newestOf(open);
   if (newest === undefined) return [];
@@ -86,7 +86,7 @@ function openAlarm(group: Group, place: Place): Alarm[] {
         ...open.map(({ level }) => level),
         levels[offset?.level ?? 0] ?? "ok",
       ]),
-      ...place,
+      ...location,
       offsetWellName: newest.offsetWellName ?? offset?.wellLabel ?? null,
       timestamp: newest.timestamp,
       message: newest.message,
@@ -94,15 +94,15 @@ function openAlarm(group: Group, place: Place): Alarm[] {
       offset: figuresOf(offset),
       open: open.reduce((sum, { count }) => sum + count, 0),
       notificationIds: ids.slice(0, mostAcknowledged),
-      ...unanswered,
+      ...unacknowledged,
     },
   ];
 }
 
 /** What an offset well does now, answered or never told as a notification. */
-function standingAlarm(
+function activeAlarm(
   { key, newest, offset }: Group,
-  place: Place,
+  location: Place,
   startTime: number,
 ): Alarm[] {
   const level = levels[offset?.level ?? 0] ?? "ok";
@@ -112,7 +112,7 @@ function standingAlarm(
     {
       key,
       level,
-      ...place,
+      ...location,
       offsetWellName: offset.wellLabel,
       timestamp: newest?.timestamp ?? startTime,
       message: newest?.message ?? "",
@@ -132,7 +132,7 @@ function standingAlarm(
 }
 
 /** Somebody has taken note of it and it goes on. */
-function answeredAlarm({ key, newest }: Group, place: Place): Alarm[] {
+function acknowledgedAlarm({ key, newest }: Group, location: Place): Alarm[] {
   if (newest === undefined || newest.acknowledgedAt === null) return [];
   const level = alarmLevel(newest);
   const { backfilled, isCleared, isShelved } = newest;
@@ -141,7 +141,7 @@ function answeredAlarm({ key, newest }: Group, place: Place): Alarm[] {
     {
       key,
       level,
-      ...place,
+      ...location,
       offsetWellName: newest.offsetWellName,
       timestamp: newest.timestamp,
       message: newest.message,
@@ -173,7 +173,7 @@ export interface Alarms {
 }
 
 /** Offsets by stage; of stages that are not live there are none. */
-export type OffsetsOf = (stageId: number) => readonly OffsetStanding[];
+export type OffsetsOf = (stageId: number) => readonly OffsetStatus[];
 
 export function fleetAlarms(
   { pads, liveStages, endedStages, notices, open }: FleetRecords,
@@ -190,7 +190,7 @@ export function fleetAlarms(
     ({ stageId }) => stageId,
   );
   const rowsOf = (stage: (typeof endedStages)[number]): Alarm[] => {
-    const place = {
+    const location = {
       projectId: stage.project_id,
       projectName: padNames.get(stage.project_id) ?? "",
       stageId: stage.id,
@@ -214,11 +214,11 @@ export function fleetAlarms(
         newest: newestOf(noticesOf.get(key) ?? []),
         offset: offsets.get(key),
       };
-      const found = openAlarm(group, place);
+      const found = openAlarm(group, location);
       if (found.length > 0) return found;
       return group.offset === undefined
-        ? answeredAlarm(group, place)
-        : standingAlarm(group, place, startTimes.get(stage.id) ?? 0);
+        ? acknowledgedAlarm(group, location)
+        : activeAlarm(group, location, startTimes.get(stage.id) ?? 0);
     });
   };
   const all = [...liveStages, ...endedStages].flatMap(rowsOf).sort(inOrder);

@@ -84,10 +84,10 @@ export class FleetAudience {
   }
 
   /** New values of the stages these people see. */
-  tellReadings(changes: ReadonlyMap<number, string>): void {
+  notifyReadings(changes: ReadonlyMap<number, string>): void {
     const readings = this.#stageIds.flatMap((id) => changes.get(id) ?? []);
     if (readings.length === 0) return;
-    this.tell(
+    this.notify(
       `event: readings\ndata: {"serverTime":${this.#options.now()},"readings":[${readings.join()}]}\n\n`,
     );
   }
@@ -104,7 +104,8 @@ export class FleetAudience {
     const isFirst = this.#frame === "";
     const message = this.#messageOf(overview);
     this.#remember(overview);
-    if (!isFirst && message !== null) this.tell(eventText("changes", message));
+    if (!isFirst && message !== null)
+      this.notify(eventText("changes", message));
   }
 
   #messageOf(overview: FleetOverview): FleetMessages["changes"] | null {
@@ -134,7 +135,7 @@ export class FleetAudience {
     this.#frame = JSON.stringify(frameOf(overview));
   }
 
-  tell(text: string): void {
+  notify(text: string): void {
     const bytes = Buffer.from(text);
     for (const send of this.#viewers) send(bytes);
   }

@@ -49,7 +49,7 @@ export class FleetBoard {
   #refreshing: Promise<void> | null = null;
   #refreshedAt = 0;
   #isOutdated = true;
-  #askedAt = 0;
+  #requestedAt = 0;
 
   constructor(options: FleetBoardOptions) {
     this.#options = options;
@@ -69,7 +69,7 @@ export class FleetBoard {
 
   /** Resolves when every live stage is followed. */
   async awake(): Promise<void> {
-    this.#askedAt = this.#options.now();
+    this.#requestedAt = this.#options.now();
     if (this.#timer === null) {
       this.#timer = setInterval(() => this.#tick(), tickMs);
       this.#timer.unref();
@@ -96,16 +96,16 @@ export class FleetBoard {
 
   #tick(): void {
     const now = this.#options.now();
-    if (this.#listeners.size > 0) this.#askedAt = now;
-    if (now - this.#askedAt > sleepAfterMs) {
+    if (this.#listeners.size > 0) this.#requestedAt = now;
+    if (now - this.#requestedAt > sleepAfterMs) {
       this.close();
       return;
     }
-    this.#tell();
+    this.#notify();
     if (now - this.#refreshedAt >= refreshMs) void this.#refresh();
   }
 
-  #tell(): void {
+  #notify(): void {
     if (this.#listeners.size === 0) return;
     const changes = new Map<number, string>();
     for (const [id, stage] of this.#stages) {
@@ -154,7 +154,7 @@ export class FleetBoard {
       this.#stages.set(id, stage);
       this.#unsubscribes.set(
         id,
-        this.#options.live.subscribe(id, (message) => hear(stage, message)),
+        this.#options.live.subscribe(id, (message) => receive(stage, message)),
       );
     }
   }
@@ -226,7 +226,7 @@ export class FleetBoard {
   }
 }
 
-function hear(stage: FollowedStage, message: LiveMessage): void {
+function receive(stage: FollowedStage, message: LiveMessage): void {
   switch (message.kind) {
     case "samples":
       stage.addFrame(message.frame);

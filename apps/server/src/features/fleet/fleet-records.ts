@@ -22,7 +22,7 @@ export interface FleetRecords extends FleetNotices {
   readonly lastEnded: readonly repository.EndedRow[];
   readonly pending: readonly repository.PendingRow[];
   /** Stages that are over and said something in this shift, or left something open. */
-  readonly endedStages: readonly repository.PlaceRow[];
+  readonly endedStages: readonly repository.LocationRow[];
 }
 
 const dayMs = 86_400_000;
@@ -45,18 +45,18 @@ export async function readFleetRecords(
     ids,
     seesInternal,
   );
-  const told = await readFleetNotices(transaction, actor, ids, now);
+  const notified = await readFleetNotices(transaction, actor, ids, now);
   const liveIds = new Set(liveStages.map(({ id }) => id));
   const open = await readOpenAlarms(transaction, actor, ids);
-  const endedIds = [...told.notices, ...open]
+  const endedIds = [...notified.notices, ...open]
     .map(({ stageId }) => stageId)
     .filter((id) => !liveIds.has(id));
   return {
     pads,
     liveStages,
-    ...told,
+    ...notified,
     open,
-    endedStages: await repository.listStagePlaces(transaction, [
+    endedStages: await repository.listStageLocations(transaction, [
       ...new Set(endedIds),
     ]),
     today: await repository.listToday(transaction, ids, seesInternal, dayStart),

@@ -55,7 +55,7 @@ export class FleetViewers {
       },
       listening: (isListening) => {
         this.#isOutdated = true;
-        this.#tellStorage(isListening);
+        this.#notifyStorage(isListening);
       },
     });
   }
@@ -85,13 +85,13 @@ export class FleetViewers {
     return since === null ? hello : hello + notStoredText(since);
   }
 
-  #tellStorage(isListening: boolean): void {
+  #notifyStorage(isListening: boolean): void {
     const wasAway = this.#notStoredSince !== null;
     const now = this.#options.now();
     this.#notStoredSince = isListening ? null : (this.#notStoredSince ?? now);
     if (isListening !== wasAway) return;
     const text = isListening ? helloText(now) : notStoredText(now);
-    for (const audience of this.#audiences.values()) audience.tell(text);
+    for (const audience of this.#audiences.values()) audience.notify(text);
   }
 
   #forget(key: string, audience: FleetAudience): void {
@@ -103,7 +103,7 @@ export class FleetViewers {
 
   #tick(changes: ReadonlyMap<number, string>): void {
     for (const audience of this.#audiences.values())
-      audience.tellReadings(changes);
+      audience.notifyReadings(changes);
     const sinceMs = this.#options.now() - this.#refreshedAt;
     const pauseMs = this.#isOutdated ? refreshMs : idleRefreshMs;
     if (sinceMs >= pauseMs && !this.#isRefreshing) void this.#refresh();

@@ -51,38 +51,42 @@ async function padOf(person: Person) {
   return pads.find(({ projectId }) => projectId === world.pad.project.id);
 }
 
-interface Heard {
+interface Received {
   readonly events: { readonly name: string; readonly data: unknown }[];
   bytes: number;
   stop(): void;
 }
 
-async function listen(person: Person): Promise<Heard> {
+async function listen(person: Person): Promise<Received> {
   const ending = new AbortController();
   const response = await fetch(`${api.url}/api/v1/fleet/live`, {
     headers: { authorization: `Bearer ${person.token}` },
     signal: ending.signal,
   });
-  const heard: Heard = { events: [], bytes: 0, stop: () => ending.abort() };
+  const received: Received = {
+    events: [],
+    bytes: 0,
+    stop: () => ending.abort(),
+  };
   void (async () => {
     let rest = "";
     const pieces = (response.body ?? []) as AsyncIterable<Uint8Array>;
     for await (const piece of pieces) {
-      heard.bytes += piece.length;
+      received.bytes += piece.length;
       const parts = (rest + Buffer.from(piece).toString()).split("\n\n");
       rest = parts.pop() ?? "";
       for (const part of parts) {
         const found = /^event: (\w+)\ndata: (.*)$/s.exec(part);
         if (found)
-          heard.events.push({
+          received.events.push({
             name: found[1] ?? "",
             data: JSON.parse(found[2] ?? ""),
           });
       }
     }
   })().catch(() => undefined);
-  await expect.poll(() => heard.events[0]?.name).toBe("hello");
-  return heard;
+  await expect.poll(() => received.events[0]?.name).toBe("hello");
+  return received;
 }
 
 describe("the overview", () => {
@@ -189,22 +193,22 @@ describe("the overview", () => {
 
 describe("the stream", () => {
   test("pushes new values once a second, with the stretches they belong to", async () => {
-    const heard = await listen(engineer);
+    const received = await listen(engineer);
     await deliver(world, stageId, pumped.delivery(seconds, seconds + 1));
     const newest = pumped.startTime + seconds * 1000;
     await expect
       .poll(() =>
-        heard.events
+        received.events
           .filter(({ name }) => name === "readings")
           .flatMap(({ data }) => (data as FleetMessages["readings"]).readings)
           .some(([id, at]) => id === stageId && at === newest),
       )
       .toBe(true);
-    heard.stop();
+    received.stop();
   });
 
   test("tells of an acknowledgement to everybody who sees the alarm", async () => {
-    const heard = await listen(world.administrator);
+    const received = await listen(world.administrator);
     const { alarms } = await overviewOf(engineer);
     const alarm = alarms.find(
       ({ notificationIds }) => notificationIds.length > 0,
@@ -218,7 +222,7 @@ describe("the stream", () => {
     });
     await expect
       .poll(() =>
-        heard.events
+        received.events
           .filter(({ name }) => name === "changes")
           .flatMap(({ data }) => (data as FleetMessages["changes"]).alarms)
           .some(
@@ -228,22 +232,22 @@ describe("the stream", () => {
           ),
       )
       .toBe(true);
-    heard.stop();
+    received.stop();
   });
 
   test("never tells of pads out of reach", async () => {
     const stranger = await api.person({ roles: ["engineer"] });
-    const heard = await listen(stranger);
+    const received = await listen(stranger);
     await deliver(world, stageId, pumped.delivery(seconds + 1, seconds + 2));
     const watched = await listen(engineer);
     await deliver(world, stageId, pumped.delivery(seconds + 2, seconds + 3));
     await expect
       .poll(() => watched.events.some(({ name }) => name === "readings"))
       .toBe(true);
-    expect(heard.events.map(({ name }) => name)).toEqual(["hello"]);
+    expect(received.events.map(({ name }) => name)).toEqual(["hello"]);
     expect((await overviewOf(stranger)).pads).toEqual([]);
     watched.stop();
-    heard.stop();
+    received.stop();
   });
 });
 

@@ -147,7 +147,7 @@ export function listOnlyPending(
   );
 }
 
-export interface PlaceRow extends Row {
+export interface LocationRow extends Row {
   readonly id: number;
   readonly name: string;
   readonly project_id: number;
@@ -155,11 +155,11 @@ export interface PlaceRow extends Row {
 }
 
 /** Names of stages that said something lately. */
-export function listStagePlaces(
+export function listStageLocations(
   transaction: Transaction,
   stageIds: readonly number[],
-): Promise<PlaceRow[]> {
-  return transaction.query<PlaceRow>(
+): Promise<LocationRow[]> {
+  return transaction.query<LocationRow>(
     `SELECT s.id, s.name, s.project_id, w.well_number FROM stage s JOIN well w ON w.id = s.well_id
      WHERE s.id = ANY($1)`,
     [stageIds],

@@ -1,8 +1,8 @@
 import { decodeFrame } from "@stagecraft/series";
 import type { FactsRow, SeriesRow } from "#features/fleet/board.repository.ts";
 import {
-  fdiStanding,
-  type FdiStanding,
+  fdiStatus,
+  type FdiStatus,
   type Summary,
 } from "#features/fleet/offset-standing.ts";
 import {
@@ -40,7 +40,7 @@ function summedUp(summary: Summary): ComputedTotals {
   };
 }
 
-const nothingWatched: FdiStanding = { offsets: [], isWatched: false };
+const nothingWatched: FdiStatus = { offsets: [], isWatched: false };
 
 /** What a board holds of one live stage: little, whatever the stage's age. */
 export class FollowedStage {
@@ -82,7 +82,7 @@ export class FollowedStage {
   setFacts(facts: FactsRow): void {
     const { fdi, summary, suspended } = facts;
     const known: Summary = summary ?? {};
-    this.#fdi = fdiStanding(
+    this.#fdi = fdiStatus(
       fdi,
       known,
       (channel) => this.#units.get(channel) ?? "",
@@ -116,7 +116,7 @@ export class FollowedStage {
   }
 
   /** Offset wells as compared lately; empty when the comparison is old. */
-  fdi(now: number): FdiStanding {
+  fdi(now: number): FdiStatus {
     return now - this.#newestResult > longestResultAgeMs
       ? { ...this.#fdi, offsets: [] }
       : this.#fdi;

@@ -6,7 +6,7 @@ import {
 } from "@stagecraft/engine";
 
 /** How far an offset well is from a frac hit. */
-export interface OffsetStanding {
+export interface OffsetStatus {
   readonly number: number;
   readonly wellLabel: string;
   /** 0 normal to 3 alert. */
@@ -19,16 +19,16 @@ export interface OffsetStanding {
 export type Summary = Readonly<Record<string, unknown>>;
 
 /** Which offsets were compared with their threshold; null when none is watched at all. */
-export interface FdiStanding {
-  readonly offsets: readonly OffsetStanding[];
+export interface FdiStatus {
+  readonly offsets: readonly OffsetStatus[];
   readonly isWatched: boolean;
 }
 
-function standingOf(
+function statusOf(
   { offsetNumber, wellLabel, minDeltaPressureFracHit, isSuspended }: FdiEntry,
   summary: Summary,
   unit: string,
-): OffsetStanding[] {
+): OffsetStatus[] {
   const change = countedChange(summary, offsetNumber, minDeltaPressureFracHit);
   if (isSuspended || change === null) return [];
   return [
@@ -44,16 +44,16 @@ function standingOf(
 }
 
 /** The offset wells of a stage as far as the engine evaluated them. */
-export function fdiStanding(
+export function fdiStatus(
   fdi: unknown,
   summary: Summary,
   unitOf: (channel: string) => string,
-): FdiStanding {
+): FdiStatus {
   const entries = fdiEntries(fdi);
   return {
     isWatched: entries.some(({ isSuspended }) => !isSuspended),
     offsets: entries.flatMap((entry) =>
-      standingOf(entry, summary, unitOf(entry.channel)),
+      statusOf(entry, summary, unitOf(entry.channel)),
     ),
   };
 }

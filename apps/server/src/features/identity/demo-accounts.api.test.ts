@@ -4,7 +4,7 @@ import {
   type IdentityWorld,
   startIdentityWorld,
 } from "./testing/identity-world.ts";
-import { answerOf, claimsOf } from "./testing/test-browser.ts";
+import { responseOf, claimsOf } from "./testing/test-browser.ts";
 
 let world: IdentityWorld;
 
@@ -50,8 +50,8 @@ it("sign in with one click and no password", async () => {
   const page = await browser.openSignIn();
   const clicked = await browser.post(page, { demo: "engineer@demo.test" });
   const callback = await browser.returnFrom(clicked);
-  const answer = await answerOf(await browser.exchange(callback));
-  expect(claimsOf(answer.access_token)["roles"]).toEqual(["engineer"]);
+  const response = await responseOf(await browser.exchange(callback));
+  expect(claimsOf(response.access_token)["roles"]).toEqual(["engineer"]);
 });
 
 it("do not open the accounts of people", async () => {

@@ -8,7 +8,7 @@ import {
   type TestDatabase,
 } from "../../../test/test-database.ts";
 import { createAccount } from "./account.service.ts";
-import { answerOf, TestBrowser } from "./testing/test-browser.ts";
+import { responseOf, TestBrowser } from "./testing/test-browser.ts";
 
 const secretKey = randomBytes(32);
 const ofDemo = "engineer@demo.test";
@@ -80,7 +80,7 @@ test("off, the demo takes its accounts along; on again, they are back", async ()
       "The demo is off, and its accounts with it.",
     ]);
     const renewed = await browser.refresh(refreshToken);
-    expect((await answerOf(renewed)).error).toBe("invalid_grant");
+    expect((await responseOf(renewed)).error).toBe("invalid_grant");
     const visitor = new TestBrowser(api.url);
     const page = await visitor.openSignIn();
     expect(await (await visitor.visit(page)).text()).not.toContain(ofDemo);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-interface RawAnswer {
+interface RawResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -31,18 +31,22 @@ function rawGet(
   port: number,
   headers: Record<string, string>,
   path = "/idp/.well-known/openid-configuration",
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const options = { host: "127.0.0.1", port, path, headers };
-    const asked = httpRequest(options, (answer) => {
+    const requested = httpRequest(options, (response) => {
       let body = "";
-      answer.on("data", (chunk: Buffer) => (body += chunk.toString()));
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body }),
+      response.on("data", (chunk: Buffer) => (body += chunk.toString()));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body,
+        }),
       );
     });
-    asked.on("error", reject);
-    asked.end();
+    requested.on("error", reject);
+    requested.end();
   });
 }
 
@@ -115,7 +119,11 @@ describe("behind a proxy that ends TLS", () => {
 });
 
 describe("pages of other origins", () => {
-  const askedBy = (origin: string, init: RequestInit, path = "/idp/token") =>
+  const requestedBy = (
+    origin: string,
+    init: RequestInit,
+    path = "/idp/token",
+  ) =>
     fetch(world.baseUrl + path, {
       ...init,
       headers: { ...init.headers, origin },
@@ -131,17 +139,17 @@ describe("pages of other origins", () => {
 
   it("may not ask the token endpoint, before or after it knows the client", async () => {
     for (const init of [preflight, guess]) {
-      const { headers } = await askedBy("https://evil.test", init);
+      const { headers } = await requestedBy("https://evil.test", init);
       expect(headers.get("access-control-allow-origin")).toBeNull();
     }
   });
 
   it("may read what describes the provider, and our own pages may ask", async () => {
     const path = "/idp/.well-known/openid-configuration";
-    const read = await askedBy("https://evil.test", {}, path);
+    const read = await requestedBy("https://evil.test", {}, path);
     expect(read.headers.get("access-control-allow-origin")).not.toBeNull();
     for (const init of [preflight, guess]) {
-      const { headers } = await askedBy(world.baseUrl, init);
+      const { headers } = await requestedBy(world.baseUrl, init);
       expect(headers.get("access-control-allow-origin")).toBe(world.baseUrl);
     }
   });

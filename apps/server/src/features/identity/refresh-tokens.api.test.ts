@@ -7,7 +7,7 @@ import {
   startIdentityWorld,
   testSecretKey,
 } from "./testing/identity-world.ts";
-import { answerOf, claimsOf } from "./testing/test-browser.ts";
+import { responseOf, claimsOf } from "./testing/test-browser.ts";
 
 let world: IdentityWorld;
 const day = 86_400;
@@ -39,9 +39,9 @@ describe("a refresh token", () => {
   it("gives new tokens once and is replaced", async () => {
     const browser = world.newBrowser();
     const first = await browser.tokensOf("engineer@demo.test");
-    const answer = await browser.refresh(first.refresh_token);
-    expect(answer.status).toBe(200);
-    const second = await answerOf(answer);
+    const response = await browser.refresh(first.refresh_token);
+    expect(response.status).toBe(200);
+    const second = await responseOf(response);
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(second.access_token).not.toBe(first.access_token);
     expect(second.expires_in).toBe(120);
@@ -53,35 +53,37 @@ describe("a refresh token", () => {
     const { refresh_token, scope } =
       await browser.tokensOf("engineer@demo.test");
     expect(scope).toBe("openid profile email offline_access");
-    const answer = await browser.askForTokens({
+    const response = await browser.askForTokens({
       grant_type: "refresh_token",
       client_id: "stagecraft-web",
       refresh_token,
       scope,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it("used a second time takes the whole family with it", async () => {
     const browser = world.newBrowser();
     const first = await browser.tokensOf("engineer@demo.test");
-    const second = await answerOf(await browser.refresh(first.refresh_token));
+    const second = await responseOf(await browser.refresh(first.refresh_token));
     const replayed = await browser.refresh(first.refresh_token);
     expect(replayed.status).toBe(400);
-    expect(await answerOf(replayed)).toMatchObject({ error: "invalid_grant" });
+    expect(await responseOf(replayed)).toMatchObject({
+      error: "invalid_grant",
+    });
     expect((await browser.refresh(second.refresh_token)).status).toBe(400);
   });
 
   it("used by two at once leaves neither with a living family", async () => {
     const browser = world.newBrowser();
     const { refresh_token } = await browser.tokensOf("engineer@demo.test");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => browser.refresh(refresh_token)),
     );
-    const won = answers.filter(({ status }) => status === 200);
+    const won = responses.filter(({ status }) => status === 200);
     expect(won.length).toBeLessThanOrEqual(1);
-    for (const answer of won) {
-      const { refresh_token: next } = await answerOf(answer);
+    for (const response of won) {
+      const { refresh_token: next } = await responseOf(response);
       expect((await browser.refresh(next)).status).toBe(400);
     }
   });
@@ -118,20 +120,20 @@ describe("a refresh token", () => {
     const callback = await browser.signIn("engineer@demo.test", "stagecraft", {
       scope: "openid",
     });
-    const answer = await answerOf(await browser.exchange(callback));
-    expect(answer.access_token).toEqual(expect.any(String));
-    expect(answer.refresh_token).toBeUndefined();
+    const response = await responseOf(await browser.exchange(callback));
+    expect(response.access_token).toEqual(expect.any(String));
+    expect(response.refresh_token).toBeUndefined();
   });
 
   it("belongs to its client", async () => {
     const browser = world.newBrowser();
     const { refresh_token } = await browser.tokensOf("engineer@demo.test");
-    const answer = await browser.askForTokens({
+    const response = await browser.askForTokens({
       grant_type: "refresh_token",
       client_id: "stagecraft-van",
       refresh_token,
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
   it("lives 30 days unused, and 90 in all however it is used", async () => {
@@ -175,7 +177,9 @@ describe("a refresh token", () => {
     const browser = world.newBrowser();
     const callback = await browser.signIn("engineer@demo.test");
     const code = callback.searchParams.get("code") ?? "missing";
-    const { refresh_token } = await answerOf(await browser.exchange(callback));
+    const { refresh_token } = await responseOf(
+      await browser.exchange(callback),
+    );
     const stored = JSON.stringify(await query("SELECT * FROM oidc_payload"));
     expect(stored).toContain("RefreshToken");
     expect(stored).not.toContain(refresh_token);
@@ -206,7 +210,7 @@ describe("the next token shows", () => {
         );
       },
     );
-    const after = await answerOf(await browser.refresh(before.refresh_token));
+    const after = await responseOf(await browser.refresh(before.refresh_token));
     const claims = claimsOf(after.access_token);
     expect(claims["roles"]).toEqual(["manager"]);
     expect(claims["permissions"]).toEqual(

@@ -3,7 +3,7 @@ import {
   type IdentityWorld,
   startIdentityWorld,
 } from "./testing/identity-world.ts";
-import { answerOf, claimsOf } from "./testing/test-browser.ts";
+import { responseOf, claimsOf } from "./testing/test-browser.ts";
 
 let world: IdentityWorld;
 
@@ -17,14 +17,14 @@ afterAll(() => world.stop());
 describe("the sign-in page", () => {
   it("needs no script and no inline style, and says so to the browser", async () => {
     const browser = world.newBrowser();
-    const answer = await browser.visit(await browser.openSignIn());
-    const policy = answer.headers.get("content-security-policy") ?? "";
+    const response = await browser.visit(await browser.openSignIn());
+    const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|script-src/);
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    const page = await answer.text();
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const page = await response.text();
     expect(page).not.toMatch(/<script|<style|style=|onclick|javascript:/);
   });
 
@@ -43,9 +43,9 @@ describe("the sign-in page", () => {
   });
 
   it("speaks the language the application or the browser asks for", async () => {
-    const asked = world.newBrowser();
-    const page = await asked.openSignIn({ ui_locales: "ar" });
-    expect(await (await asked.visit(page)).text()).toContain(
+    const requested = world.newBrowser();
+    const page = await requested.openSignIn({ ui_locales: "ar" });
+    expect(await (await requested.visit(page)).text()).toContain(
       '<html lang="ar" dir="rtl">',
     );
     const preferring = world.newBrowser({
@@ -84,9 +84,9 @@ describe("the sign-in page", () => {
   ])("tells %j no more than that email or password is wrong", async (email) => {
     const browser = world.newBrowser({ "x-forwarded-for": "203.0.113.1" });
     const page = await browser.openSignIn();
-    const answer = await browser.post(page, { email, password: "guess" });
-    expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain(
+    const response = await browser.post(page, { email, password: "guess" });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain(
       "The email or password is not right.",
     );
   });
@@ -113,7 +113,7 @@ describe("the sign-in page", () => {
     const callback = await browser.signIn("guest@demo.test", "stagecraft", {
       prompt: "login",
     });
-    const second = await answerOf(await browser.exchange(callback));
+    const second = await responseOf(await browser.exchange(callback));
     expect(claimsOf(second.access_token)["roles"]).toEqual(["guest"]);
     expect((await browser.refresh(first.refresh_token)).status).toBe(400);
     expect((await browser.refresh(second.refresh_token)).status).toBe(200);

@@ -4,7 +4,7 @@ import {
   type IdentityWorld,
   startIdentityWorld,
 } from "./testing/identity-world.ts";
-import { answerOf, claimsOf, locationOf } from "./testing/test-browser.ts";
+import { responseOf, claimsOf, locationOf } from "./testing/test-browser.ts";
 
 let world: IdentityWorld;
 
@@ -24,22 +24,22 @@ describe("signing in with a code", () => {
     );
     expect(callback.searchParams.get("state")).toBe("where-I-was");
 
-    const answer = await answerOf(await browser.exchange(callback));
+    const response = await responseOf(await browser.exchange(callback));
     const verifier = createTokenVerifier({
       issuer: world.identity.issuer,
       audience: "stagecraft-api",
       keys: { kind: "local", jwks: world.identity.jwks },
     });
-    const { subject } = await verifier.verify(answer.access_token);
-    const claims = claimsOf(answer.access_token);
+    const { subject } = await verifier.verify(response.access_token);
+    const claims = claimsOf(response.access_token);
     expect(claims).toMatchObject({ sub: subject, roles: ["engineer"] });
     expect(claims["permissions"]).toContain("view:live-dashboard");
     expect(claims["permissions"]).not.toContain("edit:users");
-    expect(answer.expires_in).toBe(600);
-    await expect(verifier.verify(answer.id_token)).rejects.toMatchObject({
+    expect(response.expires_in).toBe(600);
+    await expect(verifier.verify(response.id_token)).rejects.toMatchObject({
       code: "session.invalid",
     });
-    expect(claimsOf(answer.id_token)).toMatchObject({
+    expect(claimsOf(response.id_token)).toMatchObject({
       aud: "stagecraft-web",
       sub: subject,
       email: "engineer@demo.test",
@@ -62,8 +62,8 @@ describe("signing in with a code", () => {
     const callback = await browser.signIn("engineer@demo.test", "stagecraft", {
       audience: "anything",
     });
-    const answer = await answerOf(await browser.exchange(callback));
-    expect(claimsOf(answer.access_token)["aud"]).toBe("stagecraft-api");
+    const response = await responseOf(await browser.exchange(callback));
+    expect(claimsOf(response.access_token)["aud"]).toBe("stagecraft-api");
   });
 
   it("returns to localhost too when the application was opened there", async () => {
@@ -81,16 +81,16 @@ describe("signing in with a code", () => {
     const again = await browser.returnFrom(
       await browser.visit(browser.authorizationPath({ prompt: "none" })),
     );
-    const answer = await answerOf(await browser.exchange(again));
-    expect(answer.refresh_token).toEqual(expect.any(String));
+    const response = await responseOf(await browser.exchange(again));
+    expect(response.refresh_token).toEqual(expect.any(String));
   });
 
   it("says login_required to a silent request of a stranger", async () => {
     const browser = world.newBrowser();
-    const answer = await browser.visit(
+    const response = await browser.visit(
       browser.authorizationPath({ prompt: "none" }),
     );
-    expect(locationOf(answer)).toContain("error=login_required");
+    expect(locationOf(response)).toContain("error=login_required");
   });
 });
 
@@ -98,11 +98,13 @@ describe("what is refused", () => {
   it("a code with another verifier", async () => {
     const browser = world.newBrowser();
     const callback = await browser.signIn("engineer@demo.test");
-    const answer = await browser.exchange(callback, {
+    const response = await browser.exchange(callback, {
       code_verifier: "x".repeat(43),
     });
-    expect(answer.status).toBe(400);
-    expect(await answerOf(answer)).toMatchObject({ error: "invalid_grant" });
+    expect(response.status).toBe(400);
+    expect(await responseOf(response)).toMatchObject({
+      error: "invalid_grant",
+    });
   });
 
   it.each([
@@ -111,8 +113,8 @@ describe("what is refused", () => {
     ["a token in the address", { response_type: "token" }],
   ])("a request with %s", async (_what, changes) => {
     const browser = world.newBrowser();
-    const answer = await browser.visit(browser.authorizationPath(changes));
-    const { searchParams, hash } = new URL(locationOf(answer));
+    const response = await browser.visit(browser.authorizationPath(changes));
+    const { searchParams, hash } = new URL(locationOf(response));
     expect(searchParams.get("error") ?? hash).toMatch(
       /invalid_request|unsupported_response_type|unsupported_response_mode/,
     );
@@ -121,11 +123,11 @@ describe("what is refused", () => {
   it("an answer that only a script could deliver", async () => {
     const browser = world.newBrowser();
     await browser.signIn("engineer@demo.test");
-    const answer = await browser.visit(
+    const response = await browser.visit(
       browser.authorizationPath({ response_mode: "form_post" }),
     );
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).not.toContain('name="code"');
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toContain('name="code"');
   });
 
   it.each([
@@ -134,23 +136,23 @@ describe("what is refused", () => {
     "/callback",
   ])("a return to %s, without going there", async (redirectUri) => {
     const browser = world.newBrowser();
-    const answer = await browser.visit(
+    const response = await browser.visit(
       browser.authorizationPath({ redirect_uri: redirectUri }),
     );
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get("location")).toBeNull();
-    const page = await answer.text();
+    expect(response.status).toBe(400);
+    expect(response.headers.get("location")).toBeNull();
+    const page = await response.text();
     expect(page).toContain("This sign-in link does not work");
     expect(page).toContain('href="/"');
   });
 
   it("an unknown client, with a page to start again from", async () => {
     const browser = world.newBrowser();
-    const answer = await browser.visit(
+    const response = await browser.visit(
       browser.authorizationPath({ client_id: "<script>\u0000" }),
     );
-    expect(answer.status).toBe(400);
-    const page = await answer.text();
+    expect(response.status).toBe(400);
+    const page = await response.text();
     expect(page).toContain("invalid_client");
     expect(page).toContain("Start again");
     expect(page).not.toContain("<script");
@@ -159,7 +161,7 @@ describe("what is refused", () => {
   it("a token request from a page of another origin", async () => {
     const browser = world.newBrowser();
     const callback = await browser.signIn("engineer@demo.test");
-    const answer = await browser.visit("/idp/token", {
+    const response = await browser.visit("/idp/token", {
       method: "POST",
       headers: { accept: "application/json", origin: "https://evil.test" },
       body: new URLSearchParams({
@@ -170,14 +172,14 @@ describe("what is refused", () => {
         code_verifier: browser.verifier,
       }),
     });
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+    expect(response.status).toBe(400);
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
   });
 
   it("a code used twice, and then all it gave", async () => {
     const browser = world.newBrowser();
     const callback = await browser.signIn("engineer@demo.test");
-    const first = await answerOf(await browser.exchange(callback));
+    const first = await responseOf(await browser.exchange(callback));
     expect((await browser.exchange(callback)).status).toBe(400);
     expect((await browser.refresh(first.refresh_token)).status).toBe(400);
   });
@@ -185,12 +187,12 @@ describe("what is refused", () => {
   it("a form sent without the page's cookie", async () => {
     const page = await world.newBrowser().openSignIn();
     const stranger = world.newBrowser();
-    const answer = await stranger.post(page, {
+    const response = await stranger.post(page, {
       email: "engineer@demo.test",
       password: "stagecraft",
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("This sign-in has expired");
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("This sign-in has expired");
   });
 
   it("a page whose sign-in is over", async () => {
@@ -215,7 +217,7 @@ it("no secret ever reaches the log", async () => {
     password: "hunter2",
   });
   const callback = await browser.signIn("engineer@demo.test");
-  const tokens = await answerOf(await browser.exchange(callback));
+  const tokens = await responseOf(await browser.exchange(callback));
   await browser.exchange(callback);
   await browser.refresh(tokens.refresh_token);
   const secrets = [

@@ -19,10 +19,10 @@ function signOutPath(fields: Record<string, string>): string {
 }
 
 async function isSignedIn(browser: TestBrowser): Promise<boolean> {
-  const answer = await browser.visit(
+  const response = await browser.visit(
     browser.authorizationPath({ prompt: "none" }),
   );
-  return new URL(locationOf(answer)).searchParams.has("code");
+  return new URL(locationOf(response)).searchParams.has("code");
 }
 
 function hiddenFields(page: string): Record<string, string> {
@@ -34,15 +34,15 @@ it("leaves at once when the application shows the person's ID token", async () =
   const browser = world.newBrowser();
   const tokens = await browser.tokensOf("engineer@demo.test");
   expect(await isSignedIn(browser)).toBe(true);
-  const answer = await browser.visit(
+  const response = await browser.visit(
     signOutPath({
       id_token_hint: tokens.id_token,
       post_logout_redirect_uri: `${world.baseUrl}/`,
       state: "bye",
     }),
   );
-  expect(answer.status).toBe(303);
-  expect(locationOf(answer)).toBe(`${world.baseUrl}/?state=bye`);
+  expect(response.status).toBe(303);
+  expect(locationOf(response)).toBe(`${world.baseUrl}/?state=bye`);
   expect(await isSignedIn(browser)).toBe(false);
   expect((await browser.refresh(tokens.refresh_token)).status).toBe(400);
 });
@@ -50,14 +50,14 @@ it("leaves at once when the application shows the person's ID token", async () =
 it("asks first when anybody could have made the link", async () => {
   const browser = world.newBrowser();
   const tokens = await browser.tokensOf("engineer@demo.test");
-  const asked = await browser.visit(
+  const requested = await browser.visit(
     signOutPath({
       client_id: "stagecraft-web",
       post_logout_redirect_uri: `${world.baseUrl}/`,
     }),
   );
-  expect(asked.status).toBe(200);
-  const page = await asked.text();
+  expect(requested.status).toBe(200);
+  const page = await requested.text();
   expect(page).toContain("Sign out of Stagecraft?");
   expect(page).not.toMatch(/<script|style=/);
   expect(await isSignedIn(browser)).toBe(true);
@@ -88,10 +88,10 @@ it("does not take another person's ID token for a proof", async () => {
   const other = await world.newBrowser().tokensOf("guest@demo.test");
   const browser = world.newBrowser();
   await browser.tokensOf("engineer@demo.test");
-  const asked = await browser.visit(
+  const requested = await browser.visit(
     signOutPath({ id_token_hint: other.id_token }),
   );
-  expect(await asked.text()).toContain("Sign out of Stagecraft?");
+  expect(await requested.text()).toContain("Sign out of Stagecraft?");
   expect(await isSignedIn(browser)).toBe(true);
 });
 
@@ -109,32 +109,34 @@ it("does not confirm for a page that was never shown", async () => {
 it("goes nowhere but home", async () => {
   const browser = world.newBrowser();
   const { id_token } = await browser.tokensOf("engineer@demo.test");
-  const answer = await browser.visit(
+  const response = await browser.visit(
     signOutPath({
       id_token_hint: id_token,
       post_logout_redirect_uri: "https://evil.test/",
     }),
   );
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get("location")).toBeNull();
+  expect(response.status).toBe(400);
+  expect(response.headers.get("location")).toBeNull();
 });
 
 it("sends a person who is not signed in straight on, without a script", async () => {
-  const answer = await world.newBrowser().visit(
+  const response = await world.newBrowser().visit(
     signOutPath({
       client_id: "stagecraft-web",
       post_logout_redirect_uri: `${world.baseUrl}/`,
     }),
   );
-  expect(answer.status).toBe(303);
-  expect(locationOf(answer)).toBe(`${world.baseUrl}/`);
+  expect(response.status).toBe(303);
+  expect(locationOf(response)).toBe(`${world.baseUrl}/`);
 });
 
 it("says that it is done when there is nowhere to go", async () => {
   const browser = world.newBrowser();
   const { id_token } = await browser.tokensOf("engineer@demo.test");
-  const answer = await browser.visit(signOutPath({ id_token_hint: id_token }));
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("You are signed out");
+  const response = await browser.visit(
+    signOutPath({ id_token_hint: id_token }),
+  );
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("You are signed out");
   expect(await isSignedIn(browser)).toBe(false);
 });

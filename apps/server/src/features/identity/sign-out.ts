@@ -20,8 +20,8 @@ export async function endSession(
 }
 
 function languageOf(ctx: KoaContextWithOIDC) {
-  const asked = ctx.oidc.params?.["ui_locales"];
-  return chooseLanguage(asked, ctx.get("accept-language"));
+  const requested = ctx.oidc.params?.["ui_locales"];
+  return chooseLanguage(requested, ctx.get("accept-language"));
 }
 
 /** The address was checked against the client's list before we get here. */
@@ -40,7 +40,7 @@ function leave(ctx: KoaContextWithOIDC): void {
 }
 
 /** An ID token of this very session shows that the application asks for its own user. */
-function isAskedByHolder({ oidc }: KoaContextWithOIDC): boolean {
+function isRequestedByHolder({ oidc }: KoaContextWithOIDC): boolean {
   const hinted = oidc.entities.IdTokenHint?.payload["sub"];
   return hinted !== undefined && hinted === oidc.session?.accountId;
 }
@@ -51,7 +51,7 @@ export async function signOutPage(
   form: string,
 ): Promise<void> {
   const { session, provider } = ctx.oidc;
-  if (session === undefined || !isAskedByHolder(ctx)) {
+  if (session === undefined || !isRequestedByHolder(ctx)) {
     ctx.body = signOutDocument(languageOf(ctx), form);
     return;
   }

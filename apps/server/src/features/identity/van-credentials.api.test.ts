@@ -6,7 +6,7 @@ import {
   startIdentityWorld,
   testSecretKey,
 } from "./testing/identity-world.ts";
-import { answerOf, claimsOf } from "./testing/test-browser.ts";
+import { responseOf, claimsOf } from "./testing/test-browser.ts";
 import {
   machineSubject,
   readVanSecret,
@@ -40,9 +40,9 @@ function askAs(client: string, secret: string, fields = {}) {
 
 it("a van gets a token that may push samples and names the machine", async () => {
   const secret = await readVanSecret(world.database, testSecretKey);
-  const answer = await askAs(vanClientId, secret);
-  expect(answer.status).toBe(200);
-  const { access_token, refresh_token } = await answerOf(answer);
+  const response = await askAs(vanClientId, secret);
+  expect(response.status).toBe(200);
+  const { access_token, refresh_token } = await responseOf(response);
   expect(refresh_token).toBeUndefined();
   expect(claimsOf(access_token)).toMatchObject({
     permissions: ["push:samples"],
@@ -59,29 +59,29 @@ it("a van gets a token that may push samples and names the machine", async () =>
 });
 
 it("a wrong secret gets nothing", async () => {
-  const answer = await askAs(vanClientId, "guess");
-  expect(answer.status).toBe(401);
-  expect(await answerOf(answer)).toMatchObject({ error: "invalid_client" });
+  const response = await askAs(vanClientId, "guess");
+  expect(response.status).toBe(401);
+  expect(await responseOf(response)).toMatchObject({ error: "invalid_client" });
 });
 
 it("the web application cannot pass for a machine", async () => {
-  const answer = await fetch(`${world.baseUrl}/idp/token`, {
+  const response = await fetch(`${world.baseUrl}/idp/token`, {
     method: "POST",
     body: new URLSearchParams({
       grant_type: "client_credentials",
       client_id: "stagecraft-web",
     }),
   });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });
 
 it("a van cannot sign a person in", async () => {
   const browser = world.newBrowser();
-  const answer = await browser.visit(
+  const response = await browser.visit(
     browser.authorizationPath({ client_id: vanClientId }),
   );
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get("location")).toBeNull();
+  expect(response.status).toBe(400);
+  expect(response.headers.get("location")).toBeNull();
 });
 
 it("the secret is the same for whoever may open it, and sealed for others", async () => {

@@ -96,8 +96,8 @@ describe("wrong passwords", () => {
     const statuses: number[] = [];
     for (let index = 0; index < 26; index += 1) {
       const email = `person${index}@demo.test`;
-      const answer = await browser.post(page, { email, password: "guess" });
-      statuses.push(answer.status);
+      const response = await browser.post(page, { email, password: "guess" });
+      statuses.push(response.status);
     }
     expect(statuses.slice(0, 25).every((status) => status === 403)).toBe(true);
     expect(statuses.at(25)).toBe(429);

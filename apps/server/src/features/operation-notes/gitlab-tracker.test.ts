@@ -19,7 +19,7 @@ interface Received {
 }
 
 const received: Received[] = [];
-let answer: (response: ServerResponse) => void;
+let reply: (response: ServerResponse) => void;
 let url: string;
 
 const server = createServer((request, response) => {
@@ -32,12 +32,12 @@ const server = createServer((request, response) => {
       token: request.headers["private-token"],
       body: JSON.parse(Buffer.concat(parts).toString("utf8")),
     });
-    answer(response);
+    reply(response);
   })();
 });
 
-function answers(status: number, body: unknown): void {
-  answer = (response) =>
+function respondWith(status: number, body: unknown): void {
+  reply = (response) =>
     response
       .writeHead(status, { "content-type": "application/json" })
       .end(typeof body === "string" ? body : JSON.stringify(body));
@@ -69,7 +69,7 @@ const issue = () => ({
 
 describe("an issue in GitLab", () => {
   test("is opened in the configured project, with the token", async () => {
-    answers(201, { iid: 12, web_url: issue().webUrl, id: 9001 });
+    respondWith(201, { iid: 12, web_url: issue().webUrl, id: 9001 });
     expect(await tracker().openIssue("Kestrel Pad", "Crew *A*")).toEqual(
       issue(),
     );
@@ -86,7 +86,7 @@ describe("an issue in GitLab", () => {
   test.each(["https://evil.example/issues/12", "javascript:alert(1)", ""])(
     "sends nobody to another place: %j",
     async (address) => {
-      answers(201, { iid: 12, web_url: address });
+      respondWith(201, { iid: 12, web_url: address });
       const { webUrl } = await tracker().openIssue("Kestrel Pad", "");
       expect(webUrl).toBeNull();
     },
@@ -95,7 +95,7 @@ describe("an issue in GitLab", () => {
 
 describe("a note in GitLab", () => {
   test("is added to the issue and can be opened", async () => {
-    answers(201, { id: 77, body: "Pump 7 offline" });
+    respondWith(201, { id: 77, body: "Pump 7 offline" });
     expect(await tracker().addNote(issue(), "Pump 7 offline")).toEqual({
       externalId: "77",
       webUrl: `${issue().webUrl}#note_77`,
@@ -109,7 +109,7 @@ describe("a note in GitLab", () => {
   });
 
   test("gives GitLab no orders", async () => {
-    answers(201, { id: 77 });
+    respondWith(201, { id: 77 });
     await tracker().addNote(issue(), "Done\n/close\n  /assign @root\n1/2 in");
     expect(received[0]?.body).toEqual({
       body: "Done\n\\/close\n  \\/assign @root\n1/2 in",
@@ -125,7 +125,7 @@ describe("a GitLab that does not do it says why, and the token stays secret", ()
     [500, "GitLab answered with status 500."],
     [200, "GitLab answered with status 200."],
   ])("status %i", async (status, message) => {
-    answers(status, { message: "glpat-1" });
+    respondWith(status, { message: "glpat-1" });
     await expect(tracker().addNote(issue(), "Hello")).rejects.toMatchObject({
       code: "operationNote.failed",
       message,
@@ -133,7 +133,7 @@ describe("a GitLab that does not do it says why, and the token stays secret", ()
   });
 
   test("a redirect takes the token nowhere", async () => {
-    answer = (response) =>
+    reply = (response) =>
       response.writeHead(307, { location: `${url}/elsewhere` }).end();
     await expect(tracker().addNote(issue(), "Hello")).rejects.toThrow(
       "status 307",
@@ -145,14 +145,14 @@ describe("a GitLab that does not do it says why, and the token stays secret", ()
     ["no JSON", "<html>"],
     ["no number", { id: "12" }],
   ])("an answer with %s", async (_, body) => {
-    answers(201, body);
+    respondWith(201, body);
     await expect(tracker().addNote(issue(), "Hello")).rejects.toThrow(
       "GitLab's answer cannot be read.",
     );
   });
 
   test("an answer without end", async () => {
-    answer = (response) => {
+    reply = (response) => {
       response.writeHead(201);
       const send = () => {
         while (!response.destroyed && response.write("x".repeat(65_536)));
@@ -166,7 +166,7 @@ describe("a GitLab that does not do it says why, and the token stays secret", ()
   });
 
   test("silence", async () => {
-    answer = () => undefined;
+    reply = () => undefined;
     await expect(tracker(150).addNote(issue(), "Hello")).rejects.toThrow(
       "GitLab did not answer in time.",
     );

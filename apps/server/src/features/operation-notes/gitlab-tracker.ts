@@ -15,7 +15,7 @@ export interface GitLabSettings {
 
 const usualTimeoutMs = 10_000;
 /** An issue's answer holds its text, which we have bounded, several times. */
-const largestAnswerBytes = 1024 * 1024;
+const largestResponseBytes = 1024 * 1024;
 
 const Issue = z.object({ iid: z.number().int().min(1), web_url: z.string() });
 const Note = z.object({ id: z.number().int().min(1) });
@@ -33,7 +33,7 @@ function refusalOf(status: number): DomainError {
 }
 
 /** The word of the network beneath, which `fetch` hides in a cause. */
-function networkWord(error: unknown): string {
+function networkReason(error: unknown): string {
   const cause = error instanceof Error ? error.cause : null;
   const { code } = (cause ?? {}) as NodeJS.ErrnoException;
   return code ?? "connection failed";
@@ -46,7 +46,7 @@ async function readBounded(response: Response): Promise<string> {
   if (body === null) return "";
   for await (const part of body) {
     length += part.length;
-    if (length > largestAnswerBytes)
+    if (length > largestResponseBytes)
       throw failed("GitLab's answer is too large.");
     parts.push(part);
   }
@@ -68,24 +68,24 @@ export class GitLabTracker implements IssueTracker {
   }
 
   async openIssue(title: string, body: string): Promise<TrackerRecord> {
-    const answer = await this.#post("issues", Issue, {
+    const response = await this.#post("issues", Issue, {
       title,
       description: withoutOrders(body),
     });
     return {
-      externalId: String(answer.iid),
-      webUrl: this.#ownAddress(answer.web_url),
+      externalId: String(response.iid),
+      webUrl: this.#ownAddress(response.web_url),
     };
   }
 
   async addNote(issue: TrackerRecord, text: string): Promise<TrackerRecord> {
     const { externalId, webUrl } = issue;
-    const answer = await this.#post(`issues/${externalId}/notes`, Note, {
+    const response = await this.#post(`issues/${externalId}/notes`, Note, {
       body: withoutOrders(text),
     });
     return {
-      externalId: String(answer.id),
-      webUrl: webUrl === null ? null : `${webUrl}#note_${answer.id}`,
+      externalId: String(response.id),
+      webUrl: webUrl === null ? null : `${webUrl}#note_${response.id}`,
     };
   }
 
@@ -107,12 +107,12 @@ export class GitLabTracker implements IssueTracker {
     } catch (error) {
       if (error instanceof DomainError) throw error;
       if (limit.aborted) throw failed("GitLab did not answer in time.");
-      throw failed(`GitLab cannot be reached (${networkWord(error)}).`);
+      throw failed(`GitLab cannot be reached (${networkReason(error)}).`);
     }
     if (status !== 201) throw refusalOf(status);
-    const answer = schema.safeParse(parseJson(text));
-    if (!answer.success) throw failed("GitLab's answer cannot be read.");
-    return answer.data;
+    const reply = schema.safeParse(parseJson(text));
+    if (!reply.success) throw failed("GitLab's answer cannot be read.");
+    return reply.data;
   }
 
   #send(path: string, body: object, signal: AbortSignal): Promise<Response> {

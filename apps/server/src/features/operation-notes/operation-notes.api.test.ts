@@ -61,11 +61,11 @@ describe("notes of operations in the embedded tracker", () => {
       authorName: "Ada",
       issueURL: null,
     });
-    const answer = await support.send(
+    const response = await support.send(
       "GET",
       `stages/${stage.id}/operationnote`,
     );
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
   });
 
   test("a note is kept as written, with who and when; the newest is told", async () => {
@@ -95,11 +95,11 @@ describe("notes of operations in the embedded tracker", () => {
       body: { body: "Crew change at six" },
     });
     expect(note).toMatchObject({ stageId: null, projectId: project.id });
-    const answer = await support.send(
+    const response = await support.send(
       "GET",
       `stages/${stage.id}/operationnote`,
     );
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
   });
 
   test("all that was noted can be read, newest first, with what it is about", async () => {

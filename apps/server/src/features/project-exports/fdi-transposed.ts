@@ -28,8 +28,8 @@ function offsetWells(
     string,
     { label: string; api: string; rows: Map<ExportedStage, OffsetRow> }
   >();
-  const answers = stages.flatMap((stage) => offsetRowsOf(stage, units));
-  for (const row of answers) {
+  const responses = stages.flatMap((stage) => offsetRowsOf(stage, units));
+  for (const row of responses) {
     const label = row.wellLabel || `Offset ${row.number}`;
     const isTaken = wells.get(label)?.rows.has(row.stage) === true;
     const key = isTaken ? `${label} (offset ${row.number})` : label;
@@ -61,9 +61,9 @@ function stageColumn(stage: ExportedStage): SourceColumn<OffsetWell> {
 /** A row per offset well, a column per stage: the largest pressure change. */
 export function transposedFdiTable(
   stages: readonly ExportedStage[],
-  asked: UnitChoice,
+  requested: UnitChoice,
 ): ExportTable {
-  const wells = offsetWells(stages, asked);
+  const wells = offsetWells(stages, requested);
   const units = new Set(
     wells.flatMap(({ rows }) => [...rows.values()].map(({ unit }) => unit)),
   );

@@ -47,12 +47,12 @@ function numberOf(value: unknown): number | null {
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 }
 
-const levelWords = ["Normal", "Watch", "Warning", "Alert"] as const;
+const levelLabels = ["Normal", "Watch", "Warning", "Alert"] as const;
 
 /** What was not computed has no level. */
 function levelOf(largestChange: number | null, threshold: number): string {
   if (largestChange === null) return "Not evaluated";
-  return levelWords[fdiLevel(largestChange, threshold)] ?? "Not evaluated";
+  return levelLabels[fdiLevel(largestChange, threshold)] ?? "Not evaluated";
 }
 
 function unitOf(stage: ExportedStage, channel: string): string {

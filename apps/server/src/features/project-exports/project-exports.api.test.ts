@@ -10,7 +10,7 @@ import { run } from "#features/project-exports/project-file.task.ts";
 import { statistics } from "#features/project-exports/statistic-catalogue.ts";
 import {
   sharedTestApi,
-  type ApiAnswer,
+  type ApiResponse,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -92,8 +92,8 @@ function exportOf(person: Person, name: string, format = "csv", body?: object) {
 type TableRecord = Readonly<Record<string, unknown>>;
 
 /** The rows of a table by the names of their columns, as texts. */
-function records(answer: ApiAnswer): TableRecord[] {
-  const [head = [], ...rows] = parseCsv(String(answer.body), {
+function records(response: ApiResponse): TableRecord[] {
+  const [head = [], ...rows] = parseCsv(String(response.body), {
     typeInference: false,
   }) as string[][];
   return rows.map((row) =>
@@ -101,8 +101,8 @@ function records(answer: ApiAnswer): TableRecord[] {
   );
 }
 
-async function sheet(answer: ApiAnswer) {
-  const book = await readXlsx(new Uint8Array(answer.body as Buffer));
+async function sheet(response: ApiResponse) {
+  const book = await readXlsx(new Uint8Array(response.body as Buffer));
   const [first] = book.sheets;
   if (first === undefined) throw new Error("The workbook has no sheet");
   return first;
@@ -156,11 +156,13 @@ describe("statistics of a project as a file", () => {
   test("hold the columns that were chosen, and never advice", async () => {
     await compute(pad.stage.id);
     const person = await someone("manager");
-    const answer = await exportOf(person, "clientstats", "csv", {
+    const response = await exportOf(person, "clientstats", "csv", {
       selection: ["pumpTime", "stagecraftPlaybookText", "fdiPlaybookText1"],
     });
-    expect(Object.keys(records(answer)[0] ?? {}).at(-1)).toBe("Pump time [s]");
-    expect(String(answer.body)).not.toContain("proppant is placed");
+    expect(Object.keys(records(response)[0] ?? {}).at(-1)).toBe(
+      "Pump time [s]",
+    );
+    expect(String(response.body)).not.toContain("proppant is placed");
   });
 
   test("name the unit of each row where stages differ in it", async () => {
@@ -179,11 +181,11 @@ describe("statistics of a project as a file", () => {
   });
 
   test("are named after the project, with a frozen head in a workbook", async () => {
-    const answer = await exportOf(await someone("manager"), "stats", "xlsx");
-    expect(answer.headers.get("content-disposition")).toContain(
+    const response = await exportOf(await someone("manager"), "stats", "xlsx");
+    expect(response.headers.get("content-disposition")).toContain(
       `filename="${pad.project.name}_Operations statistics.xlsx"`,
     );
-    expect((await sheet(answer)).freezePane).toMatchObject({ rows: 1 });
+    expect((await sheet(response)).freezePane).toMatchObject({ rows: 1 });
   });
 
   test.each(["=", "+", "-", "@", "\t", "\r", "\n", "\u0001"])(
@@ -410,15 +412,15 @@ describe("statistics of several projects", () => {
       await aStage(administrator.api, hidden.id);
       await hide("well", hidden.id);
       const senior = await api.person({ roles: ["seniorsupport"] });
-      const answer = await several(
+      const response = await several(
         senior,
         { ...body, wellIds: [...body.wellIds, hidden.id] },
         format,
       );
       const rows =
         format === "csv"
-          ? records(answer).map((row) => [row["Project"], row["Well"]])
-          : (await sheet(answer)).rows.slice(1).map((row) => row.slice(0, 2));
+          ? records(response).map((row) => [row["Project"], row["Well"]])
+          : (await sheet(response)).rows.slice(1).map((row) => row.slice(0, 2));
       expect(new Set(rows.map(String))).toEqual(
         new Set([
           `${pad.project.name},${pad.well.wellNumber}`,
@@ -454,18 +456,18 @@ describe("statistics of several projects", () => {
 });
 
 /** How often the database is asked for stages until an answer is there. */
-async function questionsFor(answered: () => Promise<unknown>): Promise<number> {
+async function requestsFor(responded: () => Promise<unknown>): Promise<number> {
   const databaseName = new URL(api.databaseUrl).pathname.slice(1);
   const asking = vi.spyOn(pg.Client.prototype, "query");
-  await answered();
+  await responded();
   const { calls, contexts } = asking.mock;
   const isOurs = (call: number) =>
     (contexts[call] as pg.Client | undefined)?.database === databaseName;
-  const asked = calls.flatMap(([query], call) =>
+  const requested = calls.flatMap(([query], call) =>
     isOurs(call) ? [JSON.stringify(query)] : [],
   );
   asking.mockRestore();
-  return asked.filter((query) => /\bstage/.test(query)).length;
+  return requested.filter((query) => /\bstage/.test(query)).length;
 }
 
 /** The file as its thread writes it, but here, where questions can be counted. */
@@ -494,7 +496,7 @@ async function writtenHere(person: Person): Promise<Uint8Array> {
 
 test("a project of two hundred stages is answered with no more questions than one of one", async () => {
   const person = await someone("manager");
-  const forOne = await questionsFor(() => writtenHere(person));
+  const forOne = await requestsFor(() => writtenHere(person));
   await api.owner.pool.query(
     `INSERT INTO stage (company_id, project_id, well_id, name, ordinal, control)
      SELECT company_id, project_id, well_id, 'S' || n, n, control FROM stage, generate_series(1, 199) n WHERE id = $1`,
@@ -505,7 +507,7 @@ test("a project of two hundred stages is answered with no more questions than on
      SELECT id, company_id, $2, 7 FROM stage WHERE project_id = $1`,
     [pad.project.id, JSON.stringify({ ...computed, ...bulk })],
   );
-  const forAll = await questionsFor(async () => {
+  const forAll = await requestsFor(async () => {
     const book = await readXlsx(await writtenHere(person));
     expect(book.sheets[0]?.rows.length).toBe(201);
   });

@@ -1,7 +1,7 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 import { fdiEntries, fdiLevel, knownLargestChange } from "@stagecraft/engine";
 
-type FdiStanding = OutputOf<
+type FdiStatus = OutputOf<
   typeof contract.projects.operationsProgress
 >[number]["fdi"];
 
@@ -20,12 +20,12 @@ function hiddenChannels(entries: unknown): ReadonlySet<unknown> {
 }
 
 /** The worst level of the stage's offset wells by their largest change; entries taken out of sight do not count. */
-export function fdiStanding(
+export function fdiStatus(
   entries: unknown,
   summary: Readonly<Record<string, unknown>>,
-): FdiStanding {
+): FdiStatus {
   const hidden = hiddenChannels(entries);
-  let worst: FdiStanding = null;
+  let worst: FdiStatus = null;
   for (const entry of fdiEntries(entries)) {
     const change = knownLargestChange(summary, entry.offsetNumber);
     if (change === null || hidden.has(entry.channel)) continue;

@@ -2,11 +2,11 @@ import type { contract, OutputOf } from "@stagecraft/contract";
 import type { Row, Transaction } from "#database/database.ts";
 import { setClause } from "#database/set-clause.ts";
 
-type ProjectAnswer = OutputOf<typeof contract.projects.get>["project"];
+type ProjectResponse = OutputOf<typeof contract.projects.get>["project"];
 
 /** A project with everything in it; `forReach` takes out what clients may not see. */
 export type Project = {
-  [Field in keyof ProjectAnswer]-?: NonNullable<ProjectAnswer[Field]>;
+  [Field in keyof ProjectResponse]-?: NonNullable<ProjectResponse[Field]>;
 };
 
 interface ProjectRow extends Row {

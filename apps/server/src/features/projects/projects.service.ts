@@ -4,7 +4,7 @@ import { limitOf, type Actor, type Reach } from "#access/actor.ts";
 import { notFound } from "#access/not-found.ts";
 import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
-import { fdiStanding } from "#features/projects/fdi-standing.ts";
+import { fdiStatus } from "#features/projects/fdi-standing.ts";
 import * as progress from "#features/projects/project-progress.repository.ts";
 import * as repository from "#features/projects/projects.repository.ts";
 import {
@@ -17,7 +17,7 @@ import { listStageFigures } from "#features/projects/stage-figures.repository.ts
 import { requireUser } from "#features/users/users.service.ts";
 import { copyWells } from "#features/wells/wells.service.ts";
 
-type ProjectAnswer = OutputOf<typeof contract.projects.get>["project"];
+type ProjectResponse = OutputOf<typeof contract.projects.get>["project"];
 
 function refuseDuplicate(error: unknown): never {
   if (!isDuplicate(error)) throw error;
@@ -28,7 +28,7 @@ function refuseDuplicate(error: unknown): never {
 }
 
 /** Notes, internal channels and the engine's settings stay with staff. */
-function forReach(reach: Reach, project: repository.Project): ProjectAnswer {
+function forReach(reach: Reach, project: repository.Project): ProjectResponse {
   if (reach.seesInternal) return project;
   const {
     control,
@@ -53,7 +53,7 @@ export async function getProject(
   transaction: Transaction,
   actor: Actor,
   id: number,
-): Promise<ProjectAnswer> {
+): Promise<ProjectResponse> {
   const project = await repository.findProject(transaction, id);
   if (project === null) throw notFound();
   return forReach(actor.reach, project);
@@ -102,7 +102,7 @@ export async function addProject(
   transaction: Transaction,
   actor: Actor,
   body: BodyOf<typeof contract.projects.add>,
-): Promise<ProjectAnswer> {
+): Promise<ProjectResponse> {
   const id = await repository
     .insertProject(transaction, {
       company_id: body.companyId,
@@ -130,7 +130,7 @@ export async function editProject(
   actor: Actor,
   id: number,
   body: BodyOf<typeof contract.projects.update>,
-): Promise<ProjectAnswer> {
+): Promise<ProjectResponse> {
   if (!(await lockForEdit(transaction, "project", id, body.updatedAt)))
     throw notFound();
   await refuseMove(transaction, id, body.companyId);
@@ -269,7 +269,7 @@ export async function listOperationsProgress(
   );
   return rows.map(({ fdiEntries, offsetFigures, comment, ...stage }) => ({
     ...stage,
-    fdi: fdiStanding(fdiEntries, offsetFigures),
+    fdi: fdiStatus(fdiEntries, offsetFigures),
     ...(actor.reach.seesInternal ? { comment } : {}),
   }));
 }

@@ -5,22 +5,24 @@ import {
   type Transaction,
 } from "#database/database.ts";
 import {
-  placesOfSecrets,
+  columnsOfSecrets,
   seal,
-  type SealedPlace,
+  type SealedColumn,
   unseal,
 } from "#database/sealed-secrets.ts";
 import { placesOfPasswords } from "#features/data-sources/data-source-auths.service.ts";
 
 /** Everything sealed with the installation's key. */
-async function sealedPlaces(transaction: Transaction): Promise<SealedPlace[]> {
+async function sealedColumns(
+  transaction: Transaction,
+): Promise<SealedColumn[]> {
   return [
-    ...(await placesOfSecrets(transaction)),
+    ...(await columnsOfSecrets(transaction)),
     ...(await placesOfPasswords(transaction)),
   ];
 }
 
-function opens(secretKey: Buffer, { name, sealed }: SealedPlace): boolean {
+function opens(secretKey: Buffer, { name, sealed }: SealedColumn): boolean {
   try {
     unseal(secretKey, name, sealed);
     return true;
@@ -40,7 +42,7 @@ export function countSecrets(
   secretKey: Buffer | null,
 ): Promise<SecretCount> {
   return inTransaction(owner, platformIdentity, async (transaction) => {
-    const places = await sealedPlaces(transaction);
+    const places = await sealedColumns(transaction);
     const readable = places.filter(
       (place) => secretKey !== null && opens(secretKey, place),
     );
@@ -71,7 +73,7 @@ export function resealSecrets(
     await transaction.query(
       "LOCK TABLE sealed_secret, data_source_auth IN EXCLUSIVE MODE",
     );
-    const places = await sealedPlaces(transaction);
+    const places = await sealedColumns(transaction);
     let forgotten = 0;
     for (const place of places) {
       if (await reseal(place, order)) continue;
@@ -83,7 +85,7 @@ export function resealSecrets(
 }
 
 async function reseal(
-  place: SealedPlace,
+  place: SealedColumn,
   { oldKey, newKey, forgetUnreadable }: ResealOrder,
 ): Promise<boolean> {
   const { name, sealed } = place;

@@ -13,7 +13,7 @@ export interface CloudVoiceSettings {
 /** Advice is worth hearing now; the embedded voice answers sooner than this. */
 const longestWaitMs = 5000;
 
-const largestAnswerBytes = 16 * 1024 * 1024;
+const largestResponseBytes = 16 * 1024 * 1024;
 
 async function readBounded(response: Response): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
@@ -22,7 +22,8 @@ async function readBounded(response: Response): Promise<Uint8Array> {
   if (body === null) return new Uint8Array();
   for await (const part of body) {
     length += part.length;
-    if (length > largestAnswerBytes) throw new Error("its answer is too large");
+    if (length > largestResponseBytes)
+      throw new Error("its answer is too large");
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -55,8 +55,8 @@ describe("the embedded voice", () => {
   });
 
   test("takes no more than a few texts of a company at a time", async () => {
-    const asked = Array.from({ length: 10 }, () => voice.say("Hold", ofA));
-    const outcomes = await Promise.allSettled(asked);
+    const requested = Array.from({ length: 10 }, () => voice.say("Hold", ofA));
+    const outcomes = await Promise.allSettled(requested);
     const refused = outcomes.filter(({ status }) => status === "rejected");
     expect(refused).toMatchObject([{ reason: { code: "request.tooMany" } }]);
   });

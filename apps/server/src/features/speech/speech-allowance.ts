@@ -5,7 +5,7 @@ const mostPerMinute = 60;
 
 /** How many sentences each person asked for within the minute. */
 export class SpeechAllowance {
-  readonly #asked = new Map<number, number>();
+  readonly #requested = new Map<number, number>();
   #windowStart = 0;
   readonly #now: () => number;
 
@@ -17,12 +17,12 @@ export class SpeechAllowance {
   secondsToWait(actorId: number): number | null {
     const now = this.#now();
     if (now - this.#windowStart >= windowMs) {
-      this.#asked.clear();
+      this.#requested.clear();
       this.#windowStart = now;
     }
-    const asked = (this.#asked.get(actorId) ?? 0) + 1;
-    this.#asked.set(actorId, asked);
-    if (asked <= mostPerMinute) return null;
+    const requested = (this.#requested.get(actorId) ?? 0) + 1;
+    this.#requested.set(actorId, requested);
+    if (requested <= mostPerMinute) return null;
     return Math.ceil((this.#windowStart + windowMs - now) / 1000);
   }
 }

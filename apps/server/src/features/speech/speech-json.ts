@@ -1,6 +1,6 @@
 import type { contract, OutputOf } from "@stagecraft/contract";
 
-type SpeechAnswer = OutputOf<typeof contract.speech.say>;
+type SpeechResponse = OutputOf<typeof contract.speech.say>;
 
 export const soundMediaType = "audio/wav";
 
@@ -8,11 +8,11 @@ export const soundMediaType = "audio/wav";
 const encoded = new WeakMap<Uint8Array, Buffer>();
 
 function encode(file: Uint8Array): Buffer {
-  const answer = (data: string): SpeechAnswer => ({
+  const response = (data: string): SpeechResponse => ({
     speech: { AudioStream: { data }, ContentType: soundMediaType },
   });
   // Written around the sound: a megabyte of text through JSON holds up everybody for some milliseconds.
-  const [head = "", tail = ""] = JSON.stringify(answer("|")).split("|");
+  const [head = "", tail = ""] = JSON.stringify(response("|")).split("|");
   const sound = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   return Buffer.from(`${head}${sound.toString("base64")}${tail}`, "latin1");
 }

@@ -42,11 +42,11 @@ describe("with the embedded voice", () => {
     expect(await engineer.api.speech.voices({})).toEqual({
       languages: "english",
     });
-    const answer = await engineer.send("POST", "speech/say", {
+    const response = await engineer.send("POST", "speech/say", {
       text: "Maintenez le débit",
       language: "fr",
     });
-    expect(answer.body).toMatchObject({ error: { code: "speech.failed" } });
+    expect(response.body).toMatchObject({ error: { code: "speech.failed" } });
   });
 
   test("one word is longer than a click", async () => {
@@ -68,14 +68,14 @@ describe("with the embedded voice", () => {
   });
 
   test("who asks for the file itself gets it", async () => {
-    const answer = await engineer.send(
+    const response = await engineer.send(
       "POST",
       "speech/say",
       { text: "Hold rate" },
       { accept: "audio/wav" },
     );
-    expect(answer.headers.get("content-type")).toBe("audio/wav");
-    expect(wavSeconds(answer.body as Buffer)).toBeGreaterThan(0.3);
+    expect(response.headers.get("content-type")).toBe("audio/wav");
+    expect(wavSeconds(response.body as Buffer)).toBeGreaterThan(0.3);
   });
 
   test("many people hear the same advice at the cost of one", async () => {
@@ -93,21 +93,21 @@ describe("with the embedded voice", () => {
     ["empty", "  "],
     ["only markup", "<speak> </speak>"],
   ])("a text that is %s is refused", async (_, text) => {
-    const answer = await engineer.send("POST", "speech/say", { text });
-    expect(answer.status).toBe(400);
+    const response = await engineer.send("POST", "speech/say", { text });
+    expect(response.status).toBe(400);
   });
 
   test("a text that is too long to be spoken is refused with its own code", async () => {
     const text = "Pressure is rising. ".repeat(60);
-    const answer = await engineer.send("POST", "speech/say", { text });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ error: { code: "speech.tooLong" } });
+    const response = await engineer.send("POST", "speech/say", { text });
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ error: { code: "speech.tooLong" } });
   });
 
   test("nobody speaks without the permission", async () => {
     const guest = await api.person({ roles: ["guest"] });
-    const answer = await guest.send("POST", "speech/say", { text: "Hold" });
-    expect(answer.status).toBe(403);
+    const response = await guest.send("POST", "speech/say", { text: "Hold" });
+    expect(response.status).toBe(403);
   });
 
   test("a script that talks without end is told to wait", async () => {
@@ -125,7 +125,10 @@ describe("with a cloud voice", () => {
   let service: Server;
   let api: OwnTestApi;
   let engineer: Person;
-  let asked: { readonly request: IncomingMessage; readonly body: unknown }[];
+  let requested: {
+    readonly request: IncomingMessage;
+    readonly body: unknown;
+  }[];
   let answer: { status: number; body: Uint8Array | string };
   const key = "sk-secret-of-the-cloud";
 
@@ -152,7 +155,7 @@ describe("with a cloud voice", () => {
   beforeAll(async () => {
     service = createServer((request, response) => {
       void bodyText(request).then((body) => {
-        asked.push({ request, body: JSON.parse(body) as unknown });
+        requested.push({ request, body: JSON.parse(body) as unknown });
         response.writeHead(answer.status, { location: "http://127.0.0.1:9/" });
         response.end(answer.body);
       });
@@ -164,7 +167,7 @@ describe("with a cloud voice", () => {
 
   async function start() {
     const { port } = service.address() as AddressInfo;
-    asked = [];
+    requested = [];
     answer = { status: 200, body: streamedWav() };
     api = await startTestApi({
       speech: {
@@ -183,9 +186,9 @@ describe("with a cloud voice", () => {
     const wav = await saidBy(engineer, "<speak>Reduce by 2.0 bpm</speak>");
     await saidBy(engineer, "Reduce by 2.0 bpm");
     expect(wavSeconds(wav)).toBeCloseTo(1, 2);
-    expect(asked.length).toBe(1);
-    expect(asked[0]?.request.headers.authorization).toBe(`Bearer ${key}`);
-    expect(asked[0]?.body).toEqual({
+    expect(requested.length).toBe(1);
+    expect(requested[0]?.request.headers.authorization).toBe(`Bearer ${key}`);
+    expect(requested[0]?.body).toEqual({
       model: "tts-1",
       voice: "nova",
       input: "Reduce by two point zero barrels per minute",
@@ -202,7 +205,7 @@ describe("with a cloud voice", () => {
     answer = given;
     const wav = await saidBy(engineer, advice);
     expect(wavSeconds(wav)).toBeGreaterThan(3);
-    expect(asked.length).toBe(1);
+    expect(requested.length).toBe(1);
   });
 
   test("after a failure nobody waits for it for a while", async () => {
@@ -210,6 +213,6 @@ describe("with a cloud voice", () => {
     answer = { status: 500, body: "no" };
     await saidBy(engineer, "First");
     await saidBy(engineer, "Second");
-    expect(asked.length).toBe(1);
+    expect(requested.length).toBe(1);
   });
 });

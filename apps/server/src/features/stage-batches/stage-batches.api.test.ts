@@ -183,8 +183,8 @@ describe("a restatus of many stages", () => {
     { kind: "rerun", wellIds: [], stageIds: [] },
     { kind: "rerun", wellIds: [1], stageIds: [1] },
   ])("is refused when it makes no sense: %j", async (body) => {
-    const answer = await ada.send("POST", "stagebatches", body);
-    expect(answer.status).toBe(400);
+    const response = await ada.send("POST", "stagebatches", body);
+    expect(response.status).toBe(400);
   });
 });
 

@@ -166,11 +166,11 @@ describe("a comment that is sent again", () => {
 
   test("is stored once, also when both arrive at once", async () => {
     const again = { requestId: randomUUID() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => comment(administrator, again)),
     );
-    answers.push(await comment(administrator, again));
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    responses.push(await comment(administrator, again));
+    expect(new Set(responses.map(({ id }) => id)).size).toBe(1);
     expect(await stored()).toBe(1);
   });
 
@@ -206,7 +206,7 @@ describe("a comment that is sent again", () => {
 });
 
 describe("the team", () => {
-  async function tellAt(notificationURL: string) {
+  async function notifyAt(notificationURL: string) {
     const { project } = await administrator.api.projects.get({
       params: { id: pad.project.id },
     });
@@ -217,10 +217,10 @@ describe("the team", () => {
   }
 
   test("is told where the project says, and only when that is asked for", async () => {
-    await tellAt(hook);
+    await notifyAt(hook);
     expect((await comment(administrator)).notification).toBeNull();
-    const told = await comment(administrator, { sendNotification: true });
-    expect(told.notification).toBe("sent");
+    const notified = await comment(administrator, { sendNotification: true });
+    expect(notified.notification).toBe("sent");
     expect(channel.received).toMatchObject([
       {
         path: "/pad",
@@ -234,7 +234,7 @@ describe("the team", () => {
   });
 
   test("is not told twice of a comment that is sent again", async () => {
-    await tellAt(hook);
+    await notifyAt(hook);
     const again = { requestId: randomUUID(), sendNotification: true };
     await comment(administrator, again);
     await comment(administrator, again);
@@ -242,10 +242,10 @@ describe("the team", () => {
   });
 
   test("that cannot be told does not undo the comment, and the author learns why", async () => {
-    await tellAt("https://10.0.0.1/inside");
+    await notifyAt("https://10.0.0.1/inside");
     const inside = await comment(administrator, { sendNotification: true });
     expect(inside.notification).toMatch(/^failed: .*leads into this network/);
-    await tellAt("");
+    await notifyAt("");
     const nowhere = await comment(administrator, { sendNotification: true });
     expect(nowhere.notification).toMatch(/^failed: .*no notification URL/);
     expect(await stored()).toBe(2);

@@ -18,7 +18,7 @@ interface TeamNotice {
 }
 
 export interface StoredCommit {
-  readonly answer: CommittedComment;
+  readonly response: CommittedComment;
   readonly notice: TeamNotice | null;
 }
 
@@ -54,12 +54,12 @@ export async function storeComment(
 ): Promise<StoredCommit> {
   const { comment, isNew } = await addStageComment(transaction, actor, body);
   const unchanged = { ...comment, rerunNumber: null, notification: null };
-  if (!isNew) return { answer: unchanged, notice: null };
+  if (!isNew) return { response: unchanged, notice: null };
   const stage = await requireStage(transaction, body.stageId);
   const rerunNumber = await rerunFor(transaction, actor, stage);
-  const answer = { ...unchanged, rerunNumber };
-  if (body.sendNotification !== true) return { answer, notice: null };
-  return { answer, notice: await noticeOf(transaction, stage, answer) };
+  const response = { ...unchanged, rerunNumber };
+  if (body.sendNotification !== true) return { response, notice: null };
+  return { response, notice: await noticeOf(transaction, stage, response) };
 }
 
 async function outcomeOf(
@@ -77,10 +77,10 @@ async function outcomeOf(
 }
 
 /** A team that cannot be reached does not undo the comment: whoever wrote it is told. */
-export async function tellTeam(
+export async function notifyTeam(
   send: SendTeamNotification,
-  { answer, notice }: StoredCommit,
+  { response, notice }: StoredCommit,
 ): Promise<CommittedComment> {
-  if (notice === null) return answer;
-  return { ...answer, notification: await outcomeOf(send, notice) };
+  if (notice === null) return response;
+  return { ...response, notification: await outcomeOf(send, notice) };
 }

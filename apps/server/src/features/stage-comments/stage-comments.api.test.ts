@@ -149,10 +149,10 @@ test("a live viewer is told of the comments they may read, and of no others", as
   );
   const secret = await aComment(administrator.api, pad.stage.id, internal.id);
   const open = await aComment(administrator.api, pad.stage.id, tagId);
-  const told = await Promise.all(
+  const notified = await Promise.all(
     streams.map((stream) => commentsUntil(stream, open.id)),
   );
-  expect(told).toEqual([[open.id], [secret.id, open.id]]);
+  expect(notified).toEqual([[open.id], [secret.id, open.id]]);
 });
 
 /** The comments a stream names, up to and with one. */

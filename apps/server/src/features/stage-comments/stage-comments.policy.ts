@@ -13,9 +13,9 @@ export function mayChangeComment(
 /** What to read: clients only what speaks to them, whatever they ask for. Null is every audience. */
 export function readableAudience(
   actor: Actor,
-  asked: string | undefined,
+  requested: string | undefined,
 ): string | null {
-  return actor.reach.seesInternal ? (asked ?? null) : clientAudience;
+  return actor.reach.seesInternal ? (requested ?? null) : clientAudience;
 }
 
 /** Clients cannot write to an audience they would not see. */

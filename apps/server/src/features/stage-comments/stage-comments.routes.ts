@@ -1,7 +1,7 @@
 import { contract } from "@stagecraft/contract";
 import {
   storeComment,
-  tellTeam,
+  notifyTeam,
 } from "#features/stage-comments/comment-commit.ts";
 import {
   countStageComments,
@@ -22,7 +22,7 @@ export function stageCommentsRoutes(send: SendTeamNotification) {
       countStageComments(transaction, actor, params.stageId),
     add: afterCommit(
       ({ transaction, actor, body }) => storeComment(transaction, actor, body),
-      (stored) => tellTeam(send, stored),
+      (stored) => notifyTeam(send, stored),
     ),
     update: ({ transaction, actor, params, body }) =>
       editStageComment(transaction, actor, params.id, body),

@@ -1,4 +1,4 @@
-import { DomainError, type MessageWords } from "@stagecraft/domain";
+import { DomainError, type MessageContent } from "@stagecraft/domain";
 import {
   encodeFrame,
   sliceBatch,
@@ -16,7 +16,7 @@ import { toFrame } from "#features/stage-data/sample-batch.ts";
 import {
   appendSamples,
   endStage,
-  type AppendAnswer,
+  type AppendResponse,
 } from "#features/stage-data/samples.repository.ts";
 import {
   deliveryDigest,
@@ -72,11 +72,16 @@ export class SampleStore {
     const seriesIds = await this.#seriesIds(identity, stageId, batch);
     const placed = { stageId, epoch, seriesIds };
     const { firstSequence } = batch;
-    const answer = await this.#deliver(identity, placed, batch, firstSequence);
+    const response = await this.#deliver(
+      identity,
+      placed,
+      batch,
+      firstSequence,
+    );
     const total = batch.times.length;
-    if (answer.stored) return { stored: total, repeated: 0 };
-    const missing = parseMultirange(answer.missing ?? "");
-    await this.#refuseOtherContent(identity, placed, batch, answer, missing);
+    if (response.stored) return { stored: total, repeated: 0 };
+    const missing = parseMultirange(response.missing ?? "");
+    await this.#refuseOtherContent(identity, placed, batch, response, missing);
     const stored = await this.#appendMissing(identity, placed, batch, missing);
     return { stored, repeated: total - stored };
   }
@@ -112,7 +117,7 @@ export class SampleStore {
     identity: Identity,
     { stageId, epoch, seriesIds }: Placed,
     batch: SampleBatch,
-    { same }: AppendAnswer,
+    { same }: AppendResponse,
     missing: readonly SequenceRange[],
   ): Promise<void> {
     if (same === true) return;
@@ -130,7 +135,7 @@ export class SampleStore {
     await inTransaction(this.#database, identity, (transaction) =>
       reportConflict(transaction, stageId, batch.source, {
         message: conflict.message,
-        words: wordsOfConflict(batch),
+        words: conflictMessage(batch),
       }),
     );
     throw conflict;
@@ -161,9 +166,9 @@ export class SampleStore {
         return sequence >= from && sequence < to;
       };
       const rows = { ...batch, ...sliceBatch(batch, inRange) };
-      const answer = await this.#deliver(identity, placed, rows, from);
+      const response = await this.#deliver(identity, placed, rows, from);
       // Not stored here means a twin delivery stored it in the meantime.
-      if (answer.stored) stored += to - from;
+      if (response.stored) stored += to - from;
     }
     return stored;
   }
@@ -173,9 +178,9 @@ export class SampleStore {
     { stageId, epoch, seriesIds }: Placed,
     rows: BatchRows & { readonly source: string },
     firstSequence: number,
-  ): Promise<AppendAnswer> {
+  ): Promise<AppendResponse> {
     const frame = toFrame(rows, seriesIds);
-    const answer = await appendSamples(this.#database, identity, {
+    const response = await appendSamples(this.#database, identity, {
       stageId,
       source: rows.source,
       epoch,
@@ -186,24 +191,24 @@ export class SampleStore {
       frame: encodeFrame(frame),
       digest: deliveryDigest(frame),
     });
-    if (answer.refusal === "stage.closed") {
+    if (response.refusal === "stage.closed") {
       throw new DomainError(
         "stage.closed",
         "The stage is FINAL and takes no more samples.",
       );
     }
-    if (answer.refusal === "samples.tooManyGaps") {
+    if (response.refusal === "samples.tooManyGaps") {
       throw new DomainError(
         "samples.tooManyGaps",
         `Source ${rows.source} leaves more than ${mostRanges} gaps between its rows. Send the missing rows first, or open a new epoch.`,
         { source: rows.source, epoch, mostRanges },
       );
     }
-    if (answer.refusal === "notFound") {
+    if (response.refusal === "notFound") {
       this.#seriesOfStage.delete(stageId);
       throw notFound();
     }
-    return answer;
+    return response;
   }
 
   async #seriesIds(identity: Identity, stageId: number, batch: SampleBatch) {
@@ -250,7 +255,7 @@ function lastSequence({ firstSequence, times }: SampleBatch): number {
   return firstSequence + times.length - 1;
 }
 
-function wordsOfConflict(batch: SampleBatch): MessageWords {
+function conflictMessage(batch: SampleBatch): MessageContent {
   const { source, firstSequence: first } = batch;
   return {
     key: "message.samplesConflict",

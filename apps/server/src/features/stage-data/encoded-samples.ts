@@ -10,7 +10,7 @@ import {
 } from "#features/stage-data/read-samples.service.ts";
 import { mayReadAs } from "#features/stage-data/readable-series.ts";
 import type { StoredSize } from "#features/stage-data/samples.repository.ts";
-import { writePlaces } from "#features/stage-data/stage-place.ts";
+import { writeLocations } from "#features/stage-data/stage-place.ts";
 
 /** Packed as stored; a list of channels, or one channel, as JSON. */
 export type SampleFormat = "binary" | "list" | "single";
@@ -75,7 +75,7 @@ export async function encodeSamples(
       mediaType: seriesMediaType,
       headers: {
         "x-revision": [...revisions].map((entry) => entry.join("=")).join(", "),
-        "x-place": writePlaces(places),
+        "x-place": writeLocations(places),
       },
       rows: 0,
     };

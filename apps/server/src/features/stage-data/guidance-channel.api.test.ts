@@ -96,13 +96,13 @@ describe("the advised rate of a stage whose guidance is hidden", () => {
   test("is not served, alone or among others, as JSON or as bytes", async () => {
     await compute();
     const client = await someone("engineer");
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       datum(client, guidanceId),
       bulk(client, [guidanceId]),
       bulk(client, [blockSizeId, guidanceId]),
       bulk(client, [guidanceId], seriesMediaType),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect((await bulk(client, [blockSizeId])).status).toBe(200);
     expect((await datum(client, blockSizeId)).status).toBe(200);
   });

@@ -41,8 +41,8 @@ function encode(message: LiveMessage, readsGuidance: boolean): Buffer {
   const encoded = readsGuidance ? encodedWhole : encodedWithoutGuidance;
   const known = encoded.get(message);
   if (known !== undefined) return known;
-  const told = readsGuidance ? message : withoutGuidance(message);
-  const bytes = Buffer.from(textOf(told));
+  const notified = readsGuidance ? message : withoutGuidance(message);
+  const bytes = Buffer.from(textOf(notified));
   encoded.set(message, bytes);
   return bytes;
 }

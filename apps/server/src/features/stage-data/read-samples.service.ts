@@ -25,14 +25,14 @@ import {
   findOriginsOfSeries,
   type SeriesOrigin,
 } from "#features/stage-data/series.repository.ts";
-import type { StagePlace } from "#features/stage-data/stage-place.ts";
+import type { StageLocation } from "#features/stage-data/stage-place.ts";
 
 export interface SampleRange {
   readonly seriesIds: readonly number[];
   readonly fromTime: number;
   readonly toTime: number;
   /** By stage: only what was stored since. */
-  readonly after?: ReadonlyMap<number, StagePlace>;
+  readonly after?: ReadonlyMap<number, StageLocation>;
 }
 
 export const allTime = {
@@ -74,7 +74,7 @@ async function read(
       series,
       fromTime: range.fromTime,
       toTime: range.toTime,
-      after: range.after ?? new Map<number, StagePlace>(),
+      after: range.after ?? new Map<number, StageLocation>(),
     };
     if (most !== null) {
       const { rows, bytes } = await measurePieces(transaction, requested);
@@ -107,7 +107,7 @@ export interface ReadParts {
   /** By stage. */
   readonly revisions: ReadonlyMap<number, number>;
   /** By stage: up to where whoever read this holds its samples. */
-  readonly places: ReadonlyMap<number, StagePlace>;
+  readonly places: ReadonlyMap<number, StageLocation>;
   readonly revisionOf: (seriesId: number) => number;
 }
 

@@ -1,4 +1,4 @@
-import type { MessageWords } from "@stagecraft/domain";
+import type { MessageContent } from "@stagecraft/domain";
 import type { Transaction } from "#database/database.ts";
 
 /** One of the codes that support alone reads. */
@@ -6,7 +6,7 @@ const conflictCode = 800;
 
 interface ReportedConflict {
   readonly message: string;
-  readonly words: MessageWords;
+  readonly words: MessageContent;
 }
 
 /** Notifies support, once for each source until somebody has looked, that a source uses its numbers again. */

@@ -9,7 +9,7 @@ import { companiesSetting, withTurn } from "#database/database.ts";
 import type { SeriesOrigin } from "#features/stage-data/series.repository.ts";
 import {
   beginning,
-  type StagePlace,
+  type StageLocation,
 } from "#features/stage-data/stage-place.ts";
 
 export interface Delivery {
@@ -25,7 +25,7 @@ export interface Delivery {
   readonly digest: string;
 }
 
-export interface AppendAnswer {
+export interface AppendResponse {
   readonly stored: boolean;
   /** When some rows were known: the ranges that were not, as a multirange. */
   readonly missing: string | null;
@@ -39,7 +39,7 @@ export async function appendSamples(
   database: Database,
   identity: Identity,
   delivery: Delivery,
-): Promise<AppendAnswer> {
+): Promise<AppendResponse> {
   try {
     return await appendRows(database, identity, delivery);
   } catch (error) {
@@ -66,9 +66,9 @@ async function appendRows(
   database: Database,
   identity: Identity,
   delivery: Delivery,
-): Promise<AppendAnswer> {
+): Promise<AppendResponse> {
   const append = () =>
-    database.pool.query<AppendAnswer>({
+    database.pool.query<AppendResponse>({
       name: "append_samples",
       text: "SELECT stored, missing::text, refusal, same FROM append_samples($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
       values: [
@@ -131,7 +131,7 @@ export interface StoredPieces {
   /** By stage: which computation the computed ones are of. */
   readonly revisions: ReadonlyMap<number, number>;
   /** By stage: up to where whoever has read these pieces holds its samples. */
-  readonly places: ReadonlyMap<number, StagePlace>;
+  readonly places: ReadonlyMap<number, StageLocation>;
 }
 
 export interface PieceRequest {
@@ -140,7 +140,7 @@ export interface PieceRequest {
   readonly fromTime: number;
   readonly toTime: number;
   /** By stage: only what was stored since. Of another computation everything computed is given. */
-  readonly after: ReadonlyMap<number, StagePlace>;
+  readonly after: ReadonlyMap<number, StageLocation>;
 }
 
 interface PieceRow extends Row {
@@ -243,7 +243,7 @@ function sortedPieces(rows: readonly PieceRow[]): StoredPieces {
   const chunks: { seriesId: number; payload: Buffer }[] = [];
   const frames: Buffer[] = [];
   const revisions = new Map<number, number>();
-  const places = new Map<number, StagePlace>();
+  const places = new Map<number, StageLocation>();
   for (const row of rows) {
     if (row.bytes !== null) {
       if (row.series_id === null) frames.push(row.bytes);

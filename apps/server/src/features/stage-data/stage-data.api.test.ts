@@ -69,13 +69,13 @@ async function storedPressure(): Promise<[number, number | null][]> {
 }
 
 async function binaryColumn(id: number): Promise<Column> {
-  const answer = await administrator.send(
+  const response = await administrator.send(
     "POST",
     "stages/data/bulk",
     { dataIds: [id] },
     { accept: seriesMediaType },
   );
-  const [part] = decodeSeriesParts(answer.body as Buffer);
+  const [part] = decodeSeriesParts(response.body as Buffer);
   return mergeColumns(
     (part?.pieces ?? []).map(({ deflated, bytes }) =>
       decodeColumn(deflated ? inflateRawSync(bytes) : bytes),
@@ -116,10 +116,10 @@ describe("exactly once by stage, source and sequence", () => {
   test("ten twins of one delivery at the same time store it once", async () => {
     const rows = { firstSequence: 0, seconds: [0, 1], pressure: [1, 2] };
     await push({ firstSequence: 9, seconds: [9], pressure: [9] });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => push(rows)),
     );
-    expect(answers.reduce((sum, { stored }) => sum + stored, 0)).toBe(2);
+    expect(responses.reduce((sum, { stored }) => sum + stored, 0)).toBe(2);
     expect(await storedPressure()).toEqual([
       [0, 1],
       [1, 2],
@@ -219,7 +219,7 @@ describe("what comes back is what came in", () => {
       times,
       channels: [{ name: "pressure", unit: "psi", values: hostile }],
     };
-    const answer = await van.send(
+    const response = await van.send(
       "POST",
       `stages/${pad.stage.id}/samplebatches`,
       encodeBatch(batch),
@@ -227,7 +227,7 @@ describe("what comes back is what came in", () => {
         "content-type": batchMediaType,
       },
     );
-    expect(answer.body).toEqual({ stored: hostile.length, repeated: 0 });
+    expect(response.body).toEqual({ stored: hostile.length, repeated: 0 });
   }
 
   function bits(values: Float64Array): string {

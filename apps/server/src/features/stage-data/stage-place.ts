@@ -4,7 +4,7 @@
  * numbered after the measured rows they were computed from: what was stored
  * after a place has a higher number, wherever in time it belongs.
  */
-export interface StagePlace {
+export interface StageLocation {
   /** The newest measured row. */
   readonly measured: number;
   /** The measured row up to which was computed. */
@@ -14,14 +14,16 @@ export interface StagePlace {
 }
 
 /** Before everything, and of no computation. */
-export const beginning: StagePlace = {
+export const beginning: StageLocation = {
   measured: 0,
   computed: 0,
   computation: -1,
 };
 
 /** As in the header `x-place`: `12=840.836.7, 13=…`. */
-export function writePlaces(places: ReadonlyMap<number, StagePlace>): string {
+export function writeLocations(
+  places: ReadonlyMap<number, StageLocation>,
+): string {
   return [...places]
     .map(
       ([stageId, { measured, computed, computation }]) =>
@@ -31,7 +33,7 @@ export function writePlaces(places: ReadonlyMap<number, StagePlace>): string {
 }
 
 /** A text that the contract's pattern let through. */
-export function readPlaces(text: string): Map<number, StagePlace> {
+export function readStorageSettings(text: string): Map<number, StageLocation> {
   return new Map(
     [...text.matchAll(/(\d+)=(\d+)\.(\d+)\.(\d+)/g)].map(
       ([, stageId, measured, computed, computation]) => [

@@ -30,7 +30,7 @@ beforeAll(async () => {
   world = await engineWorld(api);
 });
 
-interface Answer {
+interface Response {
   readonly columns: ReadonlyMap<string, Column>;
   readonly place: string;
   readonly bytes: number;
@@ -39,7 +39,7 @@ interface Answer {
 const channels = ["pressure", "rate", "cumSlurryVolumeStageTotal"];
 
 /** As a viewer reads: all channels, or what was stored after its place. */
-async function read(stageId: number, after?: string): Promise<Answer> {
+async function read(stageId: number, after?: string): Promise<Response> {
   const headers = await world.administrator.api.stages.headers({
     params: { id: stageId },
   });
@@ -74,14 +74,14 @@ async function read(stageId: number, after?: string): Promise<Answer> {
   };
 }
 
-const secondsOf = (answer: Answer, channel = "pressure") =>
-  [...(answer.columns.get(channel)?.times ?? [])].map(
+const secondsOf = (response: Response, channel = "pressure") =>
+  [...(response.columns.get(channel)?.times ?? [])].map(
     (time) => (time - start) / 1000,
   );
 
-const merged = (before: Answer, missed: Answer, channel: string) =>
+const merged = (before: Response, missed: Response, channel: string) =>
   mergeColumns(
-    [before, missed].flatMap((answer) => answer.columns.get(channel) ?? []),
+    [before, missed].flatMap((response) => response.columns.get(channel) ?? []),
   );
 
 describe("a viewer that was away", () => {
@@ -126,7 +126,7 @@ describe("a viewer that was away", () => {
     await untilComputed(world, stageId);
     const before = await read(stageId);
     await changeParameters(world, stageId, { velocityWindow: 20 });
-    const computationOf = ({ place }: Answer) => place.split(".").at(-1);
+    const computationOf = ({ place }: Response) => place.split(".").at(-1);
     await expect
       .poll(async () => computationOf(await read(stageId, before.place)))
       .not.toBe(computationOf(before));
@@ -138,10 +138,14 @@ describe("a viewer that was away", () => {
   });
 
   test("cannot ask with a place that is none", async () => {
-    const answer = await world.administrator.send("POST", "stages/data/bulk", {
-      dataIds: [1],
-      after: "1=2",
-    });
-    expect(answer.status).toBe(400);
+    const response = await world.administrator.send(
+      "POST",
+      "stages/data/bulk",
+      {
+        dataIds: [1],
+        after: "1=2",
+      },
+    );
+    expect(response.status).toBe(400);
   });
 });

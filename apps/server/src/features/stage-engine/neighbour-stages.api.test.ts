@@ -78,15 +78,15 @@ async function aWatchedNeighbour() {
     wellId = neighbour.id,
   ) => {
     const stage = await aStage(administrator.api, wellId);
-    const tell = (until: number, ended: number | null) =>
+    const notify = (until: number, ended: number | null) =>
       remember(stage.id, start, until, {
         stageStart: start,
         stageStartKnown: start + minute,
         stageEnd: ended,
         stageEndKnown: ended === null ? null : ended + 5 * minute,
       });
-    await tell((end ?? start) + 20 * minute, end);
-    return tell;
+    await notify((end ?? start) + 20 * minute, end);
+    return notify;
   };
   const lasts = (lastTime: number) =>
     remember(stageId, begun, lastTime, { origin: begun });
@@ -183,9 +183,9 @@ test("a neighbour pumped at the same time counts from when that was known, by th
 test("a neighbour that sends nothing any more is not pumped for ever", async () => {
   const { stageId, pumped, lasts } = await aWatchedNeighbour();
   const start = begun + 20 * minute;
-  const tell = await pumped(start, null);
+  const notify = await pumped(start, null);
   const silentFrom = start + 30 * minute;
-  await tell(silentFrom, null);
+  await notify(silentFrom, null);
   await lasts(silentFrom + 9 * minute);
   expect(await neighboursOf(stageId)).toEqual({ 2: [known(start, null)] });
   await lasts(silentFrom + 11 * minute);

@@ -4,7 +4,7 @@ import {
   StageOverBudget,
   type EngineBudget,
 } from "#features/stage-engine/engine-budget.ts";
-import type { ThreadAnswer } from "#features/stage-engine/recompute-thread.ts";
+import type { ThreadResponse } from "#features/stage-engine/recompute-thread.ts";
 import type {
   RecomputeOutcome,
   RecomputeRequest,
@@ -52,9 +52,9 @@ export class RecomputePool {
     this.#idle.delete(thread);
     this.#busy.add(thread);
     try {
-      const answer = await this.#ask(thread, request);
-      if ("outcome" in answer) return answer.outcome;
-      throw new RecomputeError(answer.error.message, answer.error.code);
+      const response = await this.#ask(thread, request);
+      if ("outcome" in response) return response.outcome;
+      throw new RecomputeError(response.error.message, response.error.code);
     } finally {
       if (this.#busy.delete(thread)) this.#idle.add(thread);
     }
@@ -89,7 +89,7 @@ export class RecomputePool {
     return thread;
   }
 
-  #ask(thread: Worker, request: RecomputeRequest): Promise<ThreadAnswer> {
+  #ask(thread: Worker, request: RecomputeRequest): Promise<ThreadResponse> {
     const { threadMs } = this.#budget;
     return new Promise((resolve, reject) => {
       const onExit = (code: number) =>
@@ -98,7 +98,8 @@ export class RecomputePool {
         );
       const onError = (error: unknown) =>
         finish(() => reject(endOfThread(error, this.#budget)));
-      const onMessage = (answer: ThreadAnswer) => finish(() => resolve(answer));
+      const onMessage = (response: ThreadResponse) =>
+        finish(() => resolve(response));
       const onTimeout = () =>
         finish(() => {
           void thread.terminate();

@@ -7,7 +7,7 @@ import {
   type RecomputeRequest,
 } from "#features/stage-engine/recompute.service.ts";
 
-export type ThreadAnswer =
+export type ThreadResponse =
   | { readonly outcome: RecomputeOutcome }
   | { readonly error: { readonly message: string; readonly code: unknown } };
 
@@ -22,7 +22,9 @@ function serve(port: NonNullable<typeof parentPort>): void {
     // The next statement says so again, to somebody who can act on it.
     onError: () => undefined,
   });
-  const answer = async (request: RecomputeRequest): Promise<ThreadAnswer> => {
+  const respond = async (
+    request: RecomputeRequest,
+  ): Promise<ThreadResponse> => {
     try {
       return { outcome: await recomputeStage({ database, budget }, request) };
     } catch (error) {
@@ -36,7 +38,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
       void database.close();
       return;
     }
-    void answer(message).then((sent) => port.postMessage(sent));
+    void respond(message).then((sent) => port.postMessage(sent));
   });
 }
 

@@ -60,7 +60,7 @@ function foldedAlarms(
   found: readonly RecomputedNotification[],
   known: readonly KnownRow[],
 ) {
-  const answered = Map.groupBy(
+  const responded = Map.groupBy(
     known.filter(({ is_acknowledged }) => is_acknowledged),
     subjectOfRow,
   );
@@ -72,7 +72,7 @@ function foldedAlarms(
   const isCleared = isClearedBefore(cleared);
   return withRepeats(firstOfEachKey(found), (alarm, next) => {
     if (isCleared(alarm, next)) return true;
-    const ends = answered.get(subjectOf(next)) ?? [];
+    const ends = responded.get(subjectOf(next)) ?? [];
     return ends.some(
       ({ at_ms }) =>
         alarm.newest.timestamp <= Number(at_ms) &&

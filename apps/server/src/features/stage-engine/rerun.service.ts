@@ -26,30 +26,30 @@ export interface RerunServices {
 }
 
 /** Word that a stage was computed anew, remembered until it is asked for. */
-class ComputedWord {
+class ComputedNotices {
   readonly #unsubscribe: () => void;
-  #heard = false;
-  #tell: () => void = () => undefined;
+  #received = false;
+  #notify: () => void = () => undefined;
 
   constructor(live: LiveBus, stageId: number) {
     this.#unsubscribe = live.subscribe(stageId, (message) => {
       if (message.kind !== "computed") return;
-      this.#heard = true;
-      this.#tell();
+      this.#received = true;
+      this.#notify();
     });
   }
 
   /** Resolves when it was heard, or after a while. */
   async wait(): Promise<void> {
-    if (!this.#heard)
+    if (!this.#received)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, askAgainMs);
-        this.#tell = () => {
+        this.#notify = () => {
           clearTimeout(timer);
           resolve();
         };
       });
-    this.#heard = false;
+    this.#received = false;
   }
 
   close(): void {
@@ -101,7 +101,7 @@ async function outcome(
   actor: Actor,
   stageId: number,
   number: number,
-  word: ComputedWord,
+  word: ComputedNotices,
 ): Promise<RerunResult> {
   const deadline = Date.now() + longestWaitMs;
   while (Date.now() < deadline) {
@@ -127,7 +127,7 @@ export async function rerunStage(
   requestId: string,
 ): Promise<RerunResult> {
   guardRerun(actor);
-  const word = new ComputedWord(services.live, stageId);
+  const word = new ComputedNotices(services.live, stageId);
   try {
     const number = await order(services, actor, stageId, requestId);
     return await outcome(services, actor, stageId, number, word);
@@ -143,7 +143,7 @@ export async function awaitRerun(
   stageId: number,
   number: number,
 ): Promise<RerunResult> {
-  const word = new ComputedWord(services.live, stageId);
+  const word = new ComputedNotices(services.live, stageId);
   try {
     const known = await inTransaction(
       services.database,

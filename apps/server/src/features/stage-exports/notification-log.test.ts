@@ -72,7 +72,7 @@ describe("the log of a stage", () => {
 
   it("gives the sentence and its value in the units asked for", () => {
     const step = { value: -2, unit: "bpm", decimals: 1 };
-    const asked = notificationLog(
+    const requested = notificationLog(
       [
         entry({
           message: "Code 110 - Rate step of -2.0 bpm detected",
@@ -84,7 +84,9 @@ describe("the log of a stage", () => {
       false,
       "metric",
     );
-    expect(asked).toContain(",Rate step of \u22120.32 m³/min detected,-0.317");
-    expect(asked).toContain(",m³/min,");
+    expect(requested).toContain(
+      ",Rate step of \u22120.32 m³/min detected,-0.317",
+    );
+    expect(requested).toContain(",m³/min,");
   });
 });

@@ -1,6 +1,6 @@
 import {
   shownUnit,
-  type MessageWords,
+  type MessageContent,
   type UnitChoice,
 } from "@stagecraft/domain";
 import {
@@ -15,7 +15,7 @@ import { englishSentence } from "#features/stage-notifications/english-sentence.
 export interface LoggedNotification {
   readonly timestamp: number;
   readonly message: string;
-  readonly words: MessageWords | null;
+  readonly words: MessageContent | null;
   readonly value: number | null;
   readonly unit: string | null;
   readonly offsetWellName: string | null;

@@ -7,7 +7,7 @@ import { aPad, aTag, type Pad } from "@stagecraft/testing";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   sharedTestApi,
-  type ApiAnswer,
+  type ApiResponse,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -66,23 +66,25 @@ const exportOf = (person: Person, path = "export") =>
   person.send("GET", `stages/${pad.stage.id}/${path}`);
 
 /** The table below the remarks, as lines. */
-function tableOf(answer: ApiAnswer): string[] {
-  const lines = String(answer.body).trimEnd().split("\r\n");
+function tableOf(response: ApiResponse): string[] {
+  const lines = String(response.body).trimEnd().split("\r\n");
   return lines.filter((line) => !/^\uFEFF?#/.test(line));
 }
 
-const headOf = (answer: ApiAnswer) => tableOf(answer)[0] ?? "";
+const headOf = (response: ApiResponse) => tableOf(response)[0] ?? "";
 
 describe("samples as a file", () => {
   test("hold every second of every channel, and the file is named after the stage", async () => {
     await push([0, 1, 3]);
-    const answer = await exportOf(await someone("engineer"));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toContain(
+    const response = await exportOf(await someone("engineer"));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe(
+      "text/csv; charset=utf-8",
+    );
+    expect(response.headers.get("content-disposition")).toContain(
       `filename="${pad.project.name}_${pad.well.wellNumber}_${pad.stage.name}.csv"`,
     );
-    expect(tableOf(answer)).toEqual([
+    expect(tableOf(response)).toEqual([
       "time_utc,epoch_ms,pressure [psi],rate [bpm]",
       `2026-11-14 06:30:00,${start},0,`,
       `2026-11-14 06:30:01,${start + 1000},1,`,
@@ -142,12 +144,12 @@ describe("samples as a file", () => {
 
   test("are refused with a time to wait when one person takes too many", async () => {
     const greedy = await someone("engineer");
-    const answers: ApiAnswer[] = [];
+    const responses: ApiResponse[] = [];
     for (let count = 0; count < 21; count += 1)
-      answers.push(await exportOf(greedy));
-    const statuses = answers.map(({ status }) => status);
+      responses.push(await exportOf(greedy));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
-    const last = answers.at(-1);
+    const last = responses.at(-1);
     expect(last?.body).toEqual({
       error: {
         code: "export.tooMany",
@@ -189,11 +191,11 @@ describe("logs as files", () => {
     await advise("fdiPlaybook", "=Code 12 - Watch", start);
     await advise("guidance", "Code 12 - Hold rate");
     const person = await someone("playbookadmin", "engineer");
-    const answer = await exportOf(person, "logs/fdiplaybook/export");
-    expect(answer.headers.get("content-disposition")).toContain(
+    const response = await exportOf(person, "logs/fdiplaybook/export");
+    expect(response.headers.get("content-disposition")).toContain(
       `_${pad.stage.name}_FDI playbook log.csv"`,
     );
-    expect(tableOf(answer).slice(1)).toEqual([
+    expect(tableOf(response).slice(1)).toEqual([
       `2026-11-14 06:30:00,${start},'=Code 12 - Watch,-3,,,,raised,,,,no`,
       `2026-11-14 06:30:05,${start + 5000},Lower the rate,-3,,,,raised,,,,no`,
     ]);
@@ -208,14 +210,14 @@ describe("logs as files", () => {
     const engineer = await someone("engineer");
     expect(defaultRolePermissions.engineer).toContain("export:guidance");
     for (const kind of ["guidance", "fdiplaybook", "stagecraftplaybook"]) {
-      const answer = await exportOf(engineer, `logs/${kind}/export`);
-      expect(answer).toMatchObject({
+      const response = await exportOf(engineer, `logs/${kind}/export`);
+      expect(response).toMatchObject({
         status: 403,
         body: { error: { code: "permission.missing" } },
       });
     }
     const manager = await someone("manager");
-    const answer = await exportOf(manager, "logs/guidance/export");
-    expect(tableOf(answer)[1]).toContain(",Hold rate,");
+    const response = await exportOf(manager, "logs/guidance/export");
+    expect(tableOf(response)[1]).toContain(",Hold rate,");
   });
 });

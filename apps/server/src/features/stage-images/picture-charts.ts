@@ -6,7 +6,7 @@ import {
 import type { Plot, PlotLine } from "@stagecraft/domain";
 import {
   additiveEnglishLabel,
-  englishStageWords,
+  englishStageTexts,
   formatReading,
   plotLines,
   readPlot,
@@ -121,7 +121,7 @@ export function pictureCharts(
   const plot = readPlot(facts.parameters);
   const hiddenChannels = hiddenIn(plot, choices.hiddenChannels);
   const texts = pictureTexts(choices.timezone);
-  const words = englishStageWords;
+  const words = englishStageTexts;
   const common = {
     readings,
     range: rangeOf(choices, readings, plot),
@@ -130,7 +130,7 @@ export function pictureCharts(
     look: {
       isDark: false,
       isCompact: chartWidthPixels < compactBelowPixels,
-      sharedAxisColour: "#5b6776",
+      sharedAxisColor: "#5b6776",
       units: choices.units,
     },
     texts,

@@ -2,7 +2,7 @@ import { aPad, type Pad } from "@stagecraft/testing";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   sharedTestApi,
-  type ApiAnswer,
+  type ApiResponse,
   type Person,
   type TestApi,
 } from "../../../test/api-harness.ts";
@@ -41,7 +41,7 @@ beforeEach(async () => {
   });
 });
 
-function draw(order: object = {}, person = engineer): Promise<ApiAnswer> {
+function draw(order: object = {}, person = engineer): Promise<ApiResponse> {
   return person.send("POST", "stages/image", {
     stageId: pad.stage.id,
     charts: "primary",
@@ -51,18 +51,18 @@ function draw(order: object = {}, person = engineer): Promise<ApiAnswer> {
 }
 
 /** Width as the head of the file says it. */
-const widthOf = ({ body }: ApiAnswer) => (body as Buffer).readUInt32BE(16);
+const widthOf = ({ body }: ApiResponse) => (body as Buffer).readUInt32BE(16);
 
 describe("a picture of a stage", () => {
   test("is a PNG of the width asked for, named after the stage", async () => {
-    const answer = await draw();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("image/png");
-    expect(answer.headers.get("content-disposition")).toContain(
+    const response = await draw();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(response.headers.get("content-disposition")).toContain(
       `filename="${pad.project.name}_${pad.well.wellNumber}_${pad.stage.name}.png"`,
     );
-    expect((answer.body as Buffer).subarray(1, 4).toString()).toBe("PNG");
-    expect(widthOf(answer)).toBe(640);
+    expect((response.body as Buffer).subarray(1, 4).toString()).toBe("PNG");
+    expect(widthOf(response)).toBe(640);
   });
 
   test("is the same when it is asked for again", async () => {
@@ -109,10 +109,10 @@ describe("a picture of a stage", () => {
   });
 
   test("of any stretch of time is drawn in time", async () => {
-    const answer = await draw({
+    const response = await draw({
       startTimestamp: 0,
       endTimestamp: 8_640_000_000_000_000,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });

@@ -10,7 +10,7 @@ import {
   type ImportWorld,
 } from "#features/stage-imports/testing/import-world.ts";
 import type {
-  ImportAnswer,
+  ImportResponse,
   TimeChoice,
 } from "#features/stage-imports/stage-import.ts";
 
@@ -59,7 +59,7 @@ async function storedPressures(stageId: number) {
 }
 
 function map(
-  record: ImportAnswer,
+  record: ImportResponse,
   time: Partial<TimeChoice>,
   subtractsAtmosphere?: boolean,
 ) {

@@ -1,5 +1,5 @@
 import { offsetChannel } from "@stagecraft/domain";
-import type { ImportAnswer } from "#features/stage-imports/stage-import.ts";
+import type { ImportResponse } from "#features/stage-imports/stage-import.ts";
 
 const pressures = ["psi", "kPa", "MPa"];
 const rates = ["bbl/min", "m3/min"];
@@ -10,7 +10,7 @@ const masses = ["lb", "kg", "short ton", "metric tonne"];
 const offsets = Array.from({ length: 20 }, (_, at) => offsetChannel(at + 1));
 
 /** Channels the engine knows by name, with the units it reads them in; any other name is an additive in whatever unit. */
-export const channelChoices: ImportAnswer["choices"] = [
+export const channelChoices: ImportResponse["choices"] = [
   { channel: "pressure", units: pressures },
   { channel: "rate", units: rates },
   { channel: "cleanRate", units: rates },

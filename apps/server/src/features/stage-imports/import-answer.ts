@@ -3,16 +3,16 @@ import { channelChoices } from "#features/stage-imports/channel-choices.ts";
 import type {
   ColumnChoice,
   FileScan,
-  ImportAnswer,
+  ImportResponse,
   ScannedColumn,
 } from "#features/stage-imports/stage-import.ts";
 import type { StoredImport } from "#features/stage-imports/stage-import.repository.ts";
 
 /** The proposal with what a person chose instead. */
-function columnAnswer(
+function columnResponse(
   { proposal, ...column }: ScannedColumn,
   choice: ColumnChoice | undefined,
-): ImportAnswer["columns"][number] {
+): ImportResponse["columns"][number] {
   return {
     ...column,
     samples: [...column.samples],
@@ -26,10 +26,10 @@ function columnAnswer(
   };
 }
 
-function previewAnswer(
+function previewResponse(
   scan: FileScan,
   columns: readonly ColumnChoice[],
-): ImportAnswer["preview"] {
+): ImportResponse["preview"] {
   const channels = columns.flatMap((choice) => {
     const { index, channel, unit } = choice;
     const position = scan.columns.findIndex((column) => column.index === index);
@@ -43,9 +43,9 @@ function previewAnswer(
   return { times: [...scan.preview.times], channels };
 }
 
-function blocksAnswer(
+function blocksResponse(
   found: BlockFinding,
-): NonNullable<ImportAnswer["blocks"]> {
+): NonNullable<ImportResponse["blocks"]> {
   return {
     ...found,
     blocks: found.blocks.map((block) => ({ ...block })),
@@ -53,7 +53,10 @@ function blocksAnswer(
   };
 }
 
-export function answerOf(record: StoredImport, scan: FileScan): ImportAnswer {
+export function responseOf(
+  record: StoredImport,
+  scan: FileScan,
+): ImportResponse {
   const { columns, time } = record.mapping;
   const choices = new Map(columns.map((choice) => [choice.index, choice]));
   return {
@@ -70,15 +73,15 @@ export function answerOf(record: StoredImport, scan: FileScan): ImportAnswer {
       isZoneDoubtful: scan.time.isZoneDoubtful ?? false,
       blockOrder: time.blockOrder ?? null,
     },
-    blocks: scan.blocks === null ? null : blocksAnswer(scan.blocks),
+    blocks: scan.blocks === null ? null : blocksResponse(scan.blocks),
     rowCount: scan.rowCount,
     isRowCountEstimated: scan.isRowCountEstimated,
     columns: scan.columns.map((column) =>
-      columnAnswer(column, choices.get(column.index)),
+      columnResponse(column, choices.get(column.index)),
     ),
     choices: channelChoices,
     problems: [...scan.problems],
-    preview: previewAnswer(scan, columns),
+    preview: previewResponse(scan, columns),
     profileName: record.profileName,
     progress: record.progress,
     failure: record.failure,

@@ -32,7 +32,7 @@ export interface ImportOrder {
 }
 
 /** What the task asks of the job while it runs. */
-export type ImportQuestion =
+export type ImportThreadRequest =
   /** Rows will be delivered under this name: the job notes where it began. */
   | { readonly kind: "begin"; readonly source: string }
   | { readonly kind: "progress"; readonly done: number };
@@ -147,8 +147,8 @@ class Delivery {
     }
   }
 
-  #ask(question: ImportQuestion): Promise<unknown> {
-    return this.#context.ask(question);
+  #ask(request: ImportThreadRequest): Promise<unknown> {
+    return this.#context.ask(request);
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import type {
   ImportOrder,
   ImportOutcome,
-  ImportQuestion,
+  ImportThreadRequest,
 } from "#features/stage-imports/import-rows.task.ts";
 import type { ImportServices } from "#features/stage-imports/import-services.ts";
 import { orderProblems } from "#features/stage-imports/order-problems.ts";
@@ -102,16 +102,16 @@ export class ImportRun {
   async #deliver(record: StoredImport, scan: FileScan) {
     const { identity, signal } = this.#context;
     let beginning = beginningOf(this.#context.cursor);
-    const answer = async (question: unknown) => {
-      const asked = question as ImportQuestion;
-      if (asked.kind === "progress")
-        await this.#context.progress(asked.done, record.file.byteCount);
-      else beginning = await this.#begin(record, scan, asked.source);
+    const respond = async (message: unknown) => {
+      const request = message as ImportThreadRequest;
+      if (request.kind === "progress")
+        await this.#context.progress(request.done, record.file.byteCount);
+      else beginning = await this.#begin(record, scan, request.source);
     };
     const { output } = await this.#services.threads.run(
       rowsTask,
       { identity, record, scan },
-      { company: String(record.companyId), signal, answer },
+      { company: String(record.companyId), signal, respond },
     );
     if (output.kind === "refused") {
       const { message, blocks } = output;

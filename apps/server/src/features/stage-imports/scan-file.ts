@@ -121,7 +121,7 @@ function scannedColumns(
   });
 }
 
-function tableAnswer(table: RawTable): FileScan["table"] {
+function tableResponse(table: RawTable): FileScan["table"] {
   return {
     kind: table.kind,
     headerLine: table.headerLine,
@@ -169,7 +169,7 @@ export async function scanFile(order: ScanOrder): Promise<FileScan> {
   const isWhole = await readRows(opened, findings);
   const share = Math.max(opened.bytesRead() / order.byteCount, 1e-6);
   return {
-    table: tableAnswer(table),
+    table: tableResponse(table),
     fingerprint: headerFingerprint(table),
     timeLayout: table.time,
     time: {

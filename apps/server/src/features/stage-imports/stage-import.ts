@@ -1,7 +1,7 @@
 import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
 import type { BlockFinding, TimeLayout } from "@stagecraft/sources";
 
-export type ImportAnswer = OutputOf<typeof contract.stageImports.get>;
+export type ImportResponse = OutputOf<typeof contract.stageImports.get>;
 export type ImportReport = OutputOf<typeof contract.stageImports.report>;
 export type ImportProblem = ImportReport["problems"][number];
 
@@ -47,7 +47,7 @@ export interface OrderDoubt {
 
 /** What was found in a file by reading it, or the first part of a large one. */
 export interface FileScan {
-  readonly table: ImportAnswer["table"];
+  readonly table: ImportResponse["table"];
   readonly fingerprint: string;
   readonly timeLayout: TimeLayout;
   readonly time: TimeChoice & {

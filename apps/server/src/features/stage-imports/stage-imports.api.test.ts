@@ -92,13 +92,16 @@ describe("a file that is taken in", () => {
     const csv = treatmentCsv(40_000);
     const name = 'Bohrung "Süd" 7.csv';
     const record = await uploaded(world, stageId, name, csv);
-    const answer = await world.support.send("GET", `imports/${record.id}/file`);
-    expect(answer.headers.get("content-disposition")).toContain(
+    const response = await world.support.send(
+      "GET",
+      `imports/${record.id}/file`,
+    );
+    expect(response.headers.get("content-disposition")).toContain(
       `filename*=UTF-8''${encodeURIComponent(name)}`,
     );
     const digest = (content: string | Buffer) =>
       createHash("sha256").update(content).digest("hex");
-    expect(digest(answer.body as Buffer)).toBe(digest(csv));
+    expect(digest(response.body as Buffer)).toBe(digest(csv));
     expect(record.file.sha256).toBe(digest(csv));
   });
 
@@ -397,12 +400,13 @@ describe("what is refused", () => {
     "%s, with one sentence, and nothing of it is kept",
     async (_, name, content) => {
       const stageId = await newStage(world);
-      const answer = await uploadTo(world, stageId, name, content);
-      expect({ status: answer.status, code: errorCodeOf(answer) }).toEqual({
+      const response = await uploadTo(world, stageId, name, content);
+      expect({ status: response.status, code: errorCodeOf(response) }).toEqual({
         status: 422,
         code: "import.unreadable",
       });
-      const { message } = (answer.body as { error: { message: string } }).error;
+      const { message } = (response.body as { error: { message: string } })
+        .error;
       expect(message).toMatch(/^[A-Z"][^\n]{10,200}\.$/);
       expect(await filesOf(stageId)).toBe(0);
     },
@@ -433,8 +437,8 @@ describe("what is refused", () => {
     const beganAt = performance.now();
     const bomb = await zipOf("xl/worksheets/sheet1.xml", 300 * 1024 * 1024);
     const packedAt = performance.now();
-    const answer = await uploadTo(world, stageId, "bomb.xlsx", bomb);
-    expect(errorCodeOf(answer)).toBe("import.unreadable");
+    const response = await uploadTo(world, stageId, "bomb.xlsx", bomb);
+    expect(errorCodeOf(response)).toBe("import.unreadable");
     expect(performance.now() - packedAt).toBeLessThan(packedAt - beganAt);
   });
 

@@ -15,14 +15,14 @@ export function stageImportsRoutes(services: ImportServices, heavy: HeavyWork) {
   const imports = new StageImports(services, importJob(services), heavy);
   return handlers(contract.stageImports, {
     upload: raw(async ({ actor, params, query, request, reply }) => {
-      const answer = await imports.receive(actor, {
+      const response = await imports.receive(actor, {
         stageId: params.stageId,
         fileName: query.fileName,
         stream: request.body as Readable,
         announcedBytes: Number(request.headers["content-length"] ?? 0),
         requestId: request.id,
       });
-      return reply.status(201).send(answer);
+      return reply.status(201).send(response);
     }),
     ofStage: ({ transaction, params }) =>
       imports.list(transaction, params.stageId),

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { BodyOf, contract, OutputOf } from "@stagecraft/contract";
 import {
   DomainError,
-  type MessageWords,
+  type MessageContent,
   isImporting,
 } from "@stagecraft/domain";
 import { atmosphereIn, blockQuestion } from "@stagecraft/sources";
@@ -11,7 +11,7 @@ import { notFound } from "#access/not-found.ts";
 import { inTransaction, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import type { ReceivedFile } from "#features/stage-imports/file-store.ts";
-import { answerOf } from "#features/stage-imports/import-answer.ts";
+import { responseOf } from "#features/stage-imports/import-answer.ts";
 import {
   readContext,
   type ImportContext,
@@ -27,7 +27,7 @@ import type {
 } from "#features/stage-imports/scan-file.task.ts";
 import type {
   FileScan,
-  ImportAnswer,
+  ImportResponse,
   ImportMapping,
   ImportReport,
   OrderDoubt,
@@ -74,7 +74,7 @@ export class StageImports {
   }
 
   /** Takes a file in, reads what is in it and keeps both; what cannot be read is not kept. */
-  async receive(actor: Actor, upload: Upload): Promise<ImportAnswer> {
+  async receive(actor: Actor, upload: Upload): Promise<ImportResponse> {
     this.#services.files.refuseTooLarge(upload.announcedBytes);
     const heavy = this.#heavy.begin(actor);
     try {
@@ -88,7 +88,7 @@ export class StageImports {
     actor: Actor,
     upload: Upload,
     heavy: HeavyRequest,
-  ): Promise<ImportAnswer> {
+  ): Promise<ImportResponse> {
     const identity = identityOf(actor);
     const { database, files } = this.#services;
     const known = await inTransaction(database, identity, async (t) => {
@@ -136,9 +136,9 @@ export class StageImports {
     return repository.listImports(transaction, stageId);
   }
 
-  async get(transaction: Transaction, id: number): Promise<ImportAnswer> {
+  async get(transaction: Transaction, id: number): Promise<ImportResponse> {
     const record = await this.require(transaction, id);
-    return answerOf(record, await repository.findScan(transaction, id));
+    return responseOf(record, await repository.findScan(transaction, id));
   }
 
   async require(
@@ -155,7 +155,7 @@ export class StageImports {
     actor: Actor,
     id: number,
     body: BodyOf<typeof contract.stageImports.map>,
-  ): Promise<ImportAnswer> {
+  ): Promise<ImportResponse> {
     const { updatedAt, ...mapping } = body;
     if (!(await lockForEdit(transaction, "stage_import", id, updatedAt)))
       throw notFound();
@@ -177,7 +177,7 @@ export class StageImports {
     actor: Actor,
     id: number,
     profileName: string | undefined,
-  ): Promise<ImportAnswer> {
+  ): Promise<ImportResponse> {
     await repository.lockImport(transaction, id);
     const record = await this.#requireOpen(transaction, id);
     const scan = await repository.findScan(transaction, id);
@@ -212,7 +212,7 @@ export class StageImports {
     transaction: Transaction,
     actor: Actor,
     id: number,
-  ): Promise<ImportAnswer> {
+  ): Promise<ImportResponse> {
     const { jobId, state } = await this.require(transaction, id);
     if (jobId !== null && isImporting(state))
       await requestStop(transaction, jobId, "Import cancelled", actor.name);
@@ -267,7 +267,7 @@ export class StageImports {
     companyId: number,
     { fileId, byteCount, sha256 }: ReceivedFile,
     scan: FileScan,
-  ): Promise<ImportAnswer> {
+  ): Promise<ImportResponse> {
     const { stageId, requestId } = upload;
     const twin = await fileRepository.findTwin(transaction, stageId, sha256);
     if (twin === null)
@@ -402,7 +402,7 @@ function refuseIncomplete(
   { time, blocks, columns }: FileScan,
   mapping: ImportMapping,
 ): void {
-  const refuse = (message: string, words?: MessageWords) => {
+  const refuse = (message: string, words?: MessageContent) => {
     throw new DomainError("import.incomplete", message, undefined, words);
   };
   if (time.kind === "none" || time.kind === "depth")

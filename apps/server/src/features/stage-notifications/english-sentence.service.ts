@@ -1,21 +1,21 @@
 import {
   filledIn,
   ownValue,
-  wordMessage,
-  type MessageWords,
+  formatMessage,
+  type MessageContent,
   type UnitChoice,
 } from "@stagecraft/domain";
 import { messageTexts } from "@stagecraft/engine/texts";
 
 interface Notice {
   readonly message: string;
-  readonly words: MessageWords | null;
+  readonly words: MessageContent | null;
 }
 
 const codePrefix = /^Code \d+ - /;
 
-function inUnits(words: MessageWords, units: UnitChoice): string | null {
-  return wordMessage(words, {
+function inUnits(words: MessageContent, units: UnitChoice): string | null {
+  return formatMessage(words, {
     units,
     comma: ", ",
     channelName: (channel) => channel,

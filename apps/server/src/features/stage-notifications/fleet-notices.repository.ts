@@ -1,5 +1,5 @@
 import type { Row, Transaction } from "#database/database.ts";
-import type { NotificationWords } from "#features/stage-notifications/stage-notifications.repository.ts";
+import type { NotificationContent } from "#features/stage-notifications/stage-notifications.repository.ts";
 import type { StageGuidance } from "#features/stage-notifications/notification-visibility.service.ts";
 
 export interface FleetNotice {
@@ -11,7 +11,7 @@ export interface FleetNotice {
   readonly color: string | null;
   readonly subtype: string | null;
   readonly message: string;
-  readonly words: NotificationWords;
+  readonly words: NotificationContent;
   readonly offsetWellName: string | null;
   readonly offsetNumber: number | null;
   readonly backfilled: boolean;
@@ -31,7 +31,7 @@ interface NoticeRow extends Row {
   readonly color: string | null;
   readonly subtype: string | null;
   readonly message: string;
-  readonly words: NotificationWords;
+  readonly words: NotificationContent;
   readonly offset_well_name: string | null;
   readonly offset_number: number | null;
   readonly backfilled: boolean;

@@ -26,7 +26,10 @@ function concernsEngine({ type, code }: Notice): boolean {
  * document that says showClientGuidance false hides it from clients too
  * (decision A57).
  */
-export function isToldGuidance(actor: Actor, stage: StageGuidance): boolean {
+export function isAnnouncedGuidance(
+  actor: Actor,
+  stage: StageGuidance,
+): boolean {
   if (stage.tagNames.includes(noClientGuidanceTag)) return false;
   const { showClientGuidance } = stage.control.parameters;
   if (showClientGuidance === false && isClient(actor.roles)) return false;
@@ -39,7 +42,7 @@ export function isToldGuidance(actor: Actor, stage: StageGuidance): boolean {
 
 /** Support reads in its panels what the engine said, told to others or not. */
 function readsGuidance(actor: Actor, stage: StageGuidance): boolean {
-  return isSupport(actor.roles) || isToldGuidance(actor, stage);
+  return isSupport(actor.roles) || isAnnouncedGuidance(actor, stage);
 }
 
 /**

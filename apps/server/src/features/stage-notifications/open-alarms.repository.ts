@@ -1,5 +1,5 @@
 import type { Row, Transaction } from "#database/database.ts";
-import type { NotificationWords } from "#features/stage-notifications/stage-notifications.repository.ts";
+import type { NotificationContent } from "#features/stage-notifications/stage-notifications.repository.ts";
 import { isOpenSql } from "#features/stage-notifications/notice-state.service.ts";
 
 /** Open notifications of a stage that are alike in everything that decides who reads them, how they are counted and where they are shown. */
@@ -16,7 +16,7 @@ export interface OpenGroup {
   /** Of the newest. */
   readonly timestamp: number;
   readonly message: string;
-  readonly words: NotificationWords;
+  readonly words: NotificationContent;
   readonly offsetWellName: string | null;
 }
 
@@ -31,7 +31,7 @@ interface OpenRow extends Row {
   readonly ids: readonly string[];
   readonly at_ms: string;
   readonly message: string;
-  readonly words: NotificationWords;
+  readonly words: NotificationContent;
   readonly offset_well_name: string | null;
 }
 

@@ -7,7 +7,7 @@ export type NotificationRecord = OutputOf<
 >[number];
 
 /** The sentence of a notification as its key with values. */
-export type NotificationWords = NotificationRecord["words"];
+export type NotificationContent = NotificationRecord["words"];
 
 interface NotificationRow extends Row {
   readonly id: string;
@@ -18,7 +18,7 @@ interface NotificationRow extends Row {
   readonly subtype: string | null;
   readonly code: number | null;
   readonly message: string;
-  readonly words: NotificationWords;
+  readonly words: NotificationContent;
   readonly value: number | null;
   readonly unit: string | null;
   readonly color: string | null;
@@ -30,7 +30,7 @@ interface NotificationRow extends Row {
   readonly earlier: (Omit<NotificationRecord["earlier"][number], "words"> & {
     readonly key: string;
     /** Absent where it was stored before sentences had any. */
-    readonly words?: NotificationWords;
+    readonly words?: NotificationContent;
   })[];
   readonly setup_fingerprint: string | null;
   readonly release: string | null;

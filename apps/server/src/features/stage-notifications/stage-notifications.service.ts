@@ -8,7 +8,7 @@ import {
   type AlarmLoad,
 } from "#features/stage-notifications/alarm-load.ts";
 import {
-  isToldGuidance,
+  isAnnouncedGuidance,
   notificationsFor,
 } from "#features/stage-notifications/notification-visibility.service.ts";
 import * as repository from "#features/stage-notifications/stage-notifications.repository.ts";
@@ -58,14 +58,14 @@ async function changed(
 }
 
 /** Guidance is answered by whoever is told of it above the chart; alarms by those who hold the permission. */
-async function requireAnswerer(
+async function requireAcknowledger(
   transaction: Transaction,
   actor: Actor,
   { type, stageId }: repository.NotificationRecord,
 ): Promise<void> {
   if (actor.permissions.has("acknowledge:notifications")) return;
   const stage = await requireStage(transaction, stageId);
-  if (type === "guidance" && isToldGuidance(actor, stage)) return;
+  if (type === "guidance" && isAnnouncedGuidance(actor, stage)) return;
   throw new DomainError(
     "permission.missing",
     "Alarms are acknowledged by those who answer them.",
@@ -79,7 +79,7 @@ export async function acknowledgeNotification(
   { reason }: BodyOf<Endpoints["acknowledge"]>,
 ) {
   const notice = await requireNotification(transaction, actor, id);
-  await requireAnswerer(transaction, actor, notice);
+  await requireAcknowledger(transaction, actor, notice);
   await repository.acknowledge(transaction, [id], actor, reason);
   return changed(transaction, actor, id);
 }

@@ -53,7 +53,10 @@ function findingsFor(actor: Actor, findings: readonly Finding[]): Finding[] {
 
 /** Looks at what is stored of a stage; once for what has not changed since. */
 export class StageAssessor {
-  readonly #known = new Map<number, { version: string; answer: Assessment }>();
+  readonly #known = new Map<
+    number,
+    { version: string; response: Assessment }
+  >();
 
   async ofStage(
     transaction: Transaction,
@@ -137,17 +140,17 @@ export class StageAssessor {
     const { pulse, headers } = subject;
     const version = versionOf(subject);
     const known = this.#known.get(pulse.stageId);
-    if (known?.version === version) return known.answer;
-    const answer = assessStage(
+    if (known?.version === version) return known.response;
+    const response = assessStage(
       await gatherEvidence(transaction, actor, pulse, headers),
     );
-    this.#remember(pulse.stageId, version, answer);
-    return answer;
+    this.#remember(pulse.stageId, version, response);
+    return response;
   }
 
-  #remember(stageId: number, version: string, answer: Assessment): void {
+  #remember(stageId: number, version: string, response: Assessment): void {
     this.#known.delete(stageId);
-    this.#known.set(stageId, { version, answer });
+    this.#known.set(stageId, { version, response });
     const [oldest] = this.#known.keys();
     if (this.#known.size > remembered && oldest !== undefined)
       this.#known.delete(oldest);

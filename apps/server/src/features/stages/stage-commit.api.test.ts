@@ -120,10 +120,10 @@ describe("a rerun", () => {
   });
 
   test("that nobody ordered has no result", async () => {
-    const asked = administrator.api.stages.rerunResult({
+    const requested = administrator.api.stages.rerunResult({
       params: { id: pad.stage.id, number: 1 },
     });
-    await expect(asked).rejects.toMatchObject({ status: 404 });
+    await expect(requested).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -186,12 +186,12 @@ describe("the live chart of a stage", () => {
     expect(commit.flags.reinitialize).toBe(true);
     expect(await tagNamesOf(administrator, pad.stage.id)).toEqual([]);
     const tenth = { updatedAt: 1, liveStageOrdinal: 10 };
-    const answer = await administrator.send(
+    const response = await administrator.send(
       "PUT",
       `stages/${pad.stage.id}`,
       tenth,
     );
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   test("is another project's own business", async () => {

@@ -1,9 +1,12 @@
 import { occurrencesOf } from "@stagecraft/domain";
 import type { Row, Transaction } from "#database/database.ts";
-import type { StageAnswer } from "#features/stages/stages.repository.ts";
+import type { StageResponse } from "#features/stages/stages.repository.ts";
 
-type Notification = StageAnswer["summary"]["notifications"][number];
-type SummaryValues = Omit<StageAnswer["summary"], "notifications" | "revision">;
+type Notification = StageResponse["summary"]["notifications"][number];
+type SummaryValues = Omit<
+  StageResponse["summary"],
+  "notifications" | "revision"
+>;
 
 /** What the engine made of a stage, all of one revision. */
 export interface StageResults {

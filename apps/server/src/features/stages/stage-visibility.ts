@@ -1,24 +1,24 @@
 import { confidentialTag } from "@stagecraft/domain";
 import type { Actor, Reach } from "#access/actor.ts";
 import {
-  isToldGuidance,
+  isAnnouncedGuidance,
   notificationsFor,
 } from "#features/stage-notifications/notification-visibility.service.ts";
 import { ordinalOf } from "#features/stages/editable-stage.ts";
 import type { StageResults } from "#features/stages/stage-results.repository.ts";
 import type {
   ListedStage,
-  StageAnswer,
+  StageResponse,
   StageListItem,
   StoredStage,
 } from "#features/stages/stages.repository.ts";
 
-type ListAnswer = Omit<StageListItem, "comment"> & {
+type ListResponse = Omit<StageListItem, "comment"> & {
   comment?: string | undefined;
 };
 
 /** Field by field, so that nothing a stored stage also knows slips out; the operations comment is for staff. */
-export function listedForReach(reach: Reach, stage: ListedStage): ListAnswer {
+export function listedForReach(reach: Reach, stage: ListedStage): ListResponse {
   return {
     id: stage.id,
     wellId: stage.wellId,
@@ -63,7 +63,7 @@ export function stageForActor(
   actor: Actor,
   stage: StoredStage,
   results: StageResults,
-): StageAnswer {
+): StageResponse {
   return {
     ...listedForReach(actor.reach, stage),
     companyId: stage.companyId,
@@ -72,7 +72,7 @@ export function stageForActor(
     ...(actor.reach.seesInternal ? { projectNotes: stage.projectNotes } : {}),
     brand: stage.brand,
     confidential: stage.tagNames.includes(confidentialTag),
-    showsGuidance: isToldGuidance(actor, stage),
+    showsGuidance: isAnnouncedGuidance(actor, stage),
     wellActive: stage.wellActive,
     control: stage.control,
     summary: {

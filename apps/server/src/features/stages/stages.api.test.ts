@@ -138,14 +138,14 @@ describe("editing", () => {
   });
 
   test("unknown fields and values out of bounds are refused per field", async () => {
-    const answer = await administrator.send("POST", "stages", {
+    const response = await administrator.send("POST", "stages", {
       wellId: pad.well.id,
       name: "",
       brand: "LIVE",
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     const fields = (
-      answer.body as {
+      response.body as {
         error: { details: { field: string; message: string }[] };
       }
     ).error.details;
@@ -336,16 +336,16 @@ describe("what clients may not see is not sent", () => {
     });
 
     test("is told as it happens to support and managers, and to others where the project shows it", async () => {
-      const told = async (...roles: Role[]) => {
+      const notified = async (...roles: Role[]) => {
         const person = await api.person({ roles, projects: [pad.project] });
         return (await stageOf(person)).showsGuidance;
       };
       expect([
-        await told("support"),
-        await told("manager"),
-        await told("engineer"),
-        await told("research"),
-        await told("sales"),
+        await notified("support"),
+        await notified("manager"),
+        await notified("engineer"),
+        await notified("research"),
+        await notified("sales"),
       ]).toEqual([true, true, false, false, false]);
     });
   });

@@ -6,7 +6,7 @@ import { setClause } from "#database/set-clause.ts";
 export type StageListItem = Required<
   OutputOf<typeof contract.stages.active>[number]
 >;
-export type StageAnswer = OutputOf<typeof contract.stages.get>;
+export type StageResponse = OutputOf<typeof contract.stages.get>;
 export type StageHierarchy = OutputOf<typeof contract.stages.hierarchy>;
 
 interface StageListRow extends Row {
@@ -122,12 +122,12 @@ export interface StoredStage extends ListedStage {
   readonly companyName: string;
   readonly projectName: string;
   readonly projectNotes: string;
-  readonly brand: StageAnswer["brand"];
+  readonly brand: StageResponse["brand"];
   readonly wellActive: boolean;
   readonly visibleFeatureGuidance: boolean;
   /** Of the stage, its well and its project: each speaks for what is below it. */
   readonly tagNames: readonly string[];
-  readonly control: StageAnswer["control"];
+  readonly control: StageResponse["control"];
   readonly updatedBy: string;
 }
 
@@ -136,11 +136,11 @@ interface StageRow extends StageListRow {
   readonly company_name: string;
   readonly project_name: string;
   readonly project_notes: string;
-  readonly brand: StageAnswer["brand"];
+  readonly brand: StageResponse["brand"];
   readonly well_active: boolean;
   readonly visible_feature_guidance: boolean;
   readonly tag_names: string[];
-  readonly control: StageAnswer["control"];
+  readonly control: StageResponse["control"];
   readonly updated_by: string;
 }
 

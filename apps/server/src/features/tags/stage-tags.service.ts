@@ -10,7 +10,7 @@ import * as repository from "#features/tags/tags.repository.ts";
 
 export { lockLiveTags } from "#features/tags/tags.repository.ts";
 
-const plainColour = "#687588";
+const plainColor = "#687588";
 
 /** Tags that the product itself puts on stages exist as soon as they are wanted. */
 function ensureStageTag(
@@ -21,7 +21,7 @@ function ensureStageTag(
 ): Promise<repository.Tag> {
   return repository.ensureTag(transaction, {
     name,
-    color: plainColour,
+    color: plainColor,
     description,
     asset_type: "STAGE",
     updated_by: actor.name,

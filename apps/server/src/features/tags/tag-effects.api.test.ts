@@ -142,13 +142,13 @@ describe.each(places)("a tag on the %s", (assetType) => {
       .getReader();
     await reader.read();
     await put(noClientGuidanceTag, assetType);
-    let heard = "";
+    let received = "";
     for (;;) {
       const { value, done } = await reader.read();
       if (done) break;
-      heard += value;
+      received += value;
     }
-    expect(heard).toContain("event: stage");
+    expect(received).toContain("event: stage");
   });
 });
 

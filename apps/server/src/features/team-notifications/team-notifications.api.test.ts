@@ -79,9 +79,9 @@ describe("a team is told", () => {
   });
 
   test("or the error says why not, and the attempt is recorded", async () => {
-    channel.answer = (response) => response.writeHead(410).end();
-    const answer = await notify(administrator, `${hook}/pad`);
-    expect(answer).toMatchObject({
+    channel.response = (response) => response.writeHead(410).end();
+    const reply = await notify(administrator, `${hook}/pad`);
+    expect(reply).toMatchObject({
       status: 502,
       body: {
         error: {
@@ -93,7 +93,7 @@ describe("a team is told", () => {
     });
     const { rows } = await api.owner.pool.query<object>(
       `SELECT outcome, status, code FROM audit_record WHERE action = 'teamNotifications.send' AND request_id = $1`,
-      [answer.headers.get("x-request-id")],
+      [reply.headers.get("x-request-id")],
     );
     expect(rows).toEqual([
       { outcome: "refused", status: 502, code: "notification.failed" },

@@ -1,7 +1,7 @@
 import { lookup as resolveName } from "node:dns";
 import { request } from "node:https";
 import { isIP } from "node:net";
-import { DomainError, type MessageWords } from "@stagecraft/domain";
+import { DomainError, type MessageContent } from "@stagecraft/domain";
 import {
   judgedLookup,
   type ResolveName,
@@ -27,7 +27,7 @@ const usualTimeoutMs = 5000;
 function failed(
   reason: string,
   key: string,
-  values: MessageWords["values"] = {},
+  values: MessageContent["values"] = {},
 ): DomainError {
   return new DomainError(
     "notification.failed",

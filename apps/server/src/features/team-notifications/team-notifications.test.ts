@@ -20,15 +20,16 @@ beforeAll(async () => {
 afterAll(() => channel.stop());
 beforeEach(() => {
   channel.received.length = 0;
-  channel.answer = (response) => response.writeHead(202).end("1");
+  channel.response = (response) => response.writeHead(202).end("1");
 });
 
 /** Names that lead where a test says, one answer after the other. */
-function resolver(...answers: readonly string[][]) {
-  const asked: string[] = [];
+function resolver(...responses: readonly string[][]) {
+  const requested: string[] = [];
   const resolve: ResolveName = (hostname, _options, callback) => {
-    const addresses = answers[Math.min(asked.length, answers.length - 1)] ?? [];
-    asked.push(hostname);
+    const addresses =
+      responses[Math.min(requested.length, responses.length - 1)] ?? [];
+    requested.push(hostname);
     callback(
       null,
       addresses.map((address): LookupAddress => ({
@@ -37,7 +38,7 @@ function resolver(...answers: readonly string[][]) {
       })),
     );
   };
-  return { resolve, asked };
+  return { resolve, requested };
 }
 
 const inside =
@@ -67,7 +68,7 @@ describe("a message to a team channel", () => {
   test.each([400, 404, 500])(
     "answered with %i has failed, and says so",
     async (status) => {
-      channel.answer = (response) => response.writeHead(status).end("secret");
+      channel.response = (response) => response.writeHead(status).end("secret");
       await expect(
         send(`https://127.0.0.1:${port}/`, ["127.0.0.1"]),
       ).rejects.toMatchObject({
@@ -78,7 +79,7 @@ describe("a message to a team channel", () => {
   );
 
   test("does not follow a redirect, not even to where it may go", async () => {
-    channel.answer = (response) =>
+    channel.response = (response) =>
       response
         .writeHead(307, { location: `https://127.0.0.1:${port}/second` })
         .end();
@@ -89,7 +90,7 @@ describe("a message to a team channel", () => {
   });
 
   test("is given up when the channel does not answer in time", async () => {
-    channel.answer = () => undefined;
+    channel.response = () => undefined;
     const notify = teamNotificationSender({
       allowedHosts: ["127.0.0.1"],
       timeoutMs: 150,
@@ -195,7 +196,7 @@ describe("no message goes into this network", () => {
   });
 
   test("nor by a name that changes its meaning after it was looked at", async () => {
-    const { resolve, asked } = resolver(["203.0.113.7"], ["127.0.0.1"]);
+    const { resolve, requested } = resolver(["203.0.113.7"], ["127.0.0.1"]);
     const notify = teamNotificationSender({
       allowedHosts: [],
       resolve,
@@ -204,7 +205,7 @@ describe("no message goes into this network", () => {
     await expect(
       notify(`https://hook.test:${port}/`, "Hello"),
     ).rejects.toMatchObject({ code: "notification.failed" });
-    expect(asked).toEqual(["hook.test"]);
+    expect(requested).toEqual(["hook.test"]);
     expect(channel.received).toEqual([]);
   });
 

@@ -144,12 +144,12 @@ describe("the trajectory of a well", () => {
   });
 
   test("comes out as files with the positions computed from it", async () => {
-    const answer = await support.send(
+    const response = await support.send(
       "GET",
       `wells/${pad.well.id}/trajectory/export?format=csv`,
     );
-    expect(answer.headers.get("content-disposition")).toContain("Survey.csv");
-    const lines = String(answer.body).trim().split("\r\n");
+    expect(response.headers.get("content-disposition")).toContain("Survey.csv");
+    const lines = String(response.body).trim().split("\r\n");
     expect(lines[0]).toContain("True vertical depth [ft]");
     expect(lines).toHaveLength(5);
     // A quarter circle of 1000 ft of pipe is 636.62 ft deep and as far out.
@@ -162,15 +162,15 @@ describe("the trajectory of a well", () => {
   });
 
   test("is given out as a workbook that can be uploaded as it is", async () => {
-    const answer = await support.send(
+    const response = await support.send(
       "GET",
       `wells/trajectory/workbook?wellId=${pad.well.id}`,
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const again = await support.send(
       "POST",
       `wells/${pad.well.id}/trajectory`,
-      aForm(answer.body as Buffer, "back.xlsx"),
+      aForm(response.body as Buffer, "back.xlsx"),
       { "content-type": exampleFormType },
     );
     expect(again.status).toBe(201);

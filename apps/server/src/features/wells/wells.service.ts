@@ -6,7 +6,7 @@ import { isDuplicate, type Transaction } from "#database/database.ts";
 import { lockForEdit } from "#database/edit-conflict.ts";
 import * as repository from "#features/wells/wells.repository.ts";
 
-type WellAnswer = OutputOf<typeof contract.wells.get>;
+type WellResponse = OutputOf<typeof contract.wells.get>;
 
 function refuseDuplicate(error: unknown): never {
   if (!isDuplicate(error)) throw error;
@@ -16,7 +16,7 @@ function refuseDuplicate(error: unknown): never {
   );
 }
 
-function forReach(reach: Reach, well: repository.Well): WellAnswer {
+function forReach(reach: Reach, well: repository.Well): WellResponse {
   if (reach.seesInternal) return well;
   const { control, ...visible } = well;
   return visible;
@@ -35,7 +35,7 @@ export async function getWell(
   transaction: Transaction,
   actor: Actor,
   id: number,
-): Promise<WellAnswer> {
+): Promise<WellResponse> {
   return forReach(actor.reach, await requireWell(transaction, id));
 }
 
@@ -74,7 +74,7 @@ export async function addWell(
   transaction: Transaction,
   actor: Actor,
   body: BodyOf<typeof contract.wells.add>,
-): Promise<WellAnswer> {
+): Promise<WellResponse> {
   const companyId = await repository.findCompanyOfProject(
     transaction,
     body.projectId,
@@ -127,7 +127,7 @@ export async function editWell(
   actor: Actor,
   id: number,
   body: BodyOf<typeof contract.wells.update>,
-): Promise<WellAnswer> {
+): Promise<WellResponse> {
   if (!(await lockForEdit(transaction, "well", id, body.updatedAt)))
     throw notFound();
   const known = await requireWell(transaction, id);
@@ -195,7 +195,7 @@ export async function cloneWell(
   transaction: Transaction,
   actor: Actor,
   id: number,
-): Promise<WellAnswer> {
+): Promise<WellResponse> {
   const well = await requireWell(transaction, id);
   const siblings = await repository.listWells(
     transaction,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { QueryKeeper, type KeptQuery } from "./query-keeper.ts";
 import type { SavedRecord } from "./saved-records.ts";
 
-const noAnswer = new Error("no answer");
+const noResponse = new Error("no answer");
 
 let stored: Map<string, SavedRecord<unknown>>;
 let isOnline: boolean;
@@ -28,7 +28,7 @@ beforeEach(() => {
         lose = () => undefined;
       };
     },
-    isNoAnswer: (failure) => failure === noAnswer,
+    isNoResponse: (failure) => failure === noResponse,
     now: () => 5000,
     afterwards: (action) => action(),
     later: (action) => later.push(action),
@@ -48,13 +48,13 @@ function aQuery(data?: unknown, dataUpdatedAt = 0) {
   return query;
 }
 
-const refused = () => Promise.reject(noAnswer);
+const refused = () => Promise.reject(noResponse);
 const unasked = () => Promise.reject(new Error("nobody was to be asked"));
 
 describe("answers of the server", () => {
   it("are saved with their time, the newest of several", async () => {
-    await keeper.answer(aQuery(), () => ["1H"]);
-    await keeper.answer(aQuery(), () => ["1H", "2H"]);
+    await keeper.response(aQuery(), () => ["1H"]);
+    await keeper.response(aQuery(), () => ["1H", "2H"]);
     expect(stored.size).toBe(0);
     for (const run of later) run();
     expect(later).toHaveLength(1);
@@ -63,14 +63,14 @@ describe("answers of the server", () => {
 
   it("are never replaced by saved ones while the server answers", async () => {
     stored.set("wells", { value: ["old"], at: 1 });
-    expect(await keeper.answer(aQuery(), () => ["new"])).toEqual(["new"]);
+    expect(await keeper.response(aQuery(), () => ["new"])).toEqual(["new"]);
     expect(keeper.isRestored("wells")).toBe(false);
   });
 
   it("are the saved ones, with their old time, where nobody answers", async () => {
     stored.set("wells", { value: ["1H"], at: 1234 });
     const query = aQuery();
-    expect(await keeper.answer(query, refused)).toEqual(["1H"]);
+    expect(await keeper.response(query, refused)).toEqual(["1H"]);
     expect(query.state.dataUpdatedAt).toBe(1234);
     expect(keeper.isRestored("wells")).toBe(true);
   });
@@ -78,28 +78,28 @@ describe("answers of the server", () => {
   it("are the saved ones as soon as the connection is known to be lost", async () => {
     stored.set("wells", { value: ["1H"], at: 1234 });
     const never = new Promise<string[]>(() => undefined);
-    const answer = keeper.answer(aQuery(), () => never);
+    const response = keeper.response(aQuery(), () => never);
     lose();
-    expect(await answer).toEqual(["1H"]);
+    expect(await response).toEqual(["1H"]);
   });
 
   it("are waited for where nothing is saved, however the connection is", async () => {
     const coming = Promise.withResolvers<string[]>();
-    const answer = keeper.answer(aQuery(), () => coming.promise);
+    const response = keeper.response(aQuery(), () => coming.promise);
     lose();
     coming.resolve(["2H"]);
-    expect(await answer).toEqual(["2H"]);
+    expect(await response).toEqual(["2H"]);
   });
 
   it("are a failure where nobody answers and nothing is saved", async () => {
-    await expect(keeper.answer(aQuery(), refused)).rejects.toBe(noAnswer);
+    await expect(keeper.response(aQuery(), refused)).rejects.toBe(noResponse);
   });
 
   it("are not replaced by saved ones when the server refuses", async () => {
     stored.set("wells", { value: ["1H"], at: 1234 });
     const refusal = new Error("forbidden");
     await expect(
-      keeper.answer(aQuery(), () => Promise.reject(refusal)),
+      keeper.response(aQuery(), () => Promise.reject(refusal)),
     ).rejects.toBe(refusal);
   });
 });
@@ -111,21 +111,21 @@ describe("without a network", () => {
 
   it("nothing is asked for what the page or the browser has", async () => {
     const held = aQuery(["3H"], 4321);
-    expect(await keeper.answer(held, unasked)).toEqual(["3H"]);
+    expect(await keeper.response(held, unasked)).toEqual(["3H"]);
     expect(held.state.dataUpdatedAt).toBe(4321);
     stored.set("wells", { value: ["1H"], at: 1234 });
-    expect(await keeper.answer(aQuery(), unasked)).toEqual(["1H"]);
+    expect(await keeper.response(aQuery(), unasked)).toEqual(["1H"]);
   });
 
   it("the rest is asked for all the same", async () => {
-    await expect(keeper.answer(aQuery(), refused)).rejects.toBe(noAnswer);
+    await expect(keeper.response(aQuery(), refused)).rejects.toBe(noResponse);
   });
 
   it("data that was restored is the server's again with its next answer", async () => {
     stored.set("wells", { value: ["1H"], at: 1234 });
-    await keeper.answer(aQuery(), unasked);
+    await keeper.response(aQuery(), unasked);
     isOnline = true;
-    await keeper.answer(aQuery(["1H"], 1234), () => ["2H"]);
+    await keeper.response(aQuery(["1H"], 1234), () => ["2H"]);
     expect(keeper.isRestored("wells")).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ interface KeeperServices {
   /** Calls back when the connection is lost; the answer ends that. */
   onLost: (action: () => void) => () => void;
   /** The failure says that nobody answered. */
-  isNoAnswer: (failure: unknown) => boolean;
+  isNoResponse: (failure: unknown) => boolean;
   now: () => number;
   /** Runs when the library has taken the answer. */
   afterwards: (action: () => void) => void;
@@ -41,17 +41,18 @@ export class QueryKeeper {
     return this.#restored.has(hash);
   }
 
-  async answer<Data>(
+  async response<Data>(
     query: KeptQuery,
     ask: () => Data | Promise<Data>,
   ): Promise<Data> {
-    const { isOnline, isNoAnswer } = this.#services;
+    const { isOnline, isNoResponse } = this.#services;
     const before = isOnline() ? null : await this.#held(query);
     if (before !== null) return this.#given(query, before) as Data;
     try {
-      return await this.#asked(query, ask);
+      return await this.#requested(query, ask);
     } catch (failure) {
-      if (query.state.data !== undefined || !isNoAnswer(failure)) throw failure;
+      if (query.state.data !== undefined || !isNoResponse(failure))
+        throw failure;
       const saved = await this.#saved(query);
       if (saved === null) throw failure;
       return this.#given(query, saved) as Data;
@@ -59,28 +60,28 @@ export class QueryKeeper {
   }
 
   /** A dead connection may keep a question for minutes: whoever has nothing to show waits only until it is known to be lost. */
-  async #asked<Data>(
+  async #requested<Data>(
     query: KeptQuery,
     ask: () => Data | Promise<Data>,
   ): Promise<Data> {
     const lost = Promise.withResolvers<null>();
     const end = this.#services.onLost(() => lost.resolve(null));
-    const answer = (async () => {
+    const response = (async () => {
       const data = await ask();
       this.#keep(query.queryHash, data);
       return { data };
     })();
     try {
-      const first = await Promise.race([answer, lost.promise]);
+      const first = await Promise.race([response, lost.promise]);
       if (first !== null) return first.data;
     } finally {
       end();
     }
     const saved =
       query.state.data === undefined ? await this.#saved(query) : null;
-    if (saved === null) return (await answer).data;
+    if (saved === null) return (await response).data;
     // Nobody waits for it any more, and the caller has been told of the lost connection.
-    answer.catch(() => undefined);
+    response.catch(() => undefined);
     return this.#given(query, saved) as Data;
   }
 

@@ -17,7 +17,7 @@ import { indexOf, searchPalette, type PaletteIndex } from "./palette-search.ts";
 import { screensFor } from "./palette-screens.ts";
 
 /** A palette is open for seconds: nothing in it needs to be asked for twice. */
-const asked = { staleTime: 60_000, refetchInterval: false } as const;
+const requested = { staleTime: 60_000, refetchInterval: false } as const;
 
 /** Pads whose stages are fetched beside those of the active one, when their wells match what is typed. */
 const maximumOtherPads = 3;
@@ -42,7 +42,7 @@ interface WellItem extends PaletteItem {
 function useWellItems(pads: readonly Project[]) {
   const { data = [], error } = useQuery({
     ...projectQueries.wellProgressOfUser(),
-    ...asked,
+    ...requested,
   });
   const wells = useMemo(() => {
     const padNames = new Map(pads.map(({ id, name }) => [id, name]));
@@ -92,7 +92,7 @@ function useStageItems(
   return useQueries({
     queries: projectIds.map((id) => ({
       ...projectQueries.progress(id),
-      ...asked,
+      ...requested,
     })),
     combine: (results) => ({
       isLooking: results.some(({ isPending }) => isPending),

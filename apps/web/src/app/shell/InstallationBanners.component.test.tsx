@@ -16,11 +16,11 @@ test("a demo says how many of its past stages have arrived, and asks again as th
     .element(page.getByText(/^Demo: 4 of 101 past stages/))
     .toBeVisible();
   expect(await violations()).toEqual([]);
-  const asked = () =>
+  const requested = () =>
     server.received.filter(({ key }) => key === "projects.wellStageSummary")
       .length;
-  const before = asked();
+  const before = requested();
   server.respond({ "projects.jobs": history(101, "finished") });
   await expect.element(page.getByText(/^Demo: /)).not.toBeInTheDocument();
-  await expect.poll(asked).toBeGreaterThan(before);
+  await expect.poll(requested).toBeGreaterThan(before);
 });

@@ -114,11 +114,11 @@ describe("somebody without a company", () => {
     await expect.element(check).not.toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(1250);
     await expect.element(check).toBeVisible();
-    const asked = () =>
+    const requested = () =>
       server.received.filter(({ key }) => key === "users.companies").length;
-    const before = asked();
+    const before = requested();
     await check.click();
-    await expect.poll(asked).toBe(before + 1);
+    await expect.poll(requested).toBe(before + 1);
     await expect.element(dashboardButton).not.toBeInTheDocument();
     await page.getByRole("link", { name: "Privacy policy" }).click();
     await expectPath("/privacy");

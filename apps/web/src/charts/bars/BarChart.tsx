@@ -1,7 +1,7 @@
 import { heightOf, largestOf, type Bar } from "./bar.ts";
 import { BarColumn, BarValue } from "./BarColumn.tsx";
 import "./bars.css";
-import { characterWidth, labelPlace, valuesFit } from "./label-place.ts";
+import { characterWidth, labelPosition, valuesFit } from "./label-place.ts";
 import { labelEvery, niceTicks } from "./nice-scale.ts";
 import { useWidth } from "./use-width.ts";
 
@@ -63,8 +63,11 @@ export function BarChart(props: BarChartProps) {
   const targetX = ({ value, label: words }: BarTarget) => {
     const room = showsValues ? valueRoom : 0;
     const isFree = bars.map((bar) => y(heightOf(bar)) - room >= y(value));
-    const place = labelPlace({ isFree, step }, characterWidth * words.length);
-    return left + place * step + 4;
+    const position = labelPosition(
+      { isFree, step },
+      characterWidth * words.length,
+    );
+    return left + position * step + 4;
   };
 
   return (

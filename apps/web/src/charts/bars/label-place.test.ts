@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { labelPlace, valuesFit } from "./label-place.ts";
+import { labelPosition, valuesFit } from "./label-place.ts";
 
 describe("the words of a line stand where no bar crosses them", () => {
   it("over the first bar that stays below the line", () => {
     const row = { isFree: [false, true, true, false], step: 97 };
-    expect(labelPlace(row, 40)).toBe(1);
+    expect(labelPosition(row, 40)).toBe(1);
   });
 
   it("where enough bars beside one another stay below", () => {
     const row = { isFree: [true, false, true, true, true], step: 20 };
-    expect(labelPlace(row, 55)).toBe(2);
+    expect(labelPosition(row, 55)).toBe(2);
   });
 
   it("not beyond the last bar", () => {
     const row = { isFree: [false, false, true], step: 20 };
-    expect(labelPlace(row, 55)).toBe(0);
+    expect(labelPosition(row, 55)).toBe(0);
   });
 
   it("at the start where every bar crosses", () => {
-    expect(labelPlace({ isFree: [false, false], step: 90 }, 40)).toBe(0);
+    expect(labelPosition({ isFree: [false, false], step: 90 }, 40)).toBe(0);
   });
 });
 

@@ -16,12 +16,15 @@ interface Row {
 }
 
 /** The first bar over which the words of a line can stand without touching one; the first of all where none is free. */
-export function labelPlace({ isFree, step }: Row, wordsWidth: number): number {
-  const needed = Math.ceil(wordsWidth / step);
-  const place = isFree.findIndex(
+export function labelPosition(
+  { isFree, step }: Row,
+  labelWidth: number,
+): number {
+  const needed = Math.ceil(labelWidth / step);
+  const position = isFree.findIndex(
     (_, index) =>
       index + needed <= isFree.length &&
       isFree.slice(index, index + needed).every(Boolean),
   );
-  return Math.max(0, place);
+  return Math.max(0, position);
 }

@@ -1,10 +1,10 @@
 import { AlertGlyph } from "@stagecraft/ui";
 import { useWidth } from "#charts/bars/use-width.ts";
 import { useText } from "#translations/use-text.ts";
-import { levelWord, signed } from "./level-word.ts";
+import { levelLabel, signed } from "./level-word.ts";
 import {
   inUnit,
-  offsetColour,
+  offsetColor,
   offsetTag,
   type OffsetChange,
 } from "./offset-change.ts";
@@ -41,7 +41,7 @@ const narrowWidth = 520;
 /** Bars grow with the level. */
 const thickness = { ok: 6, watch: 8, warn: 13, alert: 20 } as const;
 
-interface Place {
+interface Position {
   readonly axis: PressureAxis;
   readonly left: number;
   readonly right: number;
@@ -49,26 +49,26 @@ interface Place {
   readonly isNarrow: boolean;
 }
 
-function xOf({ axis, left, right }: Place, value: number): number {
-  return left + axis.placeOf(value) * (right - left);
+function xOf({ axis, left, right }: Position, value: number): number {
+  return left + axis.positionOf(value) * (right - left);
 }
 
 function Row(props: {
   row: OffsetChange;
-  place: Place;
+  position: Position;
   y: number;
   height: number;
   format: (value: number) => string;
 }) {
-  const { row, place, y, height, format } = props;
+  const { row, position, y, height, format } = props;
   const text = useText();
-  const { left, right, axis } = place;
+  const { left, right, axis } = position;
   const middle = y + height / 2;
   const inset = Math.min(4, height / 8);
   const { level, change, largestChange, threshold } = row;
   const barHeight =
     level === "off" || level === "notEvaluated" ? 0 : thickness[level];
-  const threshX = xOf(place, threshold);
+  const threshX = xOf(position, threshold);
   return (
     <>
       {zonesOf(threshold, axis).map((zone) => (
@@ -86,11 +86,11 @@ function Row(props: {
         <>
           <path
             className="fdi-reach"
-            d={`M${left} ${middle}H${xOf(place, largestChange)}`}
+            d={`M${left} ${middle}H${xOf(position, largestChange)}`}
           />
           <path
             className="fdi-reach-end"
-            d={`M${xOf(place, largestChange)} ${middle - 4}v8`}
+            d={`M${xOf(position, largestChange)} ${middle - 4}v8`}
           />
         </>
       )}
@@ -100,7 +100,7 @@ function Row(props: {
           data-level={level}
           x={left}
           y={middle - barHeight / 2}
-          width={Math.max(2, xOf(place, change) - left)}
+          width={Math.max(2, xOf(position, change) - left)}
           height={barHeight}
           rx={2}
         />
@@ -115,12 +115,12 @@ function Row(props: {
         width={tagWidth}
         height={16}
         rx={3}
-        fill={offsetColour(row.number)}
+        fill={offsetColor(row.number)}
       />
       <text className="fdi-tag" x={tagWidth / 2} y={middle + 4}>
         {offsetTag(row.number)}
       </text>
-      {!place.isNarrow && (
+      {!position.isNarrow && (
         <text
           className="fdi-well-name"
           data-level={level}
@@ -131,21 +131,25 @@ function Row(props: {
         </text>
       )}
       <g
-        transform={`translate(${right + (place.isNarrow ? 6 : 14)} ${middle - 7})`}
+        transform={`translate(${right + (position.isNarrow ? 6 : 14)} ${middle - 7})`}
       >
         <AlertGlyph level={level} />
       </g>
-      {!place.isNarrow && (
+      {!position.isNarrow && (
         <text
           className="fdi-level-word"
           data-level={level}
           x={right + 34}
           y={middle + 4.5}
         >
-          {row.word ?? levelWord(level, text)}
+          {row.word ?? levelLabel(level, text)}
         </text>
       )}
-      <text className="fdi-change-number" x={place.width - 2} y={middle + 4.5}>
+      <text
+        className="fdi-change-number"
+        x={position.width - 2}
+        y={middle + 4.5}
+      >
         {signed(change, format)}
       </text>
     </>
@@ -166,7 +170,7 @@ export function ChangeBars(props: ChangeBarsProps) {
     width / 3,
     tagWidth + 16 + longestName * characterWidth,
   );
-  const place: Place = {
+  const position: Position = {
     axis: pressureAxis(unit),
     left: isNarrow ? tagWidth + 10 : nameWidth,
     right: Math.max(80, width - (isNarrow ? 74 : 176)),
@@ -189,11 +193,11 @@ export function ChangeBars(props: ChangeBarsProps) {
           height={floor + bottom}
           onKeyDown={keys.onKeyDown}
         >
-          <text className="fdi-unit" x={place.left - 12} y={top - 13}>
+          <text className="fdi-unit" x={position.left - 12} y={top - 13}>
             {unit}
           </text>
-          {place.axis.ticks.map((tick) => {
-            const x = Math.round(xOf(place, tick)) + 0.5;
+          {position.axis.ticks.map((tick) => {
+            const x = Math.round(xOf(position, tick)) + 0.5;
             return (
               <g key={tick} aria-hidden="true">
                 <path className="fdi-grid" d={`M${x} ${top - 4}V${floor}`} />
@@ -209,7 +213,7 @@ export function ChangeBars(props: ChangeBarsProps) {
               <Row
                 key={row.number}
                 row={row}
-                place={place}
+                position={position}
                 y={top + index * rowHeight}
                 height={rowHeight}
                 format={format}

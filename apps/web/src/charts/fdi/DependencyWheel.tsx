@@ -1,7 +1,7 @@
 import {
   inUnit,
-  hasAnswered,
-  offsetColour,
+  hasResponded,
+  offsetColor,
   offsetTag,
   type OffsetChange,
 } from "./offset-change.ts";
@@ -28,7 +28,7 @@ function wheelOf(offsets: readonly OffsetChange[], unit: string) {
     .map((offset) => inUnit(offset, unit))
     .map((offset) => ({
       item: offset,
-      weight: hasAnswered(offset.change, offset.threshold)
+      weight: hasResponded(offset.change, offset.threshold)
         ? wheelWeight(offset.change)
         : 0,
     }))
@@ -71,9 +71,9 @@ export function DependencyWheel(props: DependencyWheelProps) {
             <path
               className="fdi-ribbon"
               d={spoke.ribbon}
-              fill={offsetColour(item.number)}
+              fill={offsetColor(item.number)}
             />
-            <path d={spoke.rim} fill={offsetColour(item.number)} />
+            <path d={spoke.rim} fill={offsetColor(item.number)} />
             <text
               className="fdi-spoke-tag"
               x={spoke.labelX}

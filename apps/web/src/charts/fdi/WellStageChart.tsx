@@ -2,10 +2,10 @@ import { AlertGlyph } from "@stagecraft/ui";
 import { labelEvery } from "#charts/bars/nice-scale.ts";
 import { useWidth } from "#charts/bars/use-width.ts";
 import { useText } from "#translations/use-text.ts";
-import { levelWord } from "./level-word.ts";
+import { levelLabel } from "./level-word.ts";
 import { offsetTag } from "./offset-change.ts";
 import { PointLink } from "./PointLink.tsx";
-import { usePointKeys, type PointPlace } from "./point-keys.ts";
+import { usePointKeys, type PointPosition } from "./point-keys.ts";
 import { pressureAxis, shareAxis, shortTick } from "./pressure-axis.ts";
 import {
   shareOf,
@@ -50,14 +50,18 @@ const sizes = {
 interface Drawn {
   readonly point: PlacedPoint;
   readonly column: StageColumn;
-  readonly place: PointPlace;
+  readonly position: PointPosition;
 }
 
 /** Points in the order in which the keys meet them. */
 function drawnPoints(columns: readonly StageColumn[]): Drawn[] {
   return columns.flatMap((column, columnIndex) =>
     [...column.notEvaluated.slice(0, 1), ...column.points.toReversed()].map(
-      (point, row) => ({ point, column, place: { column: columnIndex, row } }),
+      (point, row) => ({
+        point,
+        column,
+        position: { column: columnIndex, row },
+      }),
     ),
   );
 }
@@ -75,7 +79,7 @@ export function WellStageChart(props: WellStageChartProps) {
   const unit = unitOfStages(stages);
   const columns = wellColumns(stages, unit);
   const drawn = drawnPoints(columns);
-  const keys = usePointKeys(drawn.map(({ place }) => place));
+  const keys = usePointKeys(drawn.map(({ position }) => position));
   const isNarrow = width < narrowWidth;
   const right = width - (isNarrow ? rightWithout : rightWithWords);
   const floor = height - bottom;
@@ -84,7 +88,7 @@ export function WellStageChart(props: WellStageChartProps) {
   const axis = isOfAll ? pressureAxis(unit) : shareAxis;
   const heightOf = (point: PlacedPoint) =>
     isOfAll ? point.value : shareOf(point);
-  const y = (value: number) => floor - axis.placeOf(value) * (floor - top);
+  const y = (value: number) => floor - axis.positionOf(value) * (floor - top);
   const step = (right - left) / Math.max(1, columns.length);
   const x = (index: number) => left + (index + 0.5) * step;
   const every = labelEvery(columns.length, right - left, 30);
@@ -122,7 +126,7 @@ export function WellStageChart(props: WellStageChartProps) {
                       x={right + 7}
                       y={upper + size / 2 + 4}
                     >
-                      {levelWord(level, text)}
+                      {levelLabel(level, text)}
                     </text>
                   )}
                 </g>
@@ -178,20 +182,20 @@ export function WellStageChart(props: WellStageChartProps) {
             })}
           </g>
           <g aria-hidden="true">
-            {drawn.filter(isNamed).map(({ point, column, place }) => (
+            {drawn.filter(isNamed).map(({ point, column, position }) => (
               <text
                 key={`${column.stage.stageId}:${point.offset.number}`}
                 className="fdi-point-name"
-                x={x(place.column) - 10}
+                x={x(position.column) - 10}
                 y={y(heightOf(point) ?? 0) + 4}
               >
                 {offsetTag(point.offset.number)}
               </text>
             ))}
           </g>
-          {drawn.map(({ point, column, place }, index) => {
+          {drawn.map(({ point, column, position }, index) => {
             const size = sizes[point.level];
-            const middle = x(place.column);
+            const middle = x(position.column);
             const drawnValue = heightOf(point);
             const level = drawnValue === null ? floor - 9 : y(drawnValue);
             return (

@@ -1,4 +1,4 @@
-import { hasAnswered, type OffsetChange } from "./offset-change.ts";
+import { hasResponded, type OffsetChange } from "./offset-change.ts";
 
 /** Rows of the bar chart unless all are asked for. */
 export const usualRows = 11;
@@ -23,15 +23,15 @@ export function barFigure(
   mostRows: number,
 ): BarFigure {
   const ordered = offsets.toSorted((left, right) => left.number - right.number);
-  const answered = ordered.filter(({ largestChange, threshold }) =>
-    hasAnswered(largestChange, threshold),
+  const responded = ordered.filter(({ largestChange, threshold }) =>
+    hasResponded(largestChange, threshold),
   );
-  const rows = answered.slice(-mostRows);
+  const rows = responded.slice(-mostRows);
   return {
     rows,
-    hiddenCount: answered.length - rows.length,
+    hiddenCount: responded.length - rows.length,
     below: ordered.filter(
-      (offset) => !answered.includes(offset) && !isWithoutLevel(offset),
+      (offset) => !responded.includes(offset) && !isWithoutLevel(offset),
     ),
     withoutLevel: ordered.filter(isWithoutLevel),
   };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { barFigure, barsHeight, usualRows } from "./bar-figures.ts";
 import {
-  hasAnswered,
+  hasResponded,
   inUnit,
   isHit,
   levelOfChange,
-  offsetColour,
+  offsetColor,
   type OffsetChange,
 } from "./offset-change.ts";
 import { pressureAxis, shortTick } from "./pressure-axis.ts";
@@ -38,7 +38,7 @@ describe("axis of pressure changes", () => {
     const axis = pressureAxis(unit);
     expect([axis.least, axis.most]).toEqual([least, most]);
     expect(axis.ticks).toHaveLength(5);
-    expect(axis.ticks.map(axis.placeOf)).toEqual([
+    expect(axis.ticks.map(axis.positionOf)).toEqual([
       0,
       expect.closeTo(0.25, 9),
       expect.closeTo(0.5, 9),
@@ -48,8 +48,10 @@ describe("axis of pressure changes", () => {
   });
 
   it("keeps what lies outside at its ends", () => {
-    const { placeOf } = pressureAxis("psi");
-    expect([placeOf(-40), placeOf(0), placeOf(50_000)]).toEqual([0, 0, 1]);
+    const { positionOf } = pressureAxis("psi");
+    expect([positionOf(-40), positionOf(0), positionOf(50_000)]).toEqual([
+      0, 0, 1,
+    ]);
   });
 
   it("shortens thousands", () => {
@@ -66,10 +68,10 @@ describe("zones of an offset well", () => {
   it("begin at 2, 50 and 100 percent of its own threshold", () => {
     const axis = pressureAxis("psi");
     expect(zonesOf(300, axis)).toEqual([
-      { level: "ok", from: 0, to: axis.placeOf(6) },
-      { level: "watch", from: axis.placeOf(6), to: axis.placeOf(150) },
-      { level: "warn", from: axis.placeOf(150), to: axis.placeOf(300) },
-      { level: "alert", from: axis.placeOf(300), to: 1 },
+      { level: "ok", from: 0, to: axis.positionOf(6) },
+      { level: "watch", from: axis.positionOf(6), to: axis.positionOf(150) },
+      { level: "warn", from: axis.positionOf(150), to: axis.positionOf(300) },
+      { level: "alert", from: axis.positionOf(300), to: 1 },
     ]);
   });
 
@@ -98,9 +100,9 @@ describe("level of a change", () => {
   });
 
   it("is an answer from two percent on", () => {
-    expect(hasAnswered(5.9, 300)).toBe(false);
-    expect(hasAnswered(6, 300)).toBe(true);
-    expect(hasAnswered(null, 300)).toBe(false);
+    expect(hasResponded(5.9, 300)).toBe(false);
+    expect(hasResponded(6, 300)).toBe(true);
+    expect(hasResponded(null, 300)).toBe(false);
   });
 
   it("is a hit, near or full, from half of the threshold on", () => {
@@ -156,7 +158,7 @@ describe("bars", () => {
   });
 
   it("take twenty colours in turn", () => {
-    expect([1, 20, 21].map(offsetColour)).toEqual([
+    expect([1, 20, 21].map(offsetColor)).toEqual([
       "var(--o1)",
       "var(--o20)",
       "var(--o1)",

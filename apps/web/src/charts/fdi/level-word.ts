@@ -2,7 +2,7 @@ import type { AlertLevel } from "@stagecraft/ui";
 import type { Text } from "#translations/use-text.ts";
 
 /** What a level is called. */
-export function levelWord(level: AlertLevel, text: Text): string {
+export function levelLabel(level: AlertLevel, text: Text): string {
   switch (level) {
     case "ok":
       return text("panels.normal");

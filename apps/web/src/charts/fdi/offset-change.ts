@@ -30,7 +30,7 @@ export function offsetName({
 }
 
 /** Twenty colours cycle by the number of the offset well. */
-export function offsetColour(number: number): string {
+export function offsetColor(number: number): string {
   return `var(--o${((number - 1) % 20) + 1})`;
 }
 
@@ -47,7 +47,10 @@ export function levelOfChange(
 }
 
 /** From two percent of its threshold on an offset well has answered. */
-export function hasAnswered(change: number | null, threshold: number): boolean {
+export function hasResponded(
+  change: number | null,
+  threshold: number,
+): boolean {
   return change !== null && fdiLevel(change, threshold) >= 1;
 }
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { pointAfter } from "./point-keys.ts";
 
 /** Two stages: three points, then one. */
-const places = [
+const positions = [
   { column: 0, row: 0 },
   { column: 0, row: 1 },
   { column: 0, row: 2 },
   { column: 1, row: 0 },
 ];
 const after = (current: number, key: string) =>
-  pointAfter(places, current, key);
+  pointAfter(positions, current, key);
 
 describe("arrow keys on a chart", () => {
   it("walk up and down within a stage and stop at its ends", () => {

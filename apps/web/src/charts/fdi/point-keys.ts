@@ -1,12 +1,12 @@
 import { useState, type KeyboardEvent } from "react";
 
 /** Where a point stands among the others, in steps. */
-export interface PointPlace {
+export interface PointPosition {
   readonly column: number;
   readonly row: number;
 }
 
-const steps: Readonly<Record<string, PointPlace>> = {
+const steps: Readonly<Record<string, PointPosition>> = {
   ArrowLeft: { column: -1, row: 0 },
   ArrowRight: { column: 1, row: 0 },
   ArrowUp: { column: 0, row: 1 },
@@ -14,41 +14,41 @@ const steps: Readonly<Record<string, PointPlace>> = {
 };
 
 function nearest(
-  places: readonly PointPlace[],
-  wanted: (place: PointPlace) => boolean,
-  distance: (place: PointPlace) => number,
+  positions: readonly PointPosition[],
+  wanted: (position: PointPosition) => boolean,
+  distance: (position: PointPosition) => number,
 ): number | null {
   let best: number | null = null;
   let least = Infinity;
-  places.forEach((place, index) => {
-    if (!wanted(place) || distance(place) >= least) return;
+  positions.forEach((position, index) => {
+    if (!wanted(position) || distance(position) >= least) return;
     best = index;
-    least = distance(place);
+    least = distance(position);
   });
   return best;
 }
 
 /** The point an arrow key leads to; null at the end. Charts run left to right in every language, and so do their keys. */
 export function pointAfter(
-  places: readonly PointPlace[],
+  positions: readonly PointPosition[],
   current: number,
   key: string,
 ): number | null {
-  const from = places[current];
+  const from = positions[current];
   const step = steps[key];
   if (from === undefined) return null;
   if (key === "Home") return 0;
-  if (key === "End") return places.length - 1;
+  if (key === "End") return positions.length - 1;
   if (step === undefined) return null;
   if (step.column !== 0)
     return nearest(
-      places,
+      positions,
       ({ column }) => Math.sign(column - from.column) === step.column,
       ({ column, row }) =>
         Math.abs(column - from.column) * 1000 + Math.abs(row - from.row),
     );
   return nearest(
-    places,
+    positions,
     ({ column, row }) =>
       column === from.column && Math.sign(row - from.row) === step.row,
     ({ row }) => Math.abs(row - from.row),
@@ -56,12 +56,12 @@ export function pointAfter(
 }
 
 /** One tab stop for all points of a chart; the arrow keys walk between them. */
-export function usePointKeys(places: readonly PointPlace[]) {
+export function usePointKeys(positions: readonly PointPosition[]) {
   const [current, setCurrent] = useState(0);
-  const active = Math.min(current, places.length - 1);
+  const active = Math.min(current, positions.length - 1);
   return {
     onKeyDown: (event: KeyboardEvent<Element>) => {
-      const next = pointAfter(places, active, event.key);
+      const next = pointAfter(positions, active, event.key);
       if (next === null) return;
       event.preventDefault();
       setCurrent(next);

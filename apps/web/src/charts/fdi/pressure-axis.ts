@@ -16,7 +16,7 @@ export interface PressureAxis {
   readonly most: number;
   readonly ticks: readonly number[];
   /** 0 at the least, 1 at the most; what lies outside stands at the end. */
-  readonly placeOf: (value: number) => number;
+  readonly positionOf: (value: number) => number;
 }
 
 export function pressureAxis(unit: string): PressureAxis {
@@ -34,7 +34,7 @@ function axisOf(unit: string, first: number, last: number): PressureAxis {
     ticks: Array.from({ length: last - first + 1 }, (_, step) =>
       Number((10 ** (first + step)).toPrecision(6)),
     ),
-    placeOf: (value) =>
+    positionOf: (value) =>
       value <= least
         ? 0
         : Math.min(1, (Math.log10(value) - first) / (last - first)),

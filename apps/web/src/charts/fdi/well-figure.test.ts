@@ -111,7 +111,7 @@ describe("zones behind the points", () => {
     expect(shares).toEqual([150, 50]);
     const zones = zonesOf(100, shareAxis);
     const zoneOf = (share: number | null) =>
-      zones.findLast(({ from }) => from <= shareAxis.placeOf(share ?? 0))
+      zones.findLast(({ from }) => from <= shareAxis.positionOf(share ?? 0))
         ?.level;
     expect(shares.map(zoneOf)).toEqual(
       columns.flatMap(({ points }) => points.map(({ level }) => level)),

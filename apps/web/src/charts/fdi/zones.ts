@@ -14,7 +14,7 @@ const levels = ["ok", "watch", "warn", "alert"] as const;
 /** The bands of a threshold on the axis; those outside it are left out. */
 export function zonesOf(threshold: number, axis: PressureAxis): Zone[] {
   const starts = fdiLevels.map(({ fromShare }) =>
-    fromShare === -Infinity ? 0 : axis.placeOf(fromShare * threshold),
+    fromShare === -Infinity ? 0 : axis.positionOf(fromShare * threshold),
   );
   return levels
     .map((level, index) => ({

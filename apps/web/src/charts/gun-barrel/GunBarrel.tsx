@@ -37,7 +37,7 @@ export function GunBarrel(props: GunBarrelProps) {
   );
   const isNarrow = width < narrowWidth;
   const part = { layout, figure, unit };
-  const { acrossMetres, tvdMetres } = figure.treated.place;
+  const { acrossMetres, tvdMetres } = figure.treated.position;
   const x = layout.x(acrossMetres);
   const y = layout.y(tvdMetres);
   // Severe ones last: they lie on top.

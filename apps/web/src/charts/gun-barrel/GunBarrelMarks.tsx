@@ -27,15 +27,15 @@ interface WellProps extends PartProps {
 }
 
 /** Both ends of an arc and its top. */
-function arcPlaces({ well, layout, figure }: WellProps) {
-  const { acrossMetres, tvdMetres } = figure.treated.place;
+function arcPositions({ well, layout, figure }: WellProps) {
+  const { acrossMetres, tvdMetres } = figure.treated.position;
   const fromX = layout.x(acrossMetres);
-  const toX = layout.x(well.place.acrossMetres);
+  const toX = layout.x(well.position.acrossMetres);
   return {
     fromX,
     toX,
     fromY: layout.y(tvdMetres),
-    toY: layout.y(well.place.tvdMetres),
+    toY: layout.y(well.position.tvdMetres),
     apex: layout.apexY(fromX, toX),
   };
 }
@@ -43,7 +43,7 @@ function arcPlaces({ well, layout, figure }: WellProps) {
 export function Arc(props: WellProps) {
   const { offset } = props.well;
   if (offset === null) return null;
-  const { fromX, fromY, toX, toY, apex } = arcPlaces(props);
+  const { fromX, fromY, toX, toY, apex } = arcPositions(props);
   // The middle of a cubic curve is an eighth of each end and three eighths of each handle.
   const handle = (8 * apex - fromY - toY) / 6;
   return (
@@ -59,7 +59,7 @@ export function Arc(props: WellProps) {
 export function Distance(props: WellProps) {
   const { well, unit } = props;
   if (well.offset === null) return null;
-  const { fromX, toX, apex } = arcPlaces(props);
+  const { fromX, toX, apex } = arcPositions(props);
   return (
     <text className="gun-barrel-distance" x={(fromX + toX) / 2} y={apex - 7}>
       {lengthText(well.nearest.distanceMetres, unit)}
@@ -72,9 +72,9 @@ export function WellMark({
   layout,
   isNarrow,
 }: WellProps & { isNarrow: boolean }) {
-  const { offset, place, path, isCrossing } = well;
-  const x = layout.x(place.acrossMetres);
-  const y = layout.y(place.tvdMetres);
+  const { offset, position, path, isCrossing } = well;
+  const x = layout.x(position.acrossMetres);
+  const y = layout.y(position.tvdMetres);
   const size = offset === null ? 0 : glyphSize;
   return (
     <g data-beyond={!isCrossing || undefined} className="gun-barrel-well">

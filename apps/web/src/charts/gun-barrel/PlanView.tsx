@@ -69,8 +69,8 @@ function Way({
   const from = positionAt(figure.treated.path.path, nearest.mdMetres);
   const to = positionAt(path.path, nearest.otherMdMetres);
   if (offset === null || from === null || to === null) return null;
-  const start = layout.placeOf(from);
-  const end = layout.placeOf(to);
+  const start = layout.positionOf(from);
+  const end = layout.positionOf(to);
   return (
     <g>
       <path
@@ -105,7 +105,7 @@ function BoreName({
 }) {
   const toe = path.path.stations.at(-1);
   if (toe === undefined) return null;
-  const { x, y } = layout.placeOf(toe);
+  const { x, y } = layout.positionOf(toe);
   return (
     <text className="plan-name" data-own={isOwn || undefined} x={x} y={y - 8}>
       {name}

@@ -39,10 +39,10 @@ function ticksOf(
   { low, high }: Extent,
   unit: LengthUnit,
   most: number,
-  placeOf: (metres: number) => number,
+  positionOf: (metres: number) => number,
 ): Tick[] {
   return ticksBetween(lengthIn(low, unit), lengthIn(high, unit), most).map(
-    (value) => ({ value, at: placeOf(metresOf(value, unit)) }),
+    (value) => ({ value, at: positionOf(metresOf(value, unit)) }),
   );
 }
 
@@ -52,14 +52,17 @@ export function gunBarrelLayout<Offset extends PlacedOffset>(
   frame: Frame,
   unit: LengthUnit,
 ): GunBarrelLayout {
-  const places = [treated.place, ...wells.map(({ place }) => place)];
+  const positions = [
+    treated.position,
+    ...wells.map(({ position }) => position),
+  ];
   const across = extentOf(
-    places.map(({ acrossMetres }) => acrossMetres),
+    positions.map(({ acrossMetres }) => acrossMetres),
     leastAcrossMetres,
     0.09,
   );
   const depth = extentOf(
-    places.map(({ tvdMetres }) => tvdMetres),
+    positions.map(({ tvdMetres }) => tvdMetres),
     leastDepthMetres,
     0.22,
   );

@@ -29,13 +29,17 @@ if (figure === null) throw new Error("The stage has a place.");
 const layout = planLayout(figure, { left: 0, right: 600, top: 0, bottom: 400 });
 
 it("lays the laterals from left to right and keeps one scale both ways", () => {
-  const heel = layout.placeOf({ northMetres: 0, eastMetres: 0, tvdMetres: 0 });
-  const toe = layout.placeOf({
+  const heel = layout.positionOf({
+    northMetres: 0,
+    eastMetres: 0,
+    tvdMetres: 0,
+  });
+  const toe = layout.positionOf({
     northMetres: 3000,
     eastMetres: 0,
     tvdMetres: 0,
   });
-  const beside = layout.placeOf({
+  const beside = layout.positionOf({
     northMetres: 0,
     eastMetres: 300,
     tvdMetres: 0,

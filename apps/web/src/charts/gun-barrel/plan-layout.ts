@@ -1,7 +1,7 @@
 import {
   aheadOfSection,
   type PathPoint,
-  placeInSection,
+  positionInSection,
   positionAt,
   type ProjectPath,
   type Section,
@@ -17,7 +17,7 @@ export interface PlanPoint {
 }
 
 export interface PlanLayout {
-  readonly placeOf: (point: PathPoint) => PlanPoint;
+  readonly positionOf: (point: PathPoint) => PlanPoint;
   readonly pixelsPerMetre: number;
   /** Which way north is in the picture. */
   readonly northDegrees: number;
@@ -27,7 +27,7 @@ export interface PlanLayout {
 function turned(section: Section, point: PathPoint): PlanPoint {
   return {
     x: aheadOfSection(section, point),
-    y: placeInSection(section, point).acrossMetres,
+    y: positionInSection(section, point).acrossMetres,
   };
 }
 
@@ -52,7 +52,7 @@ export function planLayout<Offset extends PlacedOffset>(
   return {
     pixelsPerMetre,
     northDegrees: -section.azimuthDegrees + 90,
-    placeOf: (point) => {
+    positionOf: (point) => {
       const { x, y } = turned(section, point);
       return {
         x: middleX + (x - (lowX + highX) / 2) * pixelsPerMetre,
@@ -72,7 +72,7 @@ function pathText(points: readonly PlanPoint[]): string {
 }
 
 export function boreText(layout: PlanLayout, { path }: ProjectPath): string {
-  return pathText(path.stations.map(layout.placeOf));
+  return pathText(path.stations.map(layout.positionOf));
 }
 
 /** A perforated stretch; empty where nobody surveyed. */
@@ -84,7 +84,7 @@ export function spanText(
 ): string {
   const ends = [positionAt(path, fromMd), positionAt(path, toMd)];
   const known = ends.filter((end) => end !== null);
-  return known.length === 2 ? pathText(known.map(layout.placeOf)) : "";
+  return known.length === 2 ? pathText(known.map(layout.positionOf)) : "";
 }
 
 export interface ScaleBar {

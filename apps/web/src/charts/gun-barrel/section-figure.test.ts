@@ -47,13 +47,13 @@ describe("the section of a stage", () => {
   it("goes through the middle of all its clusters, across the lateral", () => {
     expect(figure?.span).toEqual({ fromMd: 4000, toMd: 4060 });
     expect(figure?.section.azimuthDegrees).toBeCloseTo(0, 6);
-    expect(figure?.treated.place.acrossMetres).toBeCloseTo(0, 6);
+    expect(figure?.treated.position.acrossMetres).toBeCloseTo(0, 6);
   });
 
   it("has each offset well at its spacing with its number", () => {
     const [second] = figure?.wells ?? [];
     expect(second?.offset?.number).toBe(1);
-    expect(second?.place.acrossMetres).toBeCloseTo(250, 3);
+    expect(second?.position.acrossMetres).toBeCloseTo(250, 3);
     expect(second?.nearest.distanceMetres).toBeCloseTo(250, 3);
     expect(second?.isCrossing).toBe(true);
   });

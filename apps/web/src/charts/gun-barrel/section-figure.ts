@@ -5,11 +5,11 @@ import {
   type NearestApproach,
   pathOfOffset,
   type PerforatedSpan,
-  placeInSection,
+  positionInSection,
   positionAt,
   type ProjectPath,
   type Section,
-  type SectionPlace,
+  type SectionPosition,
 } from "@stagecraft/wellbore";
 
 /** A watched offset well, as far as it matters where it lies. */
@@ -22,7 +22,7 @@ export interface PlacedOffset {
 /** A well where it goes through the section of the stage. */
 export interface SectionWell<Offset extends PlacedOffset> {
   readonly path: ProjectPath;
-  readonly place: SectionPlace;
+  readonly position: SectionPosition;
   /** False: it ends before the section and stands where it is nearest. */
   readonly isCrossing: boolean;
   readonly nearest: NearestApproach;
@@ -34,7 +34,7 @@ export interface SectionFigure<Offset extends PlacedOffset> {
   readonly section: Section;
   readonly treated: {
     readonly path: ProjectPath;
-    readonly place: SectionPlace;
+    readonly position: SectionPosition;
   };
   readonly span: { readonly fromMd: number; readonly toMd: number };
   readonly wells: readonly SectionWell<Offset>[];
@@ -75,9 +75,15 @@ function wellOf<Offset extends PlacedOffset>(
   if (nearest === null) return null;
   const crossing = crossingOf(path.path, section);
   const end = positionAt(path.path, nearest.otherMdMetres);
-  const place = crossing ?? (end && placeInSection(section, end));
+  const position = crossing ?? (end && positionInSection(section, end));
   return (
-    place && { path, place, isCrossing: crossing !== null, nearest, offset }
+    position && {
+      path,
+      position,
+      isCrossing: crossing !== null,
+      nearest,
+      offset,
+    }
   );
 }
 
@@ -99,7 +105,7 @@ export function sectionFigure<Offset extends PlacedOffset>(
   const azimuthDegrees = directionOf(own, fromMd, toMd);
   if (centre === null || azimuthDegrees === null) return null;
   const section = { centre, azimuthDegrees };
-  const treated = { path: own, place: placeInSection(section, centre) };
+  const treated = { path: own, position: positionInSection(section, centre) };
   const base = { section, treated, span: { fromMd, toMd } };
   const offsetOf = (path: ProjectPath) =>
     offsets.find((offset) => pathOfOffset(paths, offset) === path) ?? null;

@@ -1,7 +1,7 @@
 import "./lines-view.css";
 import type { PlotLine } from "@stagecraft/domain";
-import { colourOf } from "@stagecraft/stage-charts";
-import { cssColour } from "#charts/stage-chart/css-colour.ts";
+import { colorOf } from "@stagecraft/stage-charts";
+import { cssColor } from "#charts/stage-chart/css-colour.ts";
 import { LegendCell } from "#charts/stage-chart/LegendEntry.tsx";
 import type { LegendValues } from "#charts/stage-chart/legend-values.ts";
 import { useText } from "#translations/use-text.ts";
@@ -31,8 +31,8 @@ export function LinesLegend(props: LinesLegendProps) {
           hasUnit
           line={line}
           values={values}
-          colour={colourOf(line, isDark)}
-          groundColour={cssColour("--plot")}
+          color={colorOf(line, isDark)}
+          groundColor={cssColor("--plot")}
           isHidden={hiddenChannels.has(line.attribute)}
           onToggle={props.onToggle}
           onIsolate={props.onIsolate}

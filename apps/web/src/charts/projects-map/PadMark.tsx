@@ -2,14 +2,14 @@ interface PadMarkProps {
   isActive?: boolean;
   isPumping?: boolean;
   /** Of the pad, 0 to 7; without it the ring is of no pad. */
-  colour?: number;
+  color?: number;
 }
 
 /** A marker of the map where there is no map. */
 export function PadMark({
   isActive = false,
   isPumping = false,
-  colour,
+  color,
 }: PadMarkProps) {
   return (
     <svg
@@ -24,9 +24,9 @@ export function PadMark({
         cy="10"
         r="8.5"
         style={
-          colour === undefined
+          color === undefined
             ? undefined
-            : { stroke: `var(--p${(colour % 8) + 1})` }
+            : { stroke: `var(--p${(color % 8) + 1})` }
         }
       />
       <circle className="projects-map-mark-core" cx="10" cy="10" r="6.5" />

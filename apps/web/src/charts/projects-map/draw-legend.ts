@@ -16,7 +16,7 @@ const example: MapPad = {
   point: { x: 0, y: 0 },
   isActive: false,
   liveStageCount: 0,
-  colour: null,
+  color: null,
 };
 const active = { ...example, isActive: true };
 

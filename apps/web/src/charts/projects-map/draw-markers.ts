@@ -30,20 +30,20 @@ function disc({ context }: Sheet, at: WorldPoint, radius: number): void {
 function drawPumping(
   { context }: Sheet,
   { x, y }: WorldPoint,
-  colour: string,
+  color: string,
 ): void {
   context.beginPath();
   context.moveTo(x - 2.2, y - 3.6);
   context.lineTo(x + 3.8, y);
   context.lineTo(x - 2.2, y + 3.6);
   context.closePath();
-  context.fillStyle = colour;
+  context.fillStyle = color;
   context.fill();
 }
 
-function ringColour({ colour }: MapPad, { pads, quietText }: MapLook): string {
-  if (colour === null) return quietText;
-  return pads[colour % pads.length] ?? quietText;
+function ringColor({ color }: MapPad, { pads, quietText }: MapLook): string {
+  if (color === null) return quietText;
+  return pads[color % pads.length] ?? quietText;
 }
 
 /** A ring in the colour of the pad; filled green when it is in production, with a triangle while it pumps. */
@@ -61,7 +61,7 @@ export function drawPad(sheet: Sheet, pad: MapPad, at: WorldPoint): void {
     context.stroke();
   }
   disc(sheet, at, padRadius - 1.5);
-  context.strokeStyle = ringColour(pad, look);
+  context.strokeStyle = ringColor(pad, look);
   context.lineWidth = 3;
   context.stroke();
   if (pad.liveStageCount > 0)

@@ -75,7 +75,7 @@ function partsOf({ geometry }: Shape): GeoJSON.Position[][][] {
     : geometry.coordinates;
 }
 
-function place(longitude: number, latitude: number): WorldPoint {
+function position(longitude: number, latitude: number): WorldPoint {
   return worldPoint({ latitude, longitude });
 }
 
@@ -91,8 +91,8 @@ function regionOf(shape: Shape): Region {
   return {
     shape,
     name: shape.properties.name ?? "",
-    northWest: place(west, north),
-    southEast: place(east, south),
+    northWest: position(west, north),
+    southEast: position(east, south),
   };
 }
 
@@ -130,16 +130,16 @@ export function middleOf(region: Region): WorldPoint {
   });
   parts.sort((a, b) => b.area - a.area);
   const [longitude, latitude] = geoCentroid(parts[0]?.part ?? region.shape);
-  const middle = place(longitude, latitude);
+  const middle = position(longitude, latitude);
   middles.set(region, middle);
   return middle;
 }
 
 async function readLayer(layer: Layer): Promise<Region[]> {
   const { url, object } = files[layer];
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  const topology = (await answer.json()) as Parameters<typeof feature>[0];
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const topology = (await response.json()) as Parameters<typeof feature>[0];
   // Each of the files holds a collection under this name.
   const shapes: unknown = feature(topology, object);
   return (shapes as { features: Shape[] }).features.map(regionOf);

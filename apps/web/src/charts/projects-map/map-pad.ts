@@ -9,5 +9,5 @@ export interface MapPad {
   readonly isActive: boolean;
   readonly liveStageCount: number;
   /** Its number among the colours; null is a pad of no name, as in a legend. */
-  readonly colour: number | null;
+  readonly color: number | null;
 }

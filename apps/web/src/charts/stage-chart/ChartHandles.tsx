@@ -1,4 +1,4 @@
-import type { ChartPlaces, TimeChart } from "@stagecraft/charting";
+import type { ChartRegions, TimeChart } from "@stagecraft/charting";
 import {
   useRef,
   type CSSProperties,
@@ -12,16 +12,16 @@ interface ChartHandlesProps {
   handles: readonly ChartHandle[];
   chart: RefObject<TimeChart | null>;
   /** As the chart was drawn last; null before. */
-  places: ChartPlaces | null;
+  positions: ChartRegions | null;
 }
 
 /** Distance of a level's handle from the beginning of the plot. */
 const insetPixels = 26;
 
 /** Where a handle stands; null: out of sight. */
-function placeOf(
+function positionOf(
   { on, value }: ChartHandle,
-  { plot, x, y }: ChartPlaces,
+  { plot, x, y }: ChartRegions,
 ): CSSProperties | null {
   if (on === "time") {
     const left = x(value);
@@ -40,22 +40,22 @@ function placeOf(
 
 interface HandleProps {
   handle: ChartHandle;
-  place: CSSProperties;
+  position: CSSProperties;
   chart: RefObject<TimeChart | null>;
 }
 
-function Handle({ handle, place, chart }: HandleProps) {
+function Handle({ handle, position, chart }: HandleProps) {
   const { on, step, onMove } = handle;
   const isHeld = useRef(false);
 
   function drag({ clientX, clientY, currentTarget }: PointerEvent) {
     const box = currentTarget.parentElement?.getBoundingClientRect();
-    const places = chart.current?.places;
-    if (!isHeld.current || !box || !places) return;
+    const positions = chart.current?.positions;
+    if (!isHeld.current || !box || !positions) return;
     const value =
       on === "time"
-        ? places.time(clientX - box.left)
-        : places.value(on.axis, clientY - box.top);
+        ? positions.time(clientX - box.left)
+        : positions.value(on.axis, clientY - box.top);
     if (value !== null) onMove(onStep(value, step));
   }
 
@@ -77,7 +77,7 @@ function Handle({ handle, place, chart }: HandleProps) {
       aria-orientation={on === "time" ? "horizontal" : "vertical"}
       aria-valuenow={handle.value}
       aria-valuetext={handle.valueText}
-      style={place}
+      style={position}
       onKeyDown={moveByKey}
       onPointerDown={(event) => {
         isHeld.current = true;
@@ -95,18 +95,18 @@ function Handle({ handle, place, chart }: HandleProps) {
 }
 
 /** What of an edit can be moved on the chart itself. */
-export function ChartHandles({ handles, chart, places }: ChartHandlesProps) {
-  if (places === null || handles.length === 0) return null;
+export function ChartHandles({ handles, chart, positions }: ChartHandlesProps) {
+  if (positions === null || handles.length === 0) return null;
   return (
     <div className="stage-handles">
       {handles.map((handle) => {
-        const place = placeOf(handle, places);
+        const position = positionOf(handle, positions);
         return (
-          place !== null && (
+          position !== null && (
             <Handle
               key={handle.key}
               handle={handle}
-              place={place}
+              position={position}
               chart={chart}
             />
           )

@@ -7,10 +7,10 @@ import { useChartSettings } from "./use-chart-settings.ts";
 import { PlotCanvas } from "./PlotCanvas.tsx";
 import { SecondaryPlot } from "./SecondaryPlot.tsx";
 import type { SharedCursor } from "./shared-cursor.ts";
-import type { StageChartWishes } from "./stage-chart-wishes.ts";
+import type { StageChartOptions } from "./stage-chart-wishes.ts";
 
 interface ChartStackProps {
-  wishes: StageChartWishes;
+  options: StageChartOptions;
   primary: ChartModel;
   secondaries: readonly SecondaryChart[];
   isDark: boolean;
@@ -23,10 +23,10 @@ interface ChartStackProps {
 
 /** The stage chart and those below it, on one time axis with one cursor. */
 export function ChartStack(props: ChartStackProps) {
-  const { wishes, primary, secondaries, isDark, lines, cursor } = props;
-  const { source, live, range, facts, brand, pick } = wishes;
-  const { hiddenChannels } = useChartSettings(wishes.settings);
-  const { handles } = useChartPreview(wishes.preview);
+  const { options, primary, secondaries, isDark, lines, cursor } = props;
+  const { source, live, range, facts, brand, pick } = options;
+  const { hiddenChannels } = useChartSettings(options.settings);
+  const { handles } = useChartPreview(options.preview);
   const pickTime = (time: number) => pick.pick(time);
   return (
     <div className="stage-stack" data-secondaries={secondaries.length}>

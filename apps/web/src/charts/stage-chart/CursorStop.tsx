@@ -13,7 +13,7 @@ interface CursorStopProps {
   /** Steps by keys are read out, those of a pointer are not. */
   onStep: (samples: number) => void;
   /** Whether the keys are here now. */
-  onStand: (isHere: boolean) => void;
+  onStop: (isHere: boolean) => void;
 }
 
 /** To the first or the last sample in sight. */
@@ -53,9 +53,9 @@ export function CursorStop(props: CursorStopProps) {
         left: margins.left,
       }}
       onKeyDown={goToEnd}
-      onBlur={() => props.onStand(false)}
+      onBlur={() => props.onStop(false)}
       onFocus={() => {
-        props.onStand(true);
+        props.onStop(true);
         if (props.chart.current?.cursorTime === null) onStep(0);
       }}
     />

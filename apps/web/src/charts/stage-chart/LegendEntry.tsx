@@ -13,9 +13,9 @@ import { readerUnit } from "#translations/reader.ts";
 
 export interface LegendEntryProps {
   line: PlotLine;
-  colour: string;
+  color: string;
   /** Colour of the plot's ground, which tags are lettered in. */
-  groundColour: string;
+  groundColor: string;
   values: LegendValues;
   isHidden: boolean;
   /** Channel that tells how fast the line rises; none for most. */
@@ -30,8 +30,8 @@ function useLegendValue(values: LegendValues, channel: string): LegendValue {
 
 function entryProps({
   line,
-  colour,
-  groundColour,
+  color,
+  groundColor,
   isHidden,
   onToggle,
   onIsolate,
@@ -40,8 +40,8 @@ function entryProps({
     type: "button",
     "aria-pressed": !isHidden,
     style: {
-      "--line-colour": colour,
-      "--tag-text": readableTextOn(colour, groundColour),
+      "--line-colour": color,
+      "--tag-text": readableTextOn(color, groundColor),
     } as CSSProperties,
     onClick: () => onToggle(line.attribute),
     onDoubleClick: () => onIsolate(line.attribute),

@@ -5,7 +5,7 @@ import type {
   TimeWindow,
 } from "@stagecraft/charting";
 import { useState, type KeyboardEvent } from "react";
-import { placeOf } from "./tooltip-place.ts";
+import { positionOf } from "./tooltip-place.ts";
 
 /** A mark of the chart as keys come to it. */
 export interface MarkStop {
@@ -84,7 +84,7 @@ export function MarkStops(props: MarkStopsProps) {
   const [current, setCurrent] = useState("");
   const first = stops.find(({ key }) => key === current) ?? stops[0];
   if (first === undefined) return null;
-  const place = at === "foot" ? { bottom: margins.bottom + 8 } : {};
+  const position = at === "foot" ? { bottom: margins.bottom + 8 } : {};
   return (
     <div className="stage-marks" role="group" aria-label={label}>
       {stops.map((stop) => (
@@ -95,8 +95,8 @@ export function MarkStops(props: MarkStopsProps) {
           data-at={at}
           tabIndex={stop === first ? 0 : -1}
           style={{
-            ...placeOf(stop.time, window, margins),
-            ...place,
+            ...positionOf(stop.time, window, margins),
+            ...position,
             borderLeftColor: stop.color,
           }}
           onFocus={() => setCurrent(stop.key)}

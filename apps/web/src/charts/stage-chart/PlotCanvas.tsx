@@ -1,6 +1,6 @@
 import type {
   ChartModel,
-  ChartPlaces,
+  ChartRegions,
   ChartTexts,
   CursorReading,
   TimeChart,
@@ -62,7 +62,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
   const descriptionId = useId();
   const chart = useRef<TimeChart>(null);
   const [shown, setShown] = useState<TimeWindow | null>(null);
-  const [places, setPlaces] = useState<ChartPlaces | null>(null);
+  const [positions, setPlaces] = useState<ChartRegions | null>(null);
   const [ownCursor] = useState(() => new SharedCursor());
   const cursor = props.cursor ?? ownCursor;
   const [keyed, setKeyed] = useState<CursorReading | null>(null);
@@ -111,7 +111,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
           if (!report.full) return;
           setShown(report.window);
           range.noteShown(report.window);
-          setPlaces(chart.current?.places ?? null);
+          setPlaces(chart.current?.positions ?? null);
           props.onShown(report.window);
         }}
       />
@@ -124,7 +124,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
             time={keyed?.time ?? null}
             reading={spoken || texts.formatTime(shown.to)}
             onStep={keys.step}
-            onStand={setOnStop}
+            onStop={setOnStop}
           />
           <MarkStops
             label={text("chart.marks")}
@@ -134,13 +134,13 @@ export function PlotCanvas(props: PlotCanvasProps) {
           />
           <MarkStops
             label={text("chart.advice")}
-            stops={stopsOfAdvice(places?.advice ?? [])}
+            stops={stopsOfAdvice(positions?.advice ?? [])}
             at="foot"
             {...stops}
           />
         </>
       )}
-      <ChartHandles handles={handles} chart={chart} places={places} />
+      <ChartHandles handles={handles} chart={chart} positions={positions} />
       {model.pointerMode === "tooltip" && shown !== null && (
         <CursorTooltip
           cursor={cursor}

@@ -17,13 +17,13 @@ interface SecondaryLegendProps {
 function Entry({
   line,
   values,
-  colour,
+  color,
   isHidden,
   onToggle,
 }: {
   line: PlotLine;
   values: LegendValues;
-  colour: string;
+  color: string;
   isHidden: boolean;
   onToggle: (channel: string) => void;
 }) {
@@ -35,7 +35,7 @@ function Entry({
       type="button"
       className="stage-secondary-entry"
       aria-pressed={!isHidden}
-      style={{ "--line-colour": colour } as CSSProperties}
+      style={{ "--line-colour": color } as CSSProperties}
       onClick={() => onToggle(line.attribute)}
     >
       <span className="stage-swatch" aria-hidden="true" />
@@ -66,7 +66,7 @@ export function SecondaryLegend({
           key={line.attribute}
           line={line}
           values={values}
-          colour={isDark ? line.colorDark : line.color}
+          color={isDark ? line.colorDark : line.color}
           isHidden={hiddenChannels.has(line.attribute)}
           onToggle={onToggle}
         />

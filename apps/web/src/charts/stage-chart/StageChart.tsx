@@ -16,7 +16,7 @@ import { useChartSettings } from "./use-chart-settings.ts";
 import { withSpokenName } from "./line-name.ts";
 import { RotateNotice } from "./RotateNotice.tsx";
 import { SharedCursor } from "./shared-cursor.ts";
-import type { StageChartWishes } from "./stage-chart-wishes.ts";
+import type { StageChartOptions } from "./stage-chart-wishes.ts";
 import { StageLegend } from "./StageLegend.tsx";
 import { StageTable } from "./StageTable.tsx";
 import { useChartTexts } from "./use-chart-texts.ts";
@@ -27,7 +27,7 @@ import { useMediaQuery } from "./use-media-query.ts";
 import { slopeLine } from "./slope-line.ts";
 import { useStageCharts } from "./use-stage-charts.ts";
 
-interface StageChartProps extends StageChartWishes {
+interface StageChartProps extends StageChartOptions {
   onShown: (window: TimeWindow) => void;
   /** Of several stages on one page, so that all are read at the same time; otherwise its own. */
   cursor?: SharedCursor;
@@ -35,7 +35,7 @@ interface StageChartProps extends StageChartWishes {
 
 const portraitPhone = "(max-width: 767px) and (orientation: portrait)";
 
-function useLines({ plot, facts }: StageChartWishes) {
+function useLines({ plot, facts }: StageChartOptions) {
   const { parameters } = facts;
   const text = useText();
   const lines = useMemo(
@@ -67,17 +67,17 @@ function useShown(onShown: (window: TimeWindow) => void) {
 export function StageChart({
   onShown,
   cursor: shared,
-  ...wishes
+  ...options
 }: StageChartProps) {
-  const { plot, facts, source, live } = wishes;
+  const { plot, facts, source, live } = options;
   const { legendLocation, isLegendShown, isTableShown, hiddenChannels } =
-    useChartSettings(wishes.settings);
+    useChartSettings(options.settings);
   const isPortraitPhone = useMediaQuery(portraitPhone);
   const texts = useChartTexts(plot.useUTC);
   const [own] = useState(() => new SharedCursor());
   const cursor = shared ?? own;
   const [shown, show] = useShown(onShown);
-  const { lines, legendLines } = useLines(wishes);
+  const { lines, legendLines } = useLines(options);
   const endTime = live
     ? null
     : stageEnd(plot, facts, source.readings.newestTime());
@@ -89,8 +89,8 @@ export function StageChart({
     endTime,
   );
   useLegendCursor(cursor, source.readings, legendLines, legend.setCursor);
-  const charts = useStageCharts(wishes, texts, legend.isStalled, shown);
-  const hide = useHiddenChannels(wishes.settings, lines);
+  const charts = useStageCharts(options, texts, legend.isStalled, shown);
+  const hide = useHiddenChannels(options.settings, lines);
   const { isDark } = charts.frame.look;
   const showsBefore =
     hasLinesBefore(charts.primary) ||
@@ -124,7 +124,7 @@ export function StageChart({
         <RotateNotice />
       ) : (
         <ChartStack
-          wishes={wishes}
+          options={options}
           primary={charts.primary}
           secondaries={charts.secondaries}
           isDark={isDark}

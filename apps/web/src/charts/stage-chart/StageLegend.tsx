@@ -1,9 +1,9 @@
 import { ownValue } from "@stagecraft/domain";
 import type { PlotLine } from "@stagecraft/domain";
-import { colourOf, roleOf } from "@stagecraft/stage-charts";
+import { colorOf, roleOf } from "@stagecraft/stage-charts";
 import { useMemo, type CSSProperties } from "react";
 import { useText } from "#translations/use-text.ts";
-import { cssColour } from "./css-colour.ts";
+import { cssColor } from "./css-colour.ts";
 import { LegendCell, LegendTile } from "./LegendEntry.tsx";
 import { legendGrid } from "./legend-grid.ts";
 import type { LegendValues } from "./legend-values.ts";
@@ -26,9 +26,8 @@ const slopeChannels: Readonly<Record<string, string>> = {
 };
 
 /** Another one with another theme. */
-function useGroundColour(isDark: boolean): string {
-  return useMemo(() => ({ isDark, colour: cssColour("--plot") }), [isDark])
-    .colour;
+function useGroundColor(isDark: boolean): string {
+  return useMemo(() => ({ isDark, color: cssColor("--plot") }), [isDark]).color;
 }
 
 export function StageLegend({
@@ -43,13 +42,13 @@ export function StageLegend({
 }: StageLegendProps) {
   const text = useText();
   // Asked for in every render, the browser would work out the styles of the whole page each time.
-  const groundColour = useGroundColour(isDark);
+  const groundColor = useGroundColor(isDark);
   const isMain = (line: PlotLine) => roleOf(line.attribute).kind === "main";
   const entry = (line: PlotLine) => ({
     line,
     values,
-    colour: colourOf(line, isDark),
-    groundColour,
+    color: colorOf(line, isDark),
+    groundColor,
     isHidden: hiddenChannels.has(line.attribute),
     slopeChannel: ownValue(slopeChannels, line.attribute),
     onToggle,

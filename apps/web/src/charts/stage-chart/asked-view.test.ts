@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readAskedView, writeAskedView } from "./asked-view.ts";
+import { readRequestedView, writeRequestedView } from "./asked-view.ts";
 
 test("a link may ask for a stretch of the stage", () => {
-  expect(readAskedView("?from=1000&to=2000").stretch).toEqual({
+  expect(readRequestedView("?from=1000&to=2000").stretch).toEqual({
     from: 1000,
     to: 2000,
   });
@@ -10,22 +10,24 @@ test("a link may ask for a stretch of the stage", () => {
 
 test("a stretch that ends before it begins, or is no number, is not asked for", () => {
   for (const search of ["?from=2000&to=1000", "?from=a&to=b", "?from=1", ""])
-    expect(readAskedView(search).stretch).toBeNull();
+    expect(readRequestedView(search).stretch).toBeNull();
 });
 
 test("a link may ask for the edit drawer", () => {
-  expect(readAskedView("?drawer=edit").isEdit).toBe(true);
-  expect(readAskedView("?drawer=other").isEdit).toBe(false);
+  expect(readRequestedView("?drawer=edit").isEdit).toBe(true);
+  expect(readRequestedView("?drawer=other").isEdit).toBe(false);
 });
 
 test("a view that was written is the view that is read", () => {
   const fixed = { mode: "fixed", from: 1_000.4, to: 2_000 } as const;
-  const asked = readAskedView(writeAskedView(fixed, ["rate", "offset 1"]));
-  expect(asked.stretch).toEqual({ from: 1000, to: 2000 });
-  expect(asked.hidden).toEqual(new Set(["rate", "offset 1"]));
+  const requested = readRequestedView(
+    writeRequestedView(fixed, ["rate", "offset 1"]),
+  );
+  expect(requested.stretch).toEqual({ from: 1000, to: 2000 });
+  expect(requested.hidden).toEqual(new Set(["rate", "offset 1"]));
   for (const spanMs of [null, 600_000, 1_800_000]) {
     const live = { mode: "live", spanMs } as const;
-    const followed = readAskedView(writeAskedView(live, null));
+    const followed = readRequestedView(writeRequestedView(live, null));
     expect(followed.spanMs).toBe(spanMs);
     expect(followed.stretch).toBeNull();
     expect(followed.hidden).toBeNull();
@@ -33,12 +35,12 @@ test("a view that was written is the view that is read", () => {
 });
 
 test("lines that are all shown, though the plot hides some, are asked for too", () => {
-  const asked = readAskedView(
-    writeAskedView({ mode: "live", spanMs: null }, []),
+  const requested = readRequestedView(
+    writeRequestedView({ mode: "live", spanMs: null }, []),
   );
-  expect(asked.hidden).toEqual(new Set());
+  expect(requested.hidden).toEqual(new Set());
 });
 
 test("a range nobody offers is not asked for", () => {
-  expect(readAskedView("?range=7w")).not.toHaveProperty("spanMs");
+  expect(readRequestedView("?range=7w")).not.toHaveProperty("spanMs");
 });

@@ -2,7 +2,7 @@ import type { TimeRange } from "@stagecraft/stage-charts";
 import { rangeChoices } from "./range-choices.ts";
 
 /** What a link asks the stage page to show at first. */
-export interface AskedView {
+export interface RequestedView {
   /** A stretch of time. */
   readonly stretch: { readonly from: number; readonly to: number } | null;
   /** The newest stretch of that length, null for everything; left out: nothing is asked. */
@@ -15,38 +15,38 @@ export interface AskedView {
 /** Of the newest samples that are followed. */
 const everything = "all";
 
-function askedSpan(label: string | null): Pick<AskedView, "spanMs"> {
+function requestedSpan(label: string | null): Pick<RequestedView, "spanMs"> {
   if (label === everything) return { spanMs: null };
   const choice = rangeChoices.find((each) => each.label === label);
   return choice === undefined ? {} : { spanMs: choice.spanMs };
 }
 
 /** `?from=…&to=…` in epoch milliseconds or `?range=30m`, `?hidden=…`, `?drawer=edit`; what cannot be meant is not asked for. */
-export function readAskedView(search: string): AskedView {
-  const asked = new URLSearchParams(search);
-  const from = Number(asked.get("from") ?? Number.NaN);
-  const to = Number(asked.get("to") ?? Number.NaN);
-  const hidden = asked.get("hidden");
+export function readRequestedView(search: string): RequestedView {
+  const requested = new URLSearchParams(search);
+  const from = Number(requested.get("from") ?? Number.NaN);
+  const to = Number(requested.get("to") ?? Number.NaN);
+  const hidden = requested.get("hidden");
   return {
     stretch: from >= 0 && to > from ? { from, to } : null,
-    ...askedSpan(asked.get("range")),
+    ...requestedSpan(requested.get("range")),
     hidden: hidden === null ? null : new Set(hidden.split(",").filter(Boolean)),
-    isEdit: asked.get("drawer") === "edit",
+    isEdit: requested.get("drawer") === "edit",
   };
 }
 
 /** The address part that asks for a view; `hidden` is null where the plot's own lines are shown. */
-export function writeAskedView(
+export function writeRequestedView(
   range: TimeRange,
   hidden: readonly string[] | null,
 ): string {
-  const asked =
+  const requested =
     range.mode === "fixed"
       ? [`from=${Math.round(range.from)}`, `to=${Math.round(range.to)}`]
       : [`range=${labelOfSpan(range.spanMs)}`];
   if (hidden !== null)
-    asked.push(`hidden=${hidden.map(encodeURIComponent).join(",")}`);
-  return `?${asked.join("&")}`;
+    requested.push(`hidden=${hidden.map(encodeURIComponent).join(",")}`);
+  return `?${requested.join("&")}`;
 }
 
 function labelOfSpan(spanMs: number | null): string {

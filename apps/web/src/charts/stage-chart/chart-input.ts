@@ -3,23 +3,23 @@ import {
   type ChartFrame,
   type PlaybookLines,
   type StageFacts,
-  type StageWords,
+  type StageTexts,
 } from "@stagecraft/stage-charts";
 import type { ChartSettings } from "./chart-settings.ts";
 
-interface ChartWishes {
+interface ChartOptions {
   readonly frame: ChartFrame;
   readonly facts: StageFacts;
   readonly playbookLines: PlaybookLines;
-  readonly words: StageWords;
+  readonly words: StageTexts;
   readonly settings: Pick<ChartSettings, "hiddenChannels" | "isAutoscaled">;
 }
 
 const minuteMs = 60_000;
 
 /** What all charts of a stage have in common. */
-export function chartInput(wishes: ChartWishes) {
-  const { frame, facts, playbookLines, words, settings } = wishes;
+export function chartInput(options: ChartOptions) {
+  const { frame, facts, playbookLines, words, settings } = options;
   const { hiddenChannels, isAutoscaled } = settings;
   const marks = stageMarks(facts, playbookLines, {
     isDark: frame.look.isDark,

@@ -1,6 +1,6 @@
 import type { StageChartLook } from "@stagecraft/stage-charts";
 import { currentUnits } from "#translations/reader-state.ts";
-import { cssColour } from "./css-colour.ts";
+import { cssColor } from "./css-colour.ts";
 
 export const littleRoom = "(max-width: 767px), (max-height: 499px)";
 
@@ -9,7 +9,7 @@ export function chartLook(isDark: boolean, isCompact: boolean): StageChartLook {
   return {
     isDark,
     isCompact,
-    sharedAxisColour: cssColour("--t3"),
+    sharedAxisColor: cssColor("--t3"),
     units: currentUnits(),
   };
 }

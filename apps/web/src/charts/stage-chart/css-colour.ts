@@ -1,5 +1,5 @@
 /** A colour of the style sheet, for what cannot inherit it. */
-export function cssColour(name: `--${string}`): string {
+export function cssColor(name: `--${string}`): string {
   return getComputedStyle(document.documentElement)
     .getPropertyValue(name)
     .trim();

@@ -1,5 +1,5 @@
 import { SharedTimeRange } from "#live/time-range.ts";
-import { readAskedView } from "./asked-view.ts";
+import { readRequestedView } from "./asked-view.ts";
 import {
   rangeSettingKey,
   spanOfIndex,
@@ -9,7 +9,7 @@ import {
 /** The range a page begins with: the one a link asks for, or the one chosen last in this browser. */
 export function firstRange(): SharedTimeRange {
   const chosen = storedRangeIndex(localStorage.getItem(rangeSettingKey));
-  const { stretch, spanMs } = readAskedView(location.search);
+  const { stretch, spanMs } = readRequestedView(location.search);
   const range = new SharedTimeRange(
     spanMs === undefined ? spanOfIndex(chosen) : spanMs,
   );

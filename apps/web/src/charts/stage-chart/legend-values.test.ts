@@ -84,13 +84,13 @@ describe("the legend's numbers", () => {
 
   it("keep their identity while they read the same", () => {
     const values = new LegendValues();
-    let told = 0;
-    values.subscribe(() => told++);
+    let notified = 0;
+    values.subscribe(() => notified++);
     values.set(new Map([["pressure", value("1")]]));
     const before = values.of("pressure");
     values.set(new Map([["pressure", value("1")]]));
     expect(values.of("pressure")).toBe(before);
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 
   it("change when only their age does", () => {

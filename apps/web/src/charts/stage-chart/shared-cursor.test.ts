@@ -5,19 +5,19 @@ describe("the cursor of a page", () => {
   it("is the same for all charts, and each knows who moved it", () => {
     const cursor = new SharedCursor();
     const mover = {};
-    const heard: unknown[] = [];
-    cursor.subscribe((time, by) => heard.push([time, by === mover]));
+    const received: unknown[] = [];
+    cursor.subscribe((time, by) => received.push([time, by === mover]));
     cursor.move(5, mover);
-    expect(heard).toEqual([[5, true]]);
+    expect(received).toEqual([[5, true]]);
     expect(cursor.time()).toBe(5);
   });
 
   it("tells nobody when it stays where it is", () => {
     const cursor = new SharedCursor();
-    let told = 0;
-    cursor.subscribe(() => told++);
+    let notified = 0;
+    cursor.subscribe(() => notified++);
     cursor.move(5, {});
     cursor.move(5, {});
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 });

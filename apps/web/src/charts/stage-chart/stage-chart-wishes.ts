@@ -20,7 +20,7 @@ export interface ReadingSource {
 }
 
 /** Everything the charts of a stage are made of. */
-export interface StageChartWishes {
+export interface StageChartOptions {
   readonly plot: Plot;
   readonly facts: StageFacts;
   /** As stored, while an edit under way would change the settings; otherwise left out. */

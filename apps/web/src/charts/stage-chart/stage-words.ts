@@ -1,8 +1,8 @@
-import type { StageWords } from "@stagecraft/stage-charts";
+import type { StageTexts } from "@stagecraft/stage-charts";
 import type { Text } from "#translations/dictionary.ts";
 
 /** The words on the charts in the reader's language. */
-export function stageWords(text: Text): StageWords {
+export function stageTexts(text: Text): StageTexts {
   return {
     markers: {
       plotStart: text("chart.markPlotStart"),

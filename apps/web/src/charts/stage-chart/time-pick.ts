@@ -1,7 +1,7 @@
 import { selectedTime } from "@stagecraft/stage-charts";
 import { useSyncExternalStore } from "react";
 
-interface Wish {
+interface Request {
   /** Who waits for the time. */
   readonly key: string;
   readonly onPick: (time: number) => void;
@@ -10,10 +10,10 @@ interface Wish {
 /** A field that waits for a time to be clicked on a chart; one at a time. */
 export class TimePick {
   readonly #listeners = new Set<() => void>();
-  #wish: Wish | null = null;
+  #request: Request | null = null;
 
   /** Key of the field that waits; null while none does. */
-  readonly current = (): string | null => this.#wish?.key ?? null;
+  readonly current = (): string | null => this.#request?.key ?? null;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -26,17 +26,17 @@ export class TimePick {
 
   /** Does nothing when another field waits by now. */
   cancel(key: string): void {
-    if (this.#wish?.key === key) this.#set(null);
+    if (this.#request?.key === key) this.#set(null);
   }
 
   pick(time: number): void {
-    const wish = this.#wish;
+    const request = this.#request;
     this.#set(null);
-    wish?.onPick(selectedTime(time));
+    request?.onPick(selectedTime(time));
   }
 
-  #set(wish: Wish | null): void {
-    this.#wish = wish;
+  #set(request: Request | null): void {
+    this.#request = request;
     for (const listener of this.#listeners) listener();
   }
 }

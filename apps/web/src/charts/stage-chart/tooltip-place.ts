@@ -18,7 +18,7 @@ export function pixelOf(
 }
 
 /** The same place in style: an element that hangs on a time needs no measuring, and stays inside the chart. */
-export function placeOf(
+export function positionOf(
   time: number,
   { from, to }: TimeWindow,
   { left, right }: ChartMargins,

@@ -15,11 +15,11 @@ import { useChartPreview } from "./chart-preview.ts";
 import { useChartSettings } from "./use-chart-settings.ts";
 import { pointerModeOf } from "./pointer-mode.ts";
 import { shownSecondaries } from "./shown-charts.ts";
-import type { StageChartWishes } from "./stage-chart-wishes.ts";
+import type { StageChartOptions } from "./stage-chart-wishes.ts";
 import { useTimePick } from "./time-pick.ts";
 import { useChartLook } from "./use-chart-look.ts";
 import { useKept } from "./use-kept.ts";
-import { useStageWords } from "./use-stage-words.ts";
+import { useStageTexts } from "./use-stage-words.ts";
 
 interface StageCharts {
   readonly frame: ChartFrame;
@@ -37,17 +37,17 @@ function isSameCharts(one: StageCharts, other: StageCharts): boolean {
 }
 
 function useFrame(
-  wishes: StageChartWishes,
+  options: StageChartOptions,
   texts: ChartTexts,
   isStalled: boolean,
 ): ChartFrame {
-  const { readings } = wishes.source;
-  const { live } = wishes;
-  const { mouseMode } = useChartSettings(wishes.settings);
-  const { isEditing } = useChartPreview(wishes.preview);
-  const isPicking = useTimePick(wishes.pick) !== null;
+  const { readings } = options.source;
+  const { live } = options;
+  const { mouseMode } = useChartSettings(options.settings);
+  const { isEditing } = useChartPreview(options.preview);
+  const isPicking = useTimePick(options.pick) !== null;
   const pointerMode = pointerModeOf(mouseMode, isEditing, isPicking);
-  const range = useTimeRange(wishes.range);
+  const range = useTimeRange(options.range);
   const look = useChartLook();
   return useMemo(
     () => ({
@@ -65,17 +65,17 @@ function useFrame(
 
 /** What the charts show; the same objects until something of them changes. */
 export function useStageCharts(
-  wishes: StageChartWishes,
+  options: StageChartOptions,
   texts: ChartTexts,
   isStalled: boolean,
   shown: TimeWindow | null,
 ): StageCharts {
-  const settings = useChartSettings(wishes.settings);
-  const words = useStageWords();
-  const frame = useFrame(wishes, texts, isStalled);
-  const { plot, facts, storedFacts, playbookLines } = wishes;
-  const { channels, additiveLabelOf } = wishes;
-  const { before } = useChartPreview(wishes.preview);
+  const settings = useChartSettings(options.settings);
+  const words = useStageTexts();
+  const frame = useFrame(options, texts, isStalled);
+  const { plot, facts, storedFacts, playbookLines } = options;
+  const { channels, additiveLabelOf } = options;
+  const { before } = useChartPreview(options.preview);
   const [axisMemory] = useState(() => new AxisMemory());
   const charts = useMemo(() => {
     const given = { frame, playbookLines, words, settings };

@@ -1,9 +1,9 @@
-import type { StageWords } from "@stagecraft/stage-charts";
+import type { StageTexts } from "@stagecraft/stage-charts";
 import { useMemo } from "react";
 import { useText } from "#translations/use-text.ts";
-import { stageWords } from "./stage-words.ts";
+import { stageTexts } from "./stage-words.ts";
 
-export function useStageWords(): StageWords {
+export function useStageTexts(): StageTexts {
   const text = useText();
-  return useMemo(() => stageWords(text), [text]);
+  return useMemo(() => stageTexts(text), [text]);
 }

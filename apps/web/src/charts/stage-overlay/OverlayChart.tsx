@@ -6,7 +6,7 @@ import type { PlotLine } from "@stagecraft/domain";
 import {
   formatElapsed,
   formatElapsedTick,
-  overlayColour,
+  overlayColor,
   overlayModel,
   overlayTag,
   type PercentileEnvelope,
@@ -56,8 +56,8 @@ function readingsOf(stages: readonly ComparedStage[]): Readings {
 }
 
 function linesOf(stages: readonly ComparedStage[], unit: string): PlotLine[] {
-  return stages.map(({ key, name, well }, place) => ({
-    label: `${overlayTag(place)} ${name} ${well}`,
+  return stages.map(({ key, name, well }, position) => ({
+    label: `${overlayTag(position)} ${name} ${well}`,
     attribute: key,
     yAxisName: "overlay",
     unit,
@@ -121,7 +121,7 @@ export function OverlayChart(props: OverlayChartProps) {
       <OverlayLegend
         stages={stages}
         unit={unit}
-        colourOf={(place) => overlayColour(channel, place, look.isDark)}
+        colorOf={(position) => overlayColor(channel, position, look.isDark)}
         hidden={hidden}
         cursor={cursor}
         onToggle={(key) => setHidden((before) => toggled(before, key))}

@@ -1,7 +1,7 @@
 import { readableTextOn, type CursorReading } from "@stagecraft/charting";
 import { overlayTag } from "@stagecraft/stage-charts";
 import type { CSSProperties } from "react";
-import { cssColour } from "#charts/stage-chart/css-colour.ts";
+import { cssColor } from "#charts/stage-chart/css-colour.ts";
 import { readerNumber, readerUnit } from "#translations/reader.ts";
 import { useText } from "#translations/use-text.ts";
 import type { ComparedStage } from "./compared-stage.ts";
@@ -9,7 +9,7 @@ import type { ComparedStage } from "./compared-stage.ts";
 interface OverlayLegendProps {
   stages: readonly ComparedStage[];
   unit: string;
-  colourOf: (place: number) => string;
+  colorOf: (position: number) => string;
   hidden: ReadonlySet<string>;
   cursor: CursorReading | null;
   onToggle: (key: string) => void;
@@ -17,34 +17,34 @@ interface OverlayLegendProps {
 
 /** Which line is which stage; a click hides it, the cursor reads it. */
 export function OverlayLegend(props: OverlayLegendProps) {
-  const { stages, unit, colourOf, hidden, cursor, onToggle } = props;
+  const { stages, unit, colorOf, hidden, cursor, onToggle } = props;
   const text = useText();
-  const ground = cssColour("--plot");
+  const ground = cssColor("--plot");
   return (
     <div
       className="overlay-legend"
       role="group"
       aria-label={text("chart.legendLabel")}
     >
-      {stages.map(({ key, name, well, date }, place) => {
-        const colour = colourOf(place);
+      {stages.map(({ key, name, well, date }, position) => {
+        const color = colorOf(position);
         const value = cursor?.values.get(key);
         return (
           <button
             key={key}
             type="button"
             className="overlay-entry"
-            data-emphasised={place === 0 || undefined}
+            data-emphasised={position === 0 || undefined}
             aria-pressed={!hidden.has(key)}
             style={
               {
-                "--line-colour": colour,
-                "--tag-text": readableTextOn(colour, ground),
+                "--line-colour": color,
+                "--tag-text": readableTextOn(color, ground),
               } as CSSProperties
             }
             onClick={() => onToggle(key)}
           >
-            <span className="stage-tag">{overlayTag(place)}</span>
+            <span className="stage-tag">{overlayTag(position)}</span>
             <span className="overlay-name">
               <bdi>{name}</bdi> <bdi className="overlay-well">{well}</bdi>
             </span>

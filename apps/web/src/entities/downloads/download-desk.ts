@@ -21,13 +21,13 @@ export interface RunningDownload {
   readonly receivedBytes: number;
 }
 
-export interface DeskState {
+export interface DownloadState {
   /** Waits for the person to take note of the warning. */
   readonly warned: Download | null;
   readonly running: readonly RunningDownload[];
 }
 
-export interface DeskTools {
+export interface DownloadServices {
   readonly fetch: (
     path: string,
     options: DownloadOptions,
@@ -36,18 +36,18 @@ export interface DeskTools {
 }
 
 /** Downloads of a page, whoever asked for them: one warning, one list of what runs. */
-export class DownloadDesk {
-  readonly #tools: DeskTools;
+export class DownloadQueue {
+  readonly #tools: DownloadServices;
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<number, AbortController>();
-  #state: DeskState = { warned: null, running: [] };
+  #state: DownloadState = { warned: null, running: [] };
   #lastKey = 0;
 
-  constructor(tools: DeskTools) {
+  constructor(tools: DownloadServices) {
     this.#tools = tools;
   }
 
-  readonly current = (): DeskState => this.#state;
+  readonly current = (): DownloadState => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -114,7 +114,7 @@ export class DownloadDesk {
     });
   }
 
-  #change(change: Partial<DeskState>): void {
+  #change(change: Partial<DownloadState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }

@@ -34,7 +34,7 @@ export function lazyDialog<Props extends object>(
     } catch (failure) {
       if (!isChunkFailure(failure)) throw failure;
       Next = lazyPart(loadOrNothing);
-      missingPart.tell();
+      missingPart.notify();
       return Nothing;
     }
   };

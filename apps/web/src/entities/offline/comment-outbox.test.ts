@@ -6,7 +6,7 @@ import {
   type QueuedComment,
 } from "./comment-outbox.ts";
 
-const noAnswer = new Error("no answer");
+const noResponse = new Error("no answer");
 const refused = new Error("The stage is final");
 
 /** The disk and the lock that all tabs of a browser share. */
@@ -15,7 +15,7 @@ let lastTurn: Promise<void>;
 /** What the server holds, by request: the same request twice is one comment. */
 let server: Map<string, NewComment>;
 let sends: number;
-let answer: (body: NewComment) => Promise<void>;
+let response: (body: NewComment) => Promise<void>;
 let subject: string | null;
 let clock: number;
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   sends = 0;
   subject = "maria";
   clock = 0;
-  answer = () => Promise.resolve();
+  response = () => Promise.resolve();
 });
 
 function aTab(): CommentOutbox {
@@ -44,7 +44,7 @@ function aTab(): CommentOutbox {
     subject: () => Promise.resolve(subject),
     send: async (body) => {
       sends += 1;
-      await answer(body);
+      await response(body);
       server.set(body.requestId ?? "", body);
     },
     refusalOf: (failure) => (failure === refused ? refused.message : null),
@@ -88,7 +88,7 @@ describe("comments written without a network", () => {
   });
 
   it("go on waiting where nobody answers, and the next is not tried", async () => {
-    answer = () => Promise.reject(noAnswer);
+    response = () => Promise.reject(noResponse);
     const tab = aTab();
     await tab.queue(comment("first"));
     await tab.queue(comment("second"));
@@ -100,12 +100,12 @@ describe("comments written without a network", () => {
   it("are one comment though an answer got lost", async () => {
     const tab = aTab();
     await tab.queue(comment("first"));
-    answer = (body) => {
+    response = (body) => {
       server.set(body.requestId ?? "", body);
-      return Promise.reject(noAnswer);
+      return Promise.reject(noResponse);
     };
     await tab.sendWaiting();
-    answer = () => Promise.resolve();
+    response = () => Promise.resolve();
     await tab.sendWaiting();
     expect(sends).toBe(2);
     expect(server.size).toBe(1);
@@ -119,7 +119,7 @@ describe("comments written without a network", () => {
   });
 
   it("that are refused are kept with the reason, and do not hold up the next", async () => {
-    answer = ({ requestId }) =>
+    response = ({ requestId }) =>
       requestId === "first" ? Promise.reject(refused) : Promise.resolve();
     const tab = aTab();
     await tab.queue(comment("first"));
@@ -132,11 +132,11 @@ describe("comments written without a network", () => {
   });
 
   it("that were refused are sent when the person asks again", async () => {
-    answer = () => Promise.reject(refused);
+    response = () => Promise.reject(refused);
     const tab = aTab();
     await tab.queue(comment("first"));
     await tab.sendWaiting();
-    answer = () => Promise.resolve();
+    response = () => Promise.resolve();
     await tab.retry("first");
     expect([...server.keys()]).toEqual(["first"]);
   });
@@ -151,7 +151,7 @@ describe("comments written without a network", () => {
 
   it("cannot be cancelled once they are on their way", async () => {
     const arriving = Promise.withResolvers<void>();
-    answer = () => arriving.promise;
+    response = () => arriving.promise;
     const tab = aTab();
     await tab.queue(comment("first"));
     const sending = tab.sendWaiting();

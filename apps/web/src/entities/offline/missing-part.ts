@@ -11,7 +11,7 @@ function change(next: boolean): void {
 
 /** A part of the application that somebody asked for did not come: the shell says so. */
 export const missingPart = {
-  tell: () => change(true),
+  notify: () => change(true),
   dismiss: () => change(false),
 };
 

@@ -1,5 +1,5 @@
 import { queryKeeper } from "#api/query-client.ts";
-import { savedAnswers } from "#api/saved/saved-answers.ts";
+import { savedResponses } from "#api/saved/saved-answers.ts";
 import { savedSamples } from "#live/saved-samples.ts";
 
 const trimMs = 10 * 60_000;
@@ -10,7 +10,7 @@ const firstTrimMs = 10_000;
 async function trim(): Promise<void> {
   try {
     await Promise.all([
-      savedAnswers.trim(Date.now()),
+      savedResponses.trim(Date.now()),
       savedSamples.trim(Date.now()),
     ]);
   } catch (failure) {
@@ -31,5 +31,5 @@ export function startOfflineStore(): void {
 /** At the end of a session: nothing that was read stays. Comments that wait to be sent do, for their author. */
 export async function clearOfflineStore(): Promise<void> {
   queryKeeper.forget();
-  await Promise.all([savedAnswers.clear(), savedSamples.clear()]);
+  await Promise.all([savedResponses.clear(), savedSamples.clear()]);
 }

@@ -38,7 +38,7 @@ function refusalOf(failure: unknown): string | null {
   return isRefusal ? errorText(failure, currentText()) : null;
 }
 
-function tellSent({ body }: QueuedComment): void {
+function notifySent({ body }: QueuedComment): void {
   toaster.show({ tone: "info", text: currentText()("offline.sent") });
   void queryClient.invalidateQueries(stageQueries.comments(body.stageId));
   void queryClient.invalidateQueries(stageQueries.tags(body.stageId));
@@ -57,7 +57,7 @@ export const outbox = new CommentOutbox({
   refusalOf,
   alone: (work) => navigator.locks.request("stagecraft.outbox", work),
   announce: () => changes.postMessage("changed"),
-  onSent: tellSent,
+  onSent: notifySent,
   now: () => Date.now(),
 });
 

@@ -53,7 +53,7 @@ export async function runFiles(list: FileList): Promise<void> {
 const ahead = new Map<FileList, Promise<void>>();
 
 /** Begins with them before anybody asks for the screen; who does asks again, and says what is wrong. */
-export function runAhead(list: FileList): void {
+export function warmUp(list: FileList): void {
   ahead.set(
     list,
     runFiles(list).catch(() => undefined),
@@ -61,6 +61,6 @@ export function runAhead(list: FileList): void {
 }
 
 /** Comes when those that were begun with are done, or have failed: a screen asked for meanwhile would run them all at once. */
-export async function ranAhead(list: FileList): Promise<void> {
+export async function warmedUp(list: FileList): Promise<void> {
   await ahead.get(list);
 }

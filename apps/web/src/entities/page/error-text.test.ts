@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { ApiError, noAnswerError } from "#api/api-error.ts";
+import { ApiError, noResponseError } from "#api/api-error.ts";
 import { connection } from "#api/browser-connection.ts";
 import type { Text } from "#translations/use-text.ts";
 import { errorText } from "./error-text.ts";
@@ -22,14 +22,14 @@ describe("what went wrong", () => {
     const refused = new ApiError(403, "permission.missing", "Not allowed.");
     expect(errorText(refused, text)).toContain("error.forbidden");
     vi.stubGlobal("navigator", { onLine: true });
-    connection.answered();
-    expect(errorText(noAnswerError(), text)).toContain("error.noAnswer");
+    connection.responded();
+    expect(errorText(noResponseError(), text)).toContain("error.noAnswer");
     vi.unstubAllGlobals();
   });
 
   it("is the missing network where there is none: what was not kept cannot be shown", () => {
     connection.failed();
-    expect(errorText(noAnswerError(), text)).toContain("error.notKept");
+    expect(errorText(noResponseError(), text)).toContain("error.notKept");
   });
 
   it("says whose limit was reached, and the seconds to wait", () => {

@@ -1,6 +1,6 @@
-import { wordMessage } from "@stagecraft/domain";
+import { formatMessage } from "@stagecraft/domain";
 import { useCallback } from "react";
-import { ApiError, noAnswerStatus } from "#api/api-error.ts";
+import { ApiError, noResponseStatus } from "#api/api-error.ts";
 import { connection } from "#api/browser-connection.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
@@ -10,7 +10,7 @@ import { problemTexts } from "./problem-texts.ts";
 const statusTexts: Readonly<Record<number, TextKey>> = {
   403: "error.forbidden",
   404: "error.notFound",
-  [noAnswerStatus]: "error.noAnswer",
+  [noResponseStatus]: "error.noAnswer",
 };
 
 /** Whose limit was reached; null when it is none, or when nobody says how long it lasts. */
@@ -28,7 +28,7 @@ function limitText({
 /** Where the server says more than its code, in the language of whoever is refused. */
 function refusalText({ words }: ApiError, text: Text): string | null {
   if (words === null) return null;
-  return wordMessage(words, {
+  return formatMessage(words, {
     units: currentUnits(),
     comma: text("message.comma"),
     channelName: (channel) => channel,
@@ -47,7 +47,7 @@ export function errorText(error: Error, text: Text): string {
   const limit = limitText(error);
   if (limit !== null)
     return text(limit, { seconds: error.retryAfterSeconds ?? 0 });
-  if (error.status === noAnswerStatus && !connection.current().isOnline)
+  if (error.status === noResponseStatus && !connection.current().isOnline)
     return text("error.notKept");
   const key = problemTexts[error.code] ?? statusTexts[error.status];
   return key === undefined

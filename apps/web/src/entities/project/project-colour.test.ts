@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { projectColour } from "./project-colour.ts";
+import { projectColor } from "./project-colour.ts";
 
 it("project colours cycle through eight presets, the same for a project in every place", () => {
-  expect([1, 8, 9, 17].map(projectColour)).toEqual([
+  expect([1, 8, 9, 17].map(projectColor)).toEqual([
     "var(--p1)",
     "var(--p8)",
     "var(--p1)",

@@ -1,11 +1,11 @@
 const presets = 8;
 
 /** Which of the eight presets a project has: by its number, so that it is the same on the map and on every wall. */
-export function projectColourIndex(projectId: number): number {
+export function projectColorIndex(projectId: number): number {
   return (projectId - 1) % presets;
 }
 
 /** For a rule beside its name; the presets are `--p1` to `--p8`. */
-export function projectColour(projectId: number): string {
-  return `var(--p${projectColourIndex(projectId) + 1})`;
+export function projectColor(projectId: number): string {
+  return `var(--p${projectColorIndex(projectId) + 1})`;
 }

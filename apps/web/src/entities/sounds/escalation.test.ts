@@ -58,9 +58,9 @@ describe("an alarm nobody answers", () => {
 
   it("is silent as soon as it is answered, shelved or cleared", () => {
     const sound = look(nothing, 2, anAlarm());
-    const answered = look(sound.after, 4);
-    expect(answered.due).toBeNull();
-    expect(answered.after.size).toBe(0);
+    const responded = look(sound.after, 4);
+    expect(responded.due).toBeNull();
+    expect(responded.after.size).toBe(0);
   });
 
   it("is not told as new by a page that is opened long after", () => {

@@ -84,7 +84,7 @@ class Loudspeaker {
 
   #waitForGesture(context: AudioContext): void {
     if (this.#isBlocked) return;
-    this.#tell(true);
+    this.#announce(true);
     const finished = new AbortController();
     const { signal } = finished;
     for (const gesture of gestures)
@@ -94,13 +94,13 @@ class Loudspeaker {
       () => {
         if (context.state !== "running") return;
         finished.abort();
-        this.#tell(false);
+        this.#announce(false);
       },
       { signal },
     );
   }
 
-  #tell(isBlocked: boolean): void {
+  #announce(isBlocked: boolean): void {
     this.#isBlocked = isBlocked;
     for (const listener of this.#listeners) listener();
   }

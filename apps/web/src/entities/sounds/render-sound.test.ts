@@ -19,9 +19,9 @@ function outline(sound: Float32Array): number[] {
       if (value > 0 && (part[place - 1] ?? 1) <= 0) crossings += 1;
       energy += value * value;
     });
-    const isHeard = energy / frame > 1e-5;
+    const isAudible = energy / frame > 1e-5;
     features.push(Math.sqrt(energy / frame) * 4);
-    features.push(isHeard ? Math.log2(1 + crossings) / 4 : 0);
+    features.push(isAudible ? Math.log2(1 + crossings) / 4 : 0);
   }
   return features;
 }

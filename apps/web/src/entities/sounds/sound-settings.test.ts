@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adviceKinds, soundsOfKind, usualSound } from "./sound-names.ts";
-import { choiceOf, delayOf, heardSound } from "./sound-settings.ts";
+import { choiceOf, delayOf, audibleSound } from "./sound-settings.ts";
 
 describe("settings of advice", () => {
   it("guidance stays two minutes and playbooks five, unless chosen otherwise", () => {
@@ -32,10 +32,10 @@ describe("settings of advice", () => {
   });
 
   it("who may not have sentences spoken hears the usual effect", () => {
-    expect(heardSound("guidance", "voice", true)).toBe("voice");
-    expect(heardSound("guidance", "voice", false)).toBe(
+    expect(audibleSound("guidance", "voice", true)).toBe("voice");
+    expect(audibleSound("guidance", "voice", false)).toBe(
       "hey-pay-some-attention",
     );
-    expect(heardSound("guidance", "hello", false)).toBe("hello");
+    expect(audibleSound("guidance", "hello", false)).toBe("hello");
   });
 });

@@ -38,7 +38,7 @@ export function choiceOf(kind: AdviceKind, stored: string | null): SoundChoice {
 }
 
 /** What is really heard: whoever may not have sentences spoken hears the usual effect (decision C54). */
-export function heardSound(
+export function audibleSound(
   kind: AdviceKind,
   choice: SoundChoice,
   maySpeak: boolean,
@@ -94,18 +94,18 @@ export function useVolume(): [
 }
 
 /** Short messages are heard unless the person has switched that off. */
-function isHeard(stored: string | null): boolean {
+function isAudible(stored: string | null): boolean {
   return stored !== "false";
 }
 
-export function readToastHeard(): boolean {
-  return isHeard(readSetting(settingKeys.toastSound));
+export function readToastAudible(): boolean {
+  return isAudible(readSetting(settingKeys.toastSound));
 }
 
-export function useToastHeard(): [
+export function useToastAudible(): [
   isToastHeard: boolean,
-  change: (isToastHeard: boolean) => void,
+  change: (isToastAudible: boolean) => void,
 ] {
   const [stored, write] = useLocalSetting(settingKeys.toastSound);
-  return [isHeard(stored), (heard) => write(String(heard))];
+  return [isAudible(stored), (received) => write(String(received))];
 }

@@ -1,5 +1,9 @@
 import type { PlayOutcome } from "./loudspeaker.ts";
-import { rememberTold, wasTold, type WordKeeper } from "./told-before.ts";
+import {
+  rememberAnnounced,
+  wasAnnounced,
+  type AnnouncedStore,
+} from "./told-before.ts";
 
 /** What a browser gives its tabs to take turns; `navigator.locks` is one. */
 export interface Turns {
@@ -10,7 +14,7 @@ export interface Turns {
   ) => Promise<Result>;
 }
 
-export interface Telling {
+export interface Announcement {
   /** The same in every tab; null when it may be told any number of times, as in a replay. */
   readonly advice: string | null;
   /** Whether it is still worth hearing when its turn has come. */
@@ -19,12 +23,12 @@ export interface Telling {
   readonly signal: AbortSignal;
 }
 
-interface TellServices {
+interface AnnounceServices {
   readonly turns: Turns;
-  readonly storage: WordKeeper;
+  readonly storage: AnnouncedStore;
 }
 
-type ToldOutcome = PlayOutcome | "toldElsewhere" | "late" | "failed";
+type AnnouncedOutcome = PlayOutcome | "toldElsewhere" | "late" | "failed";
 
 const turnName = "stagecraft.voice";
 
@@ -58,33 +62,34 @@ function claim(
 }
 
 /** A tab that may not sound leaves the word to one that may. */
-async function tellOnce(
+async function announceOnce(
   advice: string,
-  { play, signal }: Telling,
-  { turns, storage }: TellServices,
-): Promise<ToldOutcome> {
+  { play, signal }: Announcement,
+  { turns, storage }: AnnounceServices,
+): Promise<AnnouncedOutcome> {
   const release = await claim(turns, advice);
   if (release === null) return "toldElsewhere";
-  let isTold = wasTold(storage, advice);
+  let isAnnounced = wasAnnounced(storage, advice);
   try {
-    if (isTold) return "toldElsewhere";
+    if (isAnnounced) return "toldElsewhere";
     const outcome = await play(signal);
-    isTold = outcome !== "blocked";
-    if (isTold) rememberTold(storage, advice);
+    isAnnounced = outcome !== "blocked";
+    if (isAnnounced) rememberAnnounced(storage, advice);
     return outcome;
   } finally {
-    if (isTold) setTimeout(() => void release(), claimKeptMs);
+    if (isAnnounced) setTimeout(() => void release(), claimKeptMs);
     else await release();
   }
 }
 
 function takeTurn(
-  telling: Telling,
-  services: TellServices,
-): Promise<ToldOutcome> {
-  if (!telling.isWanted()) return Promise.resolve("late");
-  if (telling.advice === null) return telling.play(telling.signal);
-  return tellOnce(telling.advice, telling, services);
+  announcement: Announcement,
+  services: AnnounceServices,
+): Promise<AnnouncedOutcome> {
+  if (!announcement.isWanted()) return Promise.resolve("late");
+  if (announcement.advice === null)
+    return announcement.play(announcement.signal);
+  return announceOnce(announcement.advice, announcement, services);
 }
 
 /**
@@ -92,18 +97,18 @@ function takeTurn(
  * one has told the others leave out, so that two charts side by side do not
  * talk over each other.
  */
-export async function tellAdvice(
-  telling: Telling,
-  services: TellServices,
-): Promise<ToldOutcome> {
+export async function announceAdvice(
+  announcement: Announcement,
+  services: AnnounceServices,
+): Promise<AnnouncedOutcome> {
   try {
     return await services.turns.request(
       turnName,
-      { signal: telling.signal },
-      () => takeTurn(telling, services),
+      { signal: announcement.signal },
+      () => takeTurn(announcement, services),
     );
   } catch {
     // The banner says so; there is nobody else to tell.
-    return telling.signal.aborted ? "stopped" : "failed";
+    return announcement.signal.aborted ? "stopped" : "failed";
   }
 }

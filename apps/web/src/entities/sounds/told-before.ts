@@ -1,12 +1,12 @@
 /** Where the tabs of this browser leave word for each other. */
-export type WordKeeper = Pick<Storage, "getItem" | "setItem">;
+export type AnnouncedStore = Pick<Storage, "getItem" | "setItem">;
 
 const key = "advice.told";
 
 /** Enough for a day of several pads; what is older is not told again anyway. */
 const mostKept = 100;
 
-function toldOf(storage: WordKeeper): string[] {
+function announcedIn(storage: AnnouncedStore): string[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? "[]");
     return Array.isArray(stored) ? stored.map(String) : [];
@@ -16,11 +16,14 @@ function toldOf(storage: WordKeeper): string[] {
   }
 }
 
-export function wasTold(storage: WordKeeper, advice: string): boolean {
-  return toldOf(storage).includes(advice);
+export function wasAnnounced(storage: AnnouncedStore, advice: string): boolean {
+  return announcedIn(storage).includes(advice);
 }
 
-export function rememberTold(storage: WordKeeper, advice: string): void {
-  const told = [...toldOf(storage), advice].slice(-mostKept);
-  storage.setItem(key, JSON.stringify(told));
+export function rememberAnnounced(
+  storage: AnnouncedStore,
+  advice: string,
+): void {
+  const notified = [...announcedIn(storage), advice].slice(-mostKept);
+  storage.setItem(key, JSON.stringify(notified));
 }

@@ -14,12 +14,12 @@ import {
 } from "./sound-names.ts";
 import {
   effectOf,
-  heardSound,
+  audibleSound,
   readSoundChoice,
   useDelayMs,
 } from "./sound-settings.ts";
 import type { SpokenSentence } from "./spoken-voice.ts";
-import { tellAdvice } from "./tell-advice.ts";
+import { announceAdvice } from "./tell-advice.ts";
 
 export interface SpokenAlarm extends CallingAlarm {
   /** What is said of it. */
@@ -41,7 +41,7 @@ export function useDelaysMs(): Readonly<Record<AdviceKind, number>> {
 
 function soundOf({ alarm, step }: Due, maySpeak: boolean): SoundChoice {
   const choice = readSoundChoice(alarm.kind);
-  if (step === "sound") return heardSound(alarm.kind, choice, maySpeak);
+  if (step === "sound") return audibleSound(alarm.kind, choice, maySpeak);
   return maySpeak ? voiceSound : effectOf(alarm.kind, choice);
 }
 
@@ -60,7 +60,7 @@ export function useEscalation({
 }: EscalationInput): boolean {
   const maySpeak = useAbilities().can("say", "speech");
   const delaysMs = useDelaysMs();
-  const told = useRef<Escalations>(new Map());
+  const notified = useRef<Escalations>(new Map());
   const latest = useRef({ alarms, onEscalate });
   const playing = useRef<{ id: number; stopping: AbortController }>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -76,14 +76,14 @@ export function useEscalation({
     const calls = (id: number) =>
       latest.current.alarms.find((alarm) => alarm.id === id);
 
-    async function tell(due: Due) {
+    async function announce(due: Due) {
       const { id, kind } = due.alarm;
       const stopping = new AbortController();
       playing.current?.stopping.abort();
       playing.current = { id, stopping };
       const sound = soundOf(due, maySpeak);
       const sentence = calls(id)?.sentence ?? noSentence;
-      const outcome = await tellAdvice(
+      const outcome = await announceAdvice(
         {
           advice: `escalation:${id}:${due.step}`,
           isWanted: () => calls(id) !== undefined,
@@ -104,15 +104,15 @@ export function useEscalation({
     }
 
     function look() {
-      const { after, due } = nextEscalations(told.current, {
+      const { after, due } = nextEscalations(notified.current, {
         alarms: latest.current.alarms,
         delaysMs,
         now: now(),
       });
-      told.current = after;
+      notified.current = after;
       if (due === null) return;
       latest.current.onEscalate?.(due);
-      void tell(due);
+      void announce(due);
     }
 
     look();

@@ -2,7 +2,7 @@ import { stageStates, type StageState } from "@stagecraft/domain";
 import { StateBlock, type RampStep } from "@stagecraft/ui";
 import { useClock } from "#entities/time/use-clock.ts";
 import { useText } from "#translations/use-text.ts";
-import { stateTexts, stateWord } from "./state-word.ts";
+import { stateTexts, stateLabel } from "./state-word.ts";
 
 export { stateTexts };
 
@@ -25,6 +25,6 @@ export function StageStateBlock(props: StageStateBlockProps) {
   const word =
     newestTime === undefined
       ? stateTexts[state]
-      : stateWord(state, newestTime, time);
+      : stateLabel(state, newestTime, time);
   return <StateBlock step={rampStep(state)} label={text(word)} />;
 }

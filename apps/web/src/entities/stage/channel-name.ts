@@ -26,7 +26,7 @@ const channelTexts: Readonly<Record<string, TextKey>> = {
 };
 
 /** `averagePressure` reads `Average pressure`. */
-export function wordsOfKey(key: string): string {
+export function textOfKey(key: string): string {
   const words = key
     .replaceAll(/([a-z])(\d)/g, "$1 $2")
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
@@ -55,8 +55,8 @@ export function channelName(
   if (offset !== undefined) return offsetName(offset, known);
   const ofOffset = /^(fdi\w*?)(\d+)$/.exec(channel);
   if (ofOffset !== null)
-    return `${offsetName(ofOffset[2] ?? "", known)}: ${wordsOfKey(ofOffset[1] ?? "").replace(/^Fdi/, "FDI")}`;
+    return `${offsetName(ofOffset[2] ?? "", known)}: ${textOfKey(ofOffset[1] ?? "").replace(/^Fdi/, "FDI")}`;
   return additiveOf(channel) === null
-    ? wordsOfKey(channel)
+    ? textOfKey(channel)
     : additiveEnglishLabel(channel);
 }

@@ -16,6 +16,6 @@ export function levelShape(level: number): AlertLevel {
   return levels[level] ?? "notEvaluated";
 }
 
-export function levelWord(level: number, text: Text): string {
+export function levelLabel(level: number, text: Text): string {
   return text(levelTexts[level] ?? "panels.notEvaluated");
 }

@@ -6,7 +6,7 @@ export { levelOfColor } from "@stagecraft/domain";
 
 /** How much a notification asks of its reader. */
 export function notificationLevel(
-  told: Pick<StageNotification, "type" | "color">,
+  notified: Pick<StageNotification, "type" | "color">,
 ): AlertLevel {
-  return noticeLevel(told);
+  return noticeLevel(notified);
 }

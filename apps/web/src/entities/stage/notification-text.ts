@@ -1,4 +1,8 @@
-import { filledIn, wordMessage, type MessageWords } from "@stagecraft/domain";
+import {
+  filledIn,
+  formatMessage,
+  type MessageContent,
+} from "@stagecraft/domain";
 import { texts as english } from "#translations/en/messages.ts";
 import { currentUnits } from "#translations/reader-state.ts";
 import { currentText } from "#translations/translate.ts";
@@ -8,15 +12,15 @@ import { channelName } from "./channel-name.ts";
 const codePrefix = /^Code \d+ - /;
 
 /** A sentence as it is stored in English, and as its key with values where no person wrote it. */
-export interface WordedNotice {
+export interface TextNotice {
   readonly message: string;
-  readonly words: MessageWords | null;
+  readonly words: MessageContent | null;
 }
 
 /** In the person's language and units; null where the language has no words for it. */
-function inLanguage(words: MessageWords): string | null {
+function inLanguage(words: MessageContent): string | null {
   const text = currentText();
-  return wordMessage(words, {
+  return formatMessage(words, {
     units: currentUnits(),
     comma: text("message.comma"),
     channelName: (channel) => channelName(channel, text),
@@ -30,8 +34,8 @@ function inLanguage(words: MessageWords): string | null {
 const englishTexts: Readonly<Record<string, string>> = english;
 
 /** In English whatever the language, and in the person's units. */
-function inEnglish(words: MessageWords): string | null {
-  return wordMessage(words, {
+function inEnglish(words: MessageContent): string | null {
+  return formatMessage(words, {
     units: currentUnits(),
     comma: english["message.comma"],
     channelName: (channel) => channel,
@@ -43,8 +47,8 @@ function inEnglish(words: MessageWords): string | null {
 }
 
 function textBy(
-  word: (words: MessageWords) => string | null,
-  { message, words }: WordedNotice,
+  word: (words: MessageContent) => string | null,
+  { message, words }: TextNotice,
   showsCode: boolean,
 ): string {
   const code = codePrefix.exec(message)?.[0] ?? "";
@@ -55,7 +59,7 @@ function textBy(
 
 /** The sentence of a notification as this person reads it; its engine code is for research. */
 export function notificationText(
-  notice: WordedNotice,
+  notice: TextNotice,
   showsCode: boolean,
 ): string {
   return textBy(inLanguage, notice, showsCode);
@@ -63,14 +67,14 @@ export function notificationText(
 
 /** For what is English in every language: files that programs read, and a voice that speaks nothing else. */
 export function englishNotificationText(
-  notice: WordedNotice,
+  notice: TextNotice,
   showsCode: boolean,
 ): string {
   return textBy(inEnglish, notice, showsCode);
 }
 
 /** A code is no word: it is written for research and spoken for nobody. */
-export function spokenSentence(notice: WordedNotice) {
+export function spokenSentence(notice: TextNotice) {
   return {
     text: notificationText(notice, false),
     english: englishNotificationText(notice, false),

@@ -1,8 +1,8 @@
 import { api } from "#api/api.ts";
-import { AskedAhead } from "#api/asked-ahead.ts";
+import { Prefetches } from "#api/asked-ahead.ts";
 
 /** A stage with its control document and summary. */
-export const stagesAhead = new AskedAhead((id) =>
+export const prefetchedStages = new Prefetches((id) =>
   api.stages.get({ params: { id } }),
 );
 

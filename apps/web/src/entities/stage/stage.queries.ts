@@ -2,7 +2,7 @@ import { isLive } from "@stagecraft/domain";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "#api/api.ts";
 import { withoutContradicted } from "./contradicted-advice.ts";
-import { stagesAhead, type Stage } from "./stage-ahead.ts";
+import { prefetchedStages, type Stage } from "./stage-ahead.ts";
 
 /** The most the API gives in one list. */
 export const maximumStages = 1000;
@@ -53,7 +53,7 @@ export const stageQueries = {
     queryOptions({
       queryKey: ["stages", stageId, "record"],
       queryFn: ({ signal }) =>
-        stagesAhead.take(stageId, () =>
+        prefetchedStages.take(stageId, () =>
           api.stages.get({ params: { id: stageId } }, { signal }),
         ),
       refetchInterval: ({ state }) =>

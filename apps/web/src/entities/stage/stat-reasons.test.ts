@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reasonOf, sourceOf } from "./stat-reasons.ts";
-import { statWord } from "./stat-words.ts";
+import { statValueLabel } from "./stat-words.ts";
 
 describe("why a figure is blank", () => {
   it("is what the engine says", () => {
@@ -66,9 +66,11 @@ describe("where a total comes from", () => {
 
 describe("whether a stage screened out", () => {
   it("is said in words, or why it is not known", () => {
-    expect(statWord("screenOut", "screenedOut")).toBe("panels.screenOutYes");
-    expect(statWord("screenOut", null)).toBeNull();
-    expect(statWord("maximumRate", "no")).toBeNull();
+    expect(statValueLabel("screenOut", "screenedOut")).toBe(
+      "panels.screenOutYes",
+    );
+    expect(statValueLabel("screenOut", null)).toBeNull();
+    expect(statValueLabel("maximumRate", "no")).toBeNull();
     const summary = { screenOut: null, screenOutReason: "rateNotLost" };
     expect(reasonOf("screenOut", summary)).toBe("panels.reasonRateNotLost");
   });

@@ -29,6 +29,6 @@ const words: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
 };
 
 /** The text for a value that is a word of the engine; null for all others. */
-export function statWord(key: string, value: unknown): TextKey | null {
+export function statValueLabel(key: string, value: unknown): TextKey | null {
   return words[key]?.[String(value)] ?? null;
 }

@@ -13,7 +13,7 @@ export const stateTexts: Readonly<Record<StageState, TextKey>> = {
 };
 
 /** What people read for a state: a stage is pumped only while its rows arrive. */
-export function stateWord(
+export function stateLabel(
   state: StageState,
   newestTime: number | null,
   now: number,

@@ -1,6 +1,6 @@
 import { ApiError } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
-import { AskedAhead } from "#api/asked-ahead.ts";
+import { Prefetches } from "#api/asked-ahead.ts";
 import { unregisteredCode } from "#api/failure-policy.ts";
 
 /** The signed-in person; null when the account is known to the provider and not to us. */
@@ -17,12 +17,12 @@ async function activeUser() {
 
 export type ActiveUser = NonNullable<Awaited<ReturnType<typeof activeUser>>>;
 
-const activeUsers = new AskedAhead(activeUser);
+const activeUsers = new Prefetches(activeUser);
 
 /** There is but one. */
 const oneId = 0;
 
-export const activeUserAhead = {
+export const prefetchedUser = {
   ask: () => activeUsers.ask(oneId),
   take: () => activeUsers.take(oneId),
 };

@@ -8,7 +8,7 @@ import { activeUserQuery, type ActiveUser } from "./user.queries.ts";
 const activeUser = new SharedQuery<ActiveUser | null>(
   queryClient,
   activeUserQuery,
-  { isWanted: isSignedIn, onWishChanged: subscribeToSignedIn },
+  { isWanted: isSignedIn, onRequestChanged: subscribeToSignedIn },
 );
 
 /** The signed-in person, or null: not signed in, not registered, or not known yet. */

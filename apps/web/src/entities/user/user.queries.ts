@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { activeUserAhead } from "./active-user.ts";
+import { prefetchedUser } from "./active-user.ts";
 
 export type { ActiveUser } from "./active-user.ts";
 
 export const activeUserQuery = {
   queryKey: ["user", "active"],
-  queryFn: activeUserAhead.take,
+  queryFn: prefetchedUser.take,
   staleTime: 5 * 60_000,
 };
 

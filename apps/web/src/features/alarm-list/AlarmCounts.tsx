@@ -2,7 +2,7 @@ import { AlertChip } from "@stagecraft/ui";
 import type { AlarmList } from "#entities/alarm/alarm.queries.ts";
 import { useText } from "#translations/use-text.ts";
 import { alarmLevels } from "./alarm-filter.ts";
-import { levelWords } from "./alarm-words.ts";
+import { levelLabels } from "./alarm-words.ts";
 
 /** How many ask for somebody, level by level, and how many are silenced. A calm pad shows no colour. */
 export function AlarmCounts({ counts }: Pick<AlarmList, "counts">) {
@@ -15,7 +15,7 @@ export function AlarmCounts({ counts }: Pick<AlarmList, "counts">) {
         .filter((level) => openLevels[level] > 0)
         .map((level) => (
           <AlertChip key={level} level={level}>
-            {text(levelWords[level])} <bdi>{openLevels[level]}</bdi>
+            {text(levelLabels[level])} <bdi>{openLevels[level]}</bdi>
           </AlertChip>
         ))}
       {states.shelved > 0 && (

@@ -10,7 +10,7 @@ import {
   periods,
   type AlarmFilter,
 } from "./alarm-filter.ts";
-import { levelWords, stateWords, typeWords } from "./alarm-words.ts";
+import { levelLabels, stateLabels, typeLabels } from "./alarm-words.ts";
 
 interface AlarmFiltersProps {
   filter: AlarmFilter;
@@ -94,7 +94,7 @@ function FilterBoxes({ filter, choices, onChange }: AlarmFiltersProps) {
         value={filter.state}
         options={alarmStates.map((value) => ({
           value,
-          label: text(stateWords[value]),
+          label: text(stateLabels[value]),
         }))}
         onChange={(chosen) => onChange({ state: oneOf(alarmStates, chosen) })}
       />
@@ -103,7 +103,7 @@ function FilterBoxes({ filter, choices, onChange }: AlarmFiltersProps) {
         value={filter.level}
         options={alarmLevels.map((value) => ({
           value,
-          label: text(levelWords[value]),
+          label: text(levelLabels[value]),
         }))}
         onChange={(chosen) => onChange({ level: oneOf(alarmLevels, chosen) })}
       />
@@ -112,7 +112,7 @@ function FilterBoxes({ filter, choices, onChange }: AlarmFiltersProps) {
         value={filter.type}
         options={alarmTypes
           .filter((type) => choices.types.includes(type))
-          .map((value) => ({ value, label: text(typeWords[value]) }))}
+          .map((value) => ({ value, label: text(typeLabels[value]) }))}
         onChange={(chosen) => onChange({ type: oneOf(alarmTypes, chosen) })}
       />
       <ChoiceBox

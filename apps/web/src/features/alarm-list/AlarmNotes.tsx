@@ -6,13 +6,13 @@ import type { Alarm } from "#entities/alarm/alarm.queries.ts";
 import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
 import { adviceKindOf, escalationOf } from "#entities/sounds/escalation.ts";
 import { formatClock, formatMoment } from "#entities/time/format-time.ts";
-import type { AlarmDesk } from "./alarm-desk.ts";
-import { stateWords } from "./alarm-words.ts";
+import type { AlarmActions } from "./alarm-desk.ts";
+import { stateLabels } from "./alarm-words.ts";
 
 interface AlarmNotesProps {
   alarm: Alarm;
   now: number;
-  desk: AlarmDesk;
+  actions: AlarmActions;
 }
 
 function Reason({ reason }: { reason: string | null }) {
@@ -21,8 +21,8 @@ function Reason({ reason }: { reason: string | null }) {
 }
 
 /** How loud it has become, as far as this browser is set to tell it. */
-function EscalationNote({ alarm, now, desk }: AlarmNotesProps) {
-  const { text, delaysMs } = desk;
+function EscalationNote({ alarm, now, actions }: AlarmNotesProps) {
+  const { text, delaysMs } = actions;
   if (!isCalling(alarm, now)) return null;
   const intervalMs = delaysMs[adviceKindOf(alarm)];
   const escalation = escalationOf(alarm.raisedAt, intervalMs, now);
@@ -41,14 +41,14 @@ function EscalationNote({ alarm, now, desk }: AlarmNotesProps) {
 
 /** The state, and who did what about it, when and why. */
 export function AlarmNotes(props: AlarmNotesProps) {
-  const { alarm, now, desk } = props;
-  const { text } = desk;
+  const { alarm, now, actions } = props;
+  const { text } = actions;
   const state = alarmStateAt(alarm, now);
   const { acknowledgedAt, clearedTimestamp, shelvedUntil } = alarm;
   return (
     <>
       {(state === "open" || state === "backfilled") && (
-        <p className="alarm-state">{text(stateWords[state])}</p>
+        <p className="alarm-state">{text(stateLabels[state])}</p>
       )}
       {alarm.earlier.length > 0 && (
         <p>

@@ -9,14 +9,14 @@ import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { notificationText } from "#entities/stage/notification-text.ts";
 import { formatClock, formatDayOfYear } from "#entities/time/format-time.ts";
 import { AlarmNotes } from "./AlarmNotes.tsx";
-import type { AlarmDesk } from "./alarm-desk.ts";
-import { levelWords } from "./alarm-words.ts";
+import type { AlarmActions } from "./alarm-desk.ts";
+import { levelLabels } from "./alarm-words.ts";
 import { chartStretch } from "./chart-stretch.ts";
 
 interface AlarmRowProps {
   alarm: Alarm;
   now: number;
-  desk: AlarmDesk;
+  actions: AlarmActions;
   isChosen: boolean;
   onChoose: (alarm: Alarm, isOn: boolean) => void;
   /** The one row that the Tab key reaches. */
@@ -33,20 +33,28 @@ function AlarmTime({ timestamp }: { timestamp: number }) {
   );
 }
 
-function ageOf({ timestamp }: Alarm, now: number, desk: AlarmDesk): string {
+function ageOf(
+  { timestamp }: Alarm,
+  now: number,
+  actions: AlarmActions,
+): string {
   if (!isEpochTime(timestamp)) return "";
   const seconds = Math.max(0, Math.floor((now - timestamp) / 1000));
-  return formatAge(seconds, desk.text);
+  return formatAge(seconds, actions.text);
 }
 
-function menuOf(alarm: Alarm, now: number, desk: AlarmDesk): MenuAction[] {
-  const { text, writeBlock: disabledReason } = desk;
+function menuOf(
+  alarm: Alarm,
+  now: number,
+  actions: AlarmActions,
+): MenuAction[] {
+  const { text, writeBlock: disabledReason } = actions;
   const state = alarmStateAt(alarm, now);
   const acknowledge: MenuAction = {
     key: "acknowledge",
     label: text("panels.acknowledgeWithReason"),
     disabledReason,
-    onSelect: () => desk.acknowledge([alarm]),
+    onSelect: () => actions.acknowledge([alarm]),
   };
   const silence: MenuAction =
     state === "shelved"
@@ -54,28 +62,28 @@ function menuOf(alarm: Alarm, now: number, desk: AlarmDesk): MenuAction[] {
           key: "unshelve",
           label: text("panels.unshelve"),
           disabledReason,
-          onSelect: () => desk.unshelve(alarm),
+          onSelect: () => actions.unshelve(alarm),
         }
       : {
           key: "shelve",
           label: text("panels.shelve"),
           disabledReason,
-          onSelect: () => desk.shelve(alarm),
+          onSelect: () => actions.shelve(alarm),
         };
   const open: MenuAction = {
     key: "open",
     label: text("alarms.openChart"),
-    onSelect: () => desk.open(alarm),
+    onSelect: () => actions.open(alarm),
   };
-  if (!desk.mayAct) return [open];
+  if (!actions.mayAct) return [open];
   return alarm.acknowledgedAt === null
     ? [acknowledge, silence, open]
     : [silence, open];
 }
 
 function Row(props: AlarmRowProps) {
-  const { alarm, now, desk, isChosen, onChoose, isReachable } = props;
-  const { text } = desk;
+  const { alarm, now, actions, isChosen, onChoose, isReachable } = props;
+  const { text } = actions;
   const state = alarmStateAt(alarm, now);
   const time = formatClock(alarm.timestamp);
   return (
@@ -88,7 +96,7 @@ function Row(props: AlarmRowProps) {
       tabIndex={isReachable ? 0 : -1}
     >
       <span className="alarm-box">
-        {desk.mayAct && alarm.acknowledgedAt === null && (
+        {actions.mayAct && alarm.acknowledgedAt === null && (
           <input
             type="checkbox"
             className="sc-row-box"
@@ -100,12 +108,12 @@ function Row(props: AlarmRowProps) {
       </span>
       <span className="alarm-level">
         <AlertChip level={alarm.level}>
-          {text(levelWords[alarm.level])}
+          {text(levelLabels[alarm.level])}
         </AlertChip>
       </span>
       <span className="alarm-time">
         <AlarmTime timestamp={alarm.timestamp} />
-        <span className="alarm-age">{ageOf(alarm, now, desk)}</span>
+        <span className="alarm-age">{ageOf(alarm, now, actions)}</span>
       </span>
       <span className="alarm-place">
         <AppLink
@@ -126,24 +134,24 @@ function Row(props: AlarmRowProps) {
         )}
       </span>
       <p className="alarm-message" dir="auto" lang="en">
-        {notificationText(alarm, desk.showsCode)}
+        {notificationText(alarm, actions.showsCode)}
       </p>
       <div className="alarm-notes">
-        <AlarmNotes alarm={alarm} now={now} desk={desk} />
+        <AlarmNotes alarm={alarm} now={now} actions={actions} />
       </div>
       <span className="alarm-tools">
-        {desk.mayAct && state === "open" && (
+        {actions.mayAct && state === "open" && (
           <Button
             variant="primary"
             size="small"
             aria-keyshortcuts="A"
-            disabledReason={desk.writeBlock}
-            onClick={() => desk.acknowledge([alarm])}
+            disabledReason={actions.writeBlock}
+            onClick={() => actions.acknowledge([alarm])}
           >
             {text("panels.acknowledge")}
           </Button>
         )}
-        <RowMenu actions={menuOf(alarm, now, desk)} />
+        <RowMenu actions={menuOf(alarm, now, actions)} />
       </span>
     </li>
   );

@@ -2,19 +2,19 @@ import type { Alarm } from "#entities/alarm/alarm.queries.ts";
 import { alarmStateAt } from "#entities/alarm/alarm-state.ts";
 import type { AlarmChoice } from "./use-alarm-choice.ts";
 import { AlarmRow } from "./AlarmRow.tsx";
-import type { AlarmDesk } from "./alarm-desk.ts";
-import { answerAlarmKey } from "./alarm-keys.ts";
+import type { AlarmActions } from "./alarm-desk.ts";
+import { acknowledgeAlarmKey } from "./alarm-keys.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
 interface AlarmRowsProps {
   alarms: readonly Alarm[];
   now: number;
-  desk: AlarmDesk;
+  actions: AlarmActions;
   choice: AlarmChoice;
 }
 
-function Head({ desk }: Pick<AlarmRowsProps, "desk">) {
-  const { text } = desk;
+function Head({ actions }: Pick<AlarmRowsProps, "actions">) {
+  const { text } = actions;
   return (
     <div className="alarm-head" aria-hidden="true">
       <span />
@@ -29,24 +29,24 @@ function Head({ desk }: Pick<AlarmRowsProps, "desk">) {
 }
 
 /** The alarms in the order the server gives them; one row is reached by Tab, the arrows go on from there. */
-export function AlarmRows({ alarms, now, desk, choice }: AlarmRowsProps) {
+export function AlarmRows({ alarms, now, actions, choice }: AlarmRowsProps) {
   const { list, reachableId, reach } = useRowFocus(alarms);
   const byId = new Map(alarms.map((alarm) => [alarm.id, alarm]));
   return (
     <>
-      <Head desk={desk} />
+      <Head actions={actions} />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the list only listens for the keys of the buttons in its rows */}
       <ul
         ref={list}
         className="alarm-rows"
-        aria-label={desk.text("panels.alarms")}
+        aria-label={actions.text("panels.alarms")}
         onFocus={(event) => {
           const row = event.target.closest<HTMLElement>("[data-alarm]");
           if (row !== null) reach(Number(row.dataset["alarm"]));
         }}
         onKeyDown={(event) =>
-          answerAlarmKey(event, {
-            ...desk,
+          acknowledgeAlarmKey(event, {
+            ...actions,
             alarmOf: (id) => byId.get(id),
             isShelved: (alarm) => alarmStateAt(alarm, now) === "shelved",
             onToggle: choice.toggle,
@@ -58,7 +58,7 @@ export function AlarmRows({ alarms, now, desk, choice }: AlarmRowsProps) {
             key={alarm.id}
             alarm={alarm}
             now={now}
-            desk={desk}
+            actions={actions}
             isChosen={choice.isChosen(alarm)}
             onChoose={choice.choose}
             isReachable={alarm.id === reachableId}

@@ -6,7 +6,7 @@ import { notificationText } from "#entities/stage/notification-text.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { Moment } from "#entities/time/Moment.tsx";
 import { useText, type Text } from "#translations/use-text.ts";
-import { levelWords } from "./alarm-words.ts";
+import { levelLabels } from "./alarm-words.ts";
 
 interface HistoryTableProps {
   actions: readonly AlarmAction[];
@@ -62,7 +62,7 @@ export function HistoryTable({ actions, showsCode }: HistoryTableProps) {
               <td>
                 {row.level !== null && (
                   <AlertChip level={row.level}>
-                    {text(levelWords[row.level])}
+                    {text(levelLabels[row.level])}
                   </AlertChip>
                 )}
               </td>

@@ -2,7 +2,7 @@ import { AlertChip, EmptyState, ScrollRegion } from "@stagecraft/ui";
 import type { AlarmStatistics } from "#entities/alarm/alarm.queries.ts";
 import { notificationText } from "#entities/stage/notification-text.ts";
 import { useText } from "#translations/use-text.ts";
-import { levelWords } from "./alarm-words.ts";
+import { levelLabels } from "./alarm-words.ts";
 
 interface NuisanceTableProps {
   statistics: AlarmStatistics;
@@ -81,7 +81,7 @@ export function NuisanceTable({ statistics, showsCode }: NuisanceTableProps) {
             >
               <td>
                 <AlertChip level={row.level}>
-                  {text(levelWords[row.level])}
+                  {text(levelLabels[row.level])}
                 </AlertChip>
               </td>
               <td className="alarm-example" dir="auto" lang="en">

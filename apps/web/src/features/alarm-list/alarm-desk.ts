@@ -3,7 +3,7 @@ import type { AdviceKind } from "#entities/sounds/sound-names.ts";
 import type { Text } from "#translations/use-text.ts";
 
 /** What every row needs, made once for hundreds of them. */
-export interface AlarmDesk {
+export interface AlarmActions {
   readonly text: Text;
   readonly mayAct: boolean;
   readonly showsCode: boolean;

@@ -83,18 +83,18 @@ function textIn(text: string | null): string | undefined {
 
 /** What cannot be meant is not asked for. */
 export function readFilter(search: string): AlarmFilter {
-  const asked = new URLSearchParams(search);
+  const requested = new URLSearchParams(search);
   return {
-    tab: oneOf(alarmTabs, asked.get("tab")) ?? "list",
-    state: oneOf(alarmStates, asked.get("state")),
-    level: oneOf(alarmLevels, asked.get("level")),
-    type: oneOf(alarmTypes, asked.get("type")),
-    wellId: idIn(asked.get("wellId")),
-    stageId: idIn(asked.get("stageId")),
-    offset: textIn(asked.get("offset")),
-    text: textIn(asked.get("text")),
-    hours: oneOf(periods, asked.get("hours")),
-    span: oneOf(spans, asked.get("span")),
+    tab: oneOf(alarmTabs, requested.get("tab")) ?? "list",
+    state: oneOf(alarmStates, requested.get("state")),
+    level: oneOf(alarmLevels, requested.get("level")),
+    type: oneOf(alarmTypes, requested.get("type")),
+    wellId: idIn(requested.get("wellId")),
+    stageId: idIn(requested.get("stageId")),
+    offset: textIn(requested.get("offset")),
+    text: textIn(requested.get("text")),
+    hours: oneOf(periods, requested.get("hours")),
+    span: oneOf(spans, requested.get("span")),
   };
 }
 

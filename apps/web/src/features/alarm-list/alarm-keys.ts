@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { Alarm } from "#entities/alarm/alarm.queries.ts";
-import type { AlarmDesk } from "./alarm-desk.ts";
+import type { AlarmActions } from "./alarm-desk.ts";
 
 function neighbour(row: Element, step: 1 | -1): HTMLElement | null {
   const next = step === 1 ? row.nextElementSibling : row.previousElementSibling;
@@ -14,8 +14,8 @@ function rowOf({ target }: KeyboardEvent): HTMLElement | null {
     : null;
 }
 
-interface KeyDesk extends Pick<
-  AlarmDesk,
+interface AlarmKeyActions extends Pick<
+  AlarmActions,
   "mayAct" | "writeBlock" | "acknowledge" | "shelve" | "unshelve" | "open"
 > {
   readonly alarmOf: (id: number) => Alarm | undefined;
@@ -24,24 +24,24 @@ interface KeyDesk extends Pick<
 }
 
 /** What a key does about an alarm; false: nothing. */
-function act(key: string, alarm: Alarm, desk: KeyDesk): boolean {
-  const mayWrite = desk.mayAct && desk.writeBlock === undefined;
+function act(key: string, alarm: Alarm, actions: AlarmKeyActions): boolean {
+  const mayWrite = actions.mayAct && actions.writeBlock === undefined;
   switch (key) {
     case "Enter":
-      desk.open(alarm);
+      actions.open(alarm);
       return true;
     case "a":
       if (!mayWrite || alarm.acknowledgedAt !== null) return false;
-      desk.acknowledge([alarm]);
+      actions.acknowledge([alarm]);
       return true;
     case "s":
       if (!mayWrite) return false;
-      if (desk.isShelved(alarm)) desk.unshelve(alarm);
-      else desk.shelve(alarm);
+      if (actions.isShelved(alarm)) actions.unshelve(alarm);
+      else actions.shelve(alarm);
       return true;
     case " ":
       if (!mayWrite || alarm.acknowledgedAt !== null) return false;
-      desk.onToggle(alarm);
+      actions.onToggle(alarm);
       return true;
     default:
       return false;
@@ -49,7 +49,10 @@ function act(key: string, alarm: Alarm, desk: KeyDesk): boolean {
 }
 
 /** Up and down move, A acknowledges, S shelves, Space chooses, Enter opens the chart. */
-export function answerAlarmKey(event: KeyboardEvent, desk: KeyDesk): void {
+export function acknowledgeAlarmKey(
+  event: KeyboardEvent,
+  actions: AlarmKeyActions,
+): void {
   const row = rowOf(event);
   const isChord = event.ctrlKey || event.metaKey || event.altKey;
   if (
@@ -63,7 +66,7 @@ export function answerAlarmKey(event: KeyboardEvent, desk: KeyDesk): void {
     neighbour(row, event.key === "ArrowDown" ? 1 : -1)?.focus();
     return;
   }
-  const alarm = desk.alarmOf(Number(row.dataset["alarm"]));
+  const alarm = actions.alarmOf(Number(row.dataset["alarm"]));
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (alarm !== undefined && act(key, alarm, desk)) event.preventDefault();
+  if (alarm !== undefined && act(key, alarm, actions)) event.preventDefault();
 }

@@ -3,13 +3,13 @@ import type { AlarmState } from "#entities/alarm/alarm-state.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import type { AlarmFilter } from "./alarm-filter.ts";
 
-export const levelWords: Readonly<Record<Alarm["level"], TextKey>> = {
+export const levelLabels: Readonly<Record<Alarm["level"], TextKey>> = {
   alert: "panels.alert",
   warn: "panels.warning",
   watch: "panels.watch",
 };
 
-export const stateWords: Readonly<Record<AlarmState, TextKey>> = {
+export const stateLabels: Readonly<Record<AlarmState, TextKey>> = {
   open: "alarms.stateOpen",
   acknowledged: "alarms.stateAcknowledged",
   shelved: "alarms.stateShelved",
@@ -17,7 +17,7 @@ export const stateWords: Readonly<Record<AlarmState, TextKey>> = {
   backfilled: "alarms.stateBackfilled",
 };
 
-export const typeWords: Readonly<
+export const typeLabels: Readonly<
   Record<NonNullable<AlarmFilter["type"]>, TextKey>
 > = {
   guidance: "panels.guidance",

@@ -6,7 +6,7 @@ import type { BackTestPanelProps } from "./back-test-panel.ts";
 import { BackTestProgress } from "./BackTestProgress.tsx";
 import { BackTestResult } from "./BackTestResult.tsx";
 import { BackTestTools } from "./BackTestTools.tsx";
-import { useBackTest, type BackTestDesk } from "./use-back-test.ts";
+import { useBackTest, type BackTestPageState } from "./use-back-test.ts";
 
 const scopeTexts = {
   PROJECT: "backTest.ofPad",
@@ -14,9 +14,9 @@ const scopeTexts = {
   STAGE: "backTest.ofWell",
 } as const;
 
-function Shown({ desk }: { desk: BackTestDesk }) {
+function Shown({ actions }: { actions: BackTestPageState }) {
   const text = useText();
-  const { backTest, isLooking } = desk;
+  const { backTest, isLooking } = actions;
   if (isLooking) return <Skeleton text={text("backTest.looking")} lines={3} />;
   if (backTest === null) return <EmptyState text={text("backTest.none")} />;
   switch (backTest.state) {
@@ -45,22 +45,22 @@ export function BackTest({
 }: BackTestPanelProps) {
   const text = useText();
   const errorText = useErrorText();
-  const desk = useBackTest({ assetType, assetId }, playbookType, draft);
+  const actions = useBackTest({ assetType, assetId }, playbookType, draft);
   return (
     <Card
       title={text("backTest.title")}
       subtitle={text(scopeTexts[assetType])}
       className="backtest"
-      actions={<BackTestTools desk={desk} isDraft={draft !== null} />}
+      actions={<BackTestTools actions={actions} isDraft={draft !== null} />}
     >
       <CardBody>
         <div className="backtest-body">
-          {desk.failure !== null && (
+          {actions.failure !== null && (
             <p className="sc-error" role="alert">
-              {errorText(desk.failure)}
+              {errorText(actions.failure)}
             </p>
           )}
-          {desk.isStale && (
+          {actions.isStale && (
             <Banner
               tone="info"
               icon={<IconAlertTriangle size={18} stroke={1.75} />}
@@ -70,9 +70,9 @@ export function BackTest({
           )}
           <div
             className="backtest-shown"
-            data-stale={desk.isStale ? "" : undefined}
+            data-stale={actions.isStale ? "" : undefined}
           >
-            <Shown desk={desk} />
+            <Shown actions={actions} />
           </div>
         </div>
       </CardBody>

@@ -45,11 +45,11 @@ export function BackTestNoteList({
   stages: readonly TestedStage[];
 }) {
   const text = useText();
-  const told = sentences(backTestNotes(stages), text);
-  if (told.length === 0) return null;
+  const notified = sentences(backTestNotes(stages), text);
+  if (notified.length === 0) return null;
   return (
     <ul className="backtest-notes">
-      {told.map((sentence) => (
+      {notified.map((sentence) => (
         <li key={sentence}>
           <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
           <span>{sentence}</span>

@@ -53,10 +53,11 @@ function Filters({ filter, onFilter, countOf }: FiltersProps) {
 export function BackTestResult({ backTest }: { backTest: BackTest }) {
   const text = useText();
   const { stages, totals, playbookType } = backTest;
-  const [asked, setFilter] = useState<RowFilter>("all");
+  const [requested, setFilter] = useState<RowFilter>("all");
   const rows = useMemo(() => backTestRows(stages), [stages]);
   // Only one playbook knows of hits.
-  const filter = playbookType === "FDI" || asked !== "missed" ? asked : "all";
+  const filter =
+    playbookType === "FDI" || requested !== "missed" ? requested : "all";
   const shown = filteredRows(rows, filter);
   const save = useBackTestExport(backTest, shown);
   if (totals === null) return null;

@@ -2,18 +2,18 @@ import { Button } from "@stagecraft/ui";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
-import { stageCounts, type BackTestDesk } from "./use-back-test.ts";
+import { stageCounts, type BackTestPageState } from "./use-back-test.ts";
 
 interface BackTestToolsProps {
-  desk: BackTestDesk;
+  actions: BackTestPageState;
   isDraft: boolean;
 }
 
 /** How many stages, and the button that starts. */
-export function BackTestTools({ desk, isDraft }: BackTestToolsProps) {
+export function BackTestTools({ actions, isDraft }: BackTestToolsProps) {
   const text = useText();
   const offline = useWriteBlock();
-  const state = desk.backTest?.state;
+  const state = actions.backTest?.state;
   const isAtWork = state === "waiting" || state === "running";
   return (
     <>
@@ -26,10 +26,10 @@ export function BackTestTools({ desk, isDraft }: BackTestToolsProps) {
           <button
             key={count}
             type="button"
-            aria-pressed={desk.stageCount === count}
+            aria-pressed={actions.stageCount === count}
             aria-label={text("backTest.lastStages", { count })}
             data-tooltip={text("backTest.lastStages", { count })}
-            onClick={() => desk.setStageCount(count)}
+            onClick={() => actions.setStageCount(count)}
           >
             {count}
           </button>
@@ -39,9 +39,9 @@ export function BackTestTools({ desk, isDraft }: BackTestToolsProps) {
         variant="primary"
         size="small"
         icon={<IconPlayerPlay size={16} stroke={1.75} />}
-        disabled={desk.isStarting || isAtWork}
+        disabled={actions.isStarting || isAtWork}
         disabledReason={offline}
-        onClick={desk.run}
+        onClick={actions.run}
       >
         {text(isDraft ? "backTest.runDraft" : "backTest.runSaved")}
       </Button>

@@ -3,7 +3,7 @@ import type { StageResult, TestedStage } from "./back-test.queries.ts";
 export type Firing = StageResult["firings"][number];
 export type Hit = StageResult["hits"][number];
 
-interface RowPlace {
+interface RowPosition {
   readonly key: string;
   /** Null when the stage was deleted since. */
   readonly stageId: number | null;
@@ -14,14 +14,14 @@ interface RowPlace {
 }
 
 /** A rule that fired; the first before a hit has the hit with it. */
-interface FiringRow extends RowPlace {
+interface FiringRow extends RowPosition {
   readonly kind: "firing";
   readonly firing: Firing;
   readonly hit: Hit | null;
 }
 
 /** A hit that no advice came before. */
-interface MissedRow extends RowPlace {
+interface MissedRow extends RowPosition {
   readonly kind: "missed";
   readonly hit: Hit;
 }

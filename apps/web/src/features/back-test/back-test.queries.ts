@@ -55,7 +55,7 @@ export const backTestQueries = {
     }),
 };
 
-interface BackTestWish {
+interface BackTestRequest {
   readonly stageCount: number;
   /** Null: each stage with the saved rules that watch it. */
   readonly rules: readonly RuleDraft[] | null;
@@ -67,7 +67,7 @@ export function useStartBackTest(
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ stageCount, rules }: BackTestWish) =>
+    mutationFn: ({ stageCount, rules }: BackTestRequest) =>
       api.backTests.start({
         params: paramsOf(asset),
         body: {

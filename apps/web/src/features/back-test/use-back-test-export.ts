@@ -18,7 +18,7 @@ export function useBackTestExport(
   const errorText = useErrorText();
   const { isSupport, hasRole } = useAbilities();
   const isWarned = isSupport || hasRole("sales");
-  const tell = (error: Error) =>
+  const notify = (error: Error) =>
     toaster.show({ tone: "error", text: errorText(error) });
 
   async function isConfidential(): Promise<boolean> {
@@ -39,9 +39,9 @@ export function useBackTestExport(
       path: "",
       make: () => Promise.resolve(csvFile(backTestCsv(rows))),
       isConfidential: await isConfidential(),
-      onFailure: tell,
+      onFailure: notify,
     });
   }
 
-  return () => void request().catch((error: unknown) => tell(error as Error));
+  return () => void request().catch((error: unknown) => notify(error as Error));
 }

@@ -19,7 +19,7 @@ interface Shown {
   readonly rules: string | null;
 }
 
-export interface BackTestDesk {
+export interface BackTestPageState {
   readonly stageCount: StageCount;
   readonly setStageCount: (count: StageCount) => void;
   readonly run: () => void;
@@ -57,7 +57,7 @@ export function useBackTest(
   asset: TestedAsset,
   playbookType: PlaybookType,
   draft: readonly RuleDraft[] | null,
-): BackTestDesk {
+): BackTestPageState {
   const [stageCount, setStageCount] = useState<StageCount>(50);
   const [own, setOwn] = useState<Shown | null>(null);
   const lastId = useLastRun(asset, playbookType, draft === null);

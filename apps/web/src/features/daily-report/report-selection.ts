@@ -56,7 +56,7 @@ export function useHiddenSections(projectId: number): HiddenSections {
             params: { id: saved.id },
             body: { selection, updatedAt: saved.updatedAt },
           }),
-    onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
+    onSuccess: (response) => queryClient.setQueryData(query.queryKey, response),
     onError: (error) => {
       toaster.show({ tone: "error", text: errorText(error) });
       // Somebody may have chosen first: the next try must know of it.

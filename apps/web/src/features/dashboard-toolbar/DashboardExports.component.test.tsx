@@ -58,8 +58,8 @@ describe("the exports of a pad", () => {
     await expect.poll(names).toEqual(["Named by it.csv"]);
     expect(await files[0]?.content.text()).toBe("Well,Stage\r\n");
     // Who works for the client is not warned, and nothing is asked for it.
-    const asked = server.received.map(({ key }) => key);
-    expect(asked).not.toContain("projectExports.facts");
+    const requested = server.received.map(({ key }) => key);
+    expect(requested).not.toContain("projectExports.facts");
   });
 
   test.each([
@@ -125,14 +125,14 @@ describe("the exports of a pad", () => {
     ],
   ])(
     "tell why they failed, those of the operations too",
-    async (failure, told) => {
+    async (failure, notified) => {
       await openBar("manager", { "projectExports.statistics": failure });
       await bar()
         .getByRole("button", { name: "Operations statistics" })
         .click();
       await page.getByRole("menuitem", { name: "CSV" }).click();
       await expect
-        .element(page.getByCss(".sc-toast").getByText(told))
+        .element(page.getByCss(".sc-toast").getByText(notified))
         .toBeVisible();
       expect(names()).toEqual([]);
     },

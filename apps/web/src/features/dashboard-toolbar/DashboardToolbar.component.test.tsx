@@ -187,12 +187,12 @@ test("refreshes what is on the page", async () => {
   await expect
     .poll(() => document.querySelector(".heatmap-cell"))
     .not.toBeNull();
-  const asked = () =>
+  const requested = () =>
     server.received.filter(({ key }) => key === "projects.operationsProgress")
       .length;
-  const before = asked();
+  const before = requested();
   await button("Refresh").click();
-  await expect.poll(asked).toBe(before + 1);
+  await expect.poll(requested).toBe(before + 1);
 });
 
 test("writes nothing without a network", async () => {

@@ -12,7 +12,7 @@ import type { FileFormat } from "./project-exports.ts";
 
 const tooManyStatus = 429;
 
-interface StatisticsWish {
+interface StatisticsRequest {
   /** Below the API base, without the format. */
   readonly path: string;
   readonly format: FileFormat;
@@ -47,11 +47,11 @@ function useConfidentiality() {
 }
 
 /** Fetches statistics of projects as a file; every failure is told (decision A4). */
-export function useStatisticsDownload(): (wish: StatisticsWish) => void {
+export function useStatisticsDownload(): (request: StatisticsRequest) => void {
   const text = useText();
   const errorText = useErrorText();
   const isConfidential = useConfidentiality();
-  const tell = (error: Error) =>
+  const notify = (error: Error) =>
     error instanceof ApiError && error.status === tooManyStatus
       ? toaster.show({ tone: "error", text: text("exports.tooMany") })
       : showAlert({ tone: "error", text: errorText(error) });
@@ -62,7 +62,7 @@ export function useStatisticsDownload(): (wish: StatisticsWish) => void {
     name,
     projectIds,
     body,
-  }: StatisticsWish) {
+  }: StatisticsRequest) {
     downloads.request({
       kind: "statistics",
       name: `${name}.${format}`,
@@ -73,10 +73,10 @@ export function useStatisticsDownload(): (wish: StatisticsWish) => void {
         headers: { "content-type": "application/json" },
       },
       isConfidential: await isConfidential(projectIds),
-      onFailure: tell,
+      onFailure: notify,
     });
   }
 
-  return (wish) =>
-    void request(wish).catch((error: unknown) => tell(error as Error));
+  return (download) =>
+    void request(download).catch((error: unknown) => notify(error as Error));
 }

@@ -16,7 +16,7 @@ import { evidenceSource } from "./evidence-readings.ts";
 type Curves = NonNullable<EvidenceCard["curves"]>;
 
 /** Marker and wash colours of the design language; the same in both themes. */
-const markColours = {
+const markColors = {
   response: "#A66A00",
   hit: "#C42525",
   largest: "#C42525",
@@ -28,22 +28,22 @@ function markersOf({ moments, alarmTimestamp }: EvidenceCard, text: Text) {
     {
       moment: alarmTimestamp === null ? null : { timestamp: alarmTimestamp },
       label: text("evidence.alarm"),
-      color: markColours.hit,
+      color: markColors.hit,
     },
     {
       moment: moments.firstResponse,
       label: text("evidence.firstResponse"),
-      color: markColours.response,
+      color: markColors.response,
     },
     {
       moment: moments.firstHit,
       label: text("evidence.fracHit"),
-      color: markColours.hit,
+      color: markColors.hit,
     },
     {
       moment: moments.largestChange,
       label: text("evidence.largestChange"),
-      color: markColours.largest,
+      color: markColors.largest,
     },
   ];
   return marks.flatMap(({ moment, label, color }) =>

@@ -1,7 +1,7 @@
 import { Chooser } from "@stagecraft/ui";
 import { useText, type Text } from "#translations/use-text.ts";
 import type { EvidenceFilter } from "./evidence.queries.ts";
-import { verdictWord } from "./evidence-figures.ts";
+import { verdictLabel } from "./evidence-figures.ts";
 
 interface EvidenceFiltersProps {
   filter: EvidenceFilter;
@@ -35,7 +35,7 @@ function verdictChoice(
 ): string {
   return verdict === "open"
     ? text("evidence.open")
-    : verdictWord(verdict, text);
+    : verdictLabel(verdict, text);
 }
 
 function OffsetWellFilter(props: EvidenceFiltersProps) {

@@ -4,7 +4,7 @@ import { toaster } from "#entities/page/toaster.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useText } from "#translations/use-text.ts";
 import { useJudge, type EvidenceCard } from "./evidence.queries.ts";
-import { causeWord, verdictWord } from "./evidence-figures.ts";
+import { causeLabel, verdictLabel } from "./evidence-figures.ts";
 import {
   attributionChoices,
   emptyVerdict,
@@ -54,7 +54,7 @@ export function VerdictForm({ card }: { card: EvidenceCard }) {
             : []),
           ...verdicts.map((value) => ({
             value,
-            label: verdictWord(value, text),
+            label: verdictLabel(value, text),
           })),
         ]}
         onChange={(value) => form.set("verdict", value)}
@@ -69,7 +69,7 @@ export function VerdictForm({ card }: { card: EvidenceCard }) {
               : []),
             ...causes.map((value) => ({
               value,
-              label: causeWord(value, text),
+              label: causeLabel(value, text),
             })),
           ]}
           onChange={(value) => form.set("cause", value)}

@@ -48,7 +48,7 @@ export function outcomeText(outcome: Outcome, text: Text): string {
   }
 }
 
-export function verdictWord(verdict: Verdict["verdict"], text: Text): string {
+export function verdictLabel(verdict: Verdict["verdict"], text: Text): string {
   switch (verdict) {
     case "confirmed":
       return text("evidence.confirmed");
@@ -59,7 +59,7 @@ export function verdictWord(verdict: Verdict["verdict"], text: Text): string {
   }
 }
 
-export function causeWord(
+export function causeLabel(
   cause: NonNullable<Verdict["cause"]>,
   text: Text,
 ): string {
@@ -82,12 +82,12 @@ export function verdictText(
   { verdict, cause }: Pick<Verdict, "verdict" | "cause">,
   text: Text,
 ): string {
-  const word = verdictWord(verdict, text);
+  const word = verdictLabel(verdict, text);
   return cause === null
     ? word
     : text("evidence.detailed", {
         verdict: word,
-        cause: causeWord(cause, text),
+        cause: causeLabel(cause, text),
       });
 }
 

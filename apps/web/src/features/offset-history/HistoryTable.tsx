@@ -6,7 +6,7 @@ import { formatMoment } from "#entities/time/format-time.ts";
 import type { OffsetHistory } from "#entities/well/trajectory.queries.ts";
 import { useText, type Text } from "#translations/use-text.ts";
 import { changeText } from "./history-stages.ts";
-import { outcomeLevel, outcomeWord } from "./outcome-word.ts";
+import { outcomeLevel, outcomeLabel } from "./outcome-word.ts";
 
 type Watched = OffsetHistory["stages"][number];
 
@@ -40,7 +40,7 @@ function columnsOf(unit: string, text: Text): Column<Watched>[] {
       header: text("offsetHistory.outcome"),
       render: ({ outcome }) => (
         <AlertChip level={outcomeLevel(outcome)}>
-          {outcomeWord(outcome, text)}
+          {outcomeLabel(outcome, text)}
         </AlertChip>
       ),
       sortValue: ({ outcome }) =>

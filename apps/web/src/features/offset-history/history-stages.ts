@@ -2,7 +2,7 @@ import { type HistoryStage } from "@stagecraft/stage-charts";
 import type { OffsetHistory } from "#entities/well/trajectory.queries.ts";
 import { readerText } from "#translations/reader.ts";
 import type { Text } from "#translations/use-text.ts";
-import { outcomeWord } from "./outcome-word.ts";
+import { outcomeLabel } from "./outcome-word.ts";
 
 type Watched = OffsetHistory["stages"][number];
 
@@ -21,7 +21,7 @@ export function historyStages(
     if (from === null || to === null) return [];
     const place = { well: stage.wellNumber, stage: stage.stageName };
     const change = changeText(stage.largestChange, unit);
-    const word = outcomeWord(stage.outcome, text);
+    const word = outcomeLabel(stage.outcome, text);
     return [
       {
         stageId: stage.stageId,

@@ -4,7 +4,7 @@ import type { Text } from "#translations/use-text.ts";
 
 type Outcome = OffsetHistory["stages"][number]["outcome"];
 
-export function outcomeWord(outcome: Outcome, text: Text): string {
+export function outcomeLabel(outcome: Outcome, text: Text): string {
   switch (outcome) {
     case "fracHit":
       return text("offsetHistory.fracHit");

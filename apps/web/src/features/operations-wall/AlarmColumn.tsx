@@ -15,7 +15,7 @@ interface AlarmColumnProps extends AlarmActions {
 
 interface LostStreamsProps extends AlarmColumnProps {
   /** Those somebody has taken note of, or the others. */
-  areAnswered: boolean;
+  areAcknowledged: boolean;
 }
 
 function useLostStreams({ feed, state }: AlarmColumnProps) {
@@ -27,10 +27,10 @@ function useLostStreams({ feed, state }: AlarmColumnProps) {
   return { lost, serverNow };
 }
 
-function LostStreams({ areAnswered, ...props }: LostStreamsProps) {
+function LostStreams({ areAcknowledged, ...props }: LostStreamsProps) {
   const { lost, serverNow } = useLostStreams(props);
   return lost
-    .filter(({ isAnswered }) => isAnswered === areAnswered)
+    .filter(({ isAcknowledged }) => isAcknowledged === areAcknowledged)
     .map((each) => (
       <LostStreamRow
         key={each.stage.stageId}
@@ -43,24 +43,27 @@ function LostStreams({ areAnswered, ...props }: LostStreamsProps) {
     ));
 }
 
-interface AnsweredProps extends AlarmColumnProps {
-  answered: readonly FleetAlarm[];
+interface AcknowledgedProps extends AlarmColumnProps {
+  responded: readonly FleetAlarm[];
 }
 
-function Answered({ answered, ...props }: AnsweredProps) {
+function Acknowledged({ responded, ...props }: AcknowledgedProps) {
   const text = useText();
   const { feed, state, ...actions } = props;
   const { lost } = useLostStreams(props);
-  if (answered.length === 0 && !lost.some(({ isAnswered }) => isAnswered))
+  if (
+    responded.length === 0 &&
+    !lost.some(({ isAcknowledged }) => isAcknowledged)
+  )
     return null;
   return (
     <>
       <h2 className="wall-answered">{text("wall.acknowledged")}</h2>
       <ul>
-        {answered.map((alarm) => (
+        {responded.map((alarm) => (
           <AlarmRow key={alarm.key} alarm={alarm} {...actions} />
         ))}
-        <LostStreams {...props} areAnswered />
+        <LostStreams {...props} areAcknowledged />
       </ul>
     </>
   );
@@ -70,7 +73,7 @@ function Answered({ answered, ...props }: AnsweredProps) {
 export function AlarmColumn({ feed, state, ...actions }: AlarmColumnProps) {
   const text = useText();
   const open = state.alarms.filter((each) => each.open > 0);
-  const answered = state.alarms.filter((each) => each.acknowledgedAt !== null);
+  const responded = state.alarms.filter((each) => each.acknowledgedAt !== null);
   const standing = state.alarms.filter(
     (each) => each.open === 0 && each.acknowledgedAt === null,
   );
@@ -98,7 +101,7 @@ export function AlarmColumn({ feed, state, ...actions }: AlarmColumnProps) {
           <LostStreams
             feed={feed}
             state={state}
-            areAnswered={false}
+            areAcknowledged={false}
             {...actions}
           />
           {rowsOf(open.filter(({ level }) => level === "watch"))}
@@ -114,7 +117,12 @@ export function AlarmColumn({ feed, state, ...actions }: AlarmColumnProps) {
             <ul>{rowsOf(standing)}</ul>
           </>
         )}
-        <Answered feed={feed} state={state} answered={answered} {...actions} />
+        <Acknowledged
+          feed={feed}
+          state={state}
+          responded={responded}
+          {...actions}
+        />
         {state.alarms.length === 0 && (
           <p className="wall-alarm-rest">{text("wall.noAlarms")}</p>
         )}

@@ -39,7 +39,7 @@ function offsetText({ offset }: FleetAlarm, text: Text): string | null {
   });
 }
 
-export function levelWord(level: FleetAlarm["level"], text: Text): string {
+export function levelLabel(level: FleetAlarm["level"], text: Text): string {
   switch (level) {
     case "alert":
       return text("panels.alert");
@@ -125,7 +125,7 @@ export function AlarmRow(props: AlarmRowProps) {
   return (
     <li className="wall-alarm" data-level={level} data-alarm={alarm.key}>
       <AlertGlyph level={level} size={16} />
-      <span className="sc-hidden">{levelWord(level, text)}</span>
+      <span className="sc-hidden">{levelLabel(level, text)}</span>
       <h3>
         <AppLink to={links.stageChart({ stageId: alarm.stageId })} opensScreen>
           <AlarmName alarm={alarm} />

@@ -5,13 +5,13 @@ import { formatClock } from "#entities/time/format-time.ts";
 import type { FleetAlarm, FleetFeed } from "#live/fleet-feed.ts";
 import { currentZoneLabel } from "#translations/reader-state.ts";
 import { useText } from "#translations/use-text.ts";
-import { levelWord } from "./AlarmRow.tsx";
+import { levelLabel } from "./AlarmRow.tsx";
 import { LiveStageTile } from "./LiveStageTile.tsx";
 import { PadTile } from "./PadTile.tsx";
 import { padInTurn } from "./room-rotation.ts";
 import { roomBanners } from "./room-banners.ts";
 import { RoomStageFacts } from "./RoomStageFacts.tsx";
-import { useSparkColours } from "./use-spark-colours.ts";
+import { useSparkColors } from "./use-spark-colours.ts";
 import { useWallTime } from "./wall-clock.ts";
 import { WallFrame, type KnownFleet } from "./WallFrame.tsx";
 
@@ -31,7 +31,7 @@ function RoomBanner({ alarm }: { alarm: FleetAlarm }) {
         {": "}
         <bdi>
           {message === ""
-            ? (offsetWellName ?? levelWord(alarm.level, text))
+            ? (offsetWellName ?? levelLabel(alarm.level, text))
             : notificationText(alarm, false)}
         </bdi>
       </span>
@@ -49,7 +49,7 @@ interface RoomProps {
 
 function Room({ feed, state }: RoomProps) {
   const text = useText();
-  const colours = useSparkColours();
+  const colors = useSparkColors();
   const { serverNow } = useWallTime();
   const [chosen, setChosen] = useState<string>(inTurn);
   const pad = padInTurn(
@@ -100,7 +100,7 @@ function Room({ feed, state }: RoomProps) {
       )}
       <div className="room-stages" data-tour="roomStages">
         {pad.stages.length === 0 ? (
-          <PadTile feed={feed} pad={pad} alarms={alarms} colours={colours} />
+          <PadTile feed={feed} pad={pad} alarms={alarms} colors={colors} />
         ) : (
           pad.stages.map((stage) => (
             <LiveStageTile
@@ -109,7 +109,7 @@ function Room({ feed, state }: RoomProps) {
               pad={pad}
               stage={stage}
               alarms={alarms}
-              colours={colours}
+              colors={colors}
             >
               <RoomStageFacts stage={stage} />
             </LiveStageTile>

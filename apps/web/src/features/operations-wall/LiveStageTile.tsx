@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { projectColour } from "#entities/project/project-colour.ts";
+import { projectColor } from "#entities/project/project-colour.ts";
 import type {
   FleetAlarm,
   FleetFeed,
@@ -9,7 +9,7 @@ import type {
   FleetStage,
 } from "#live/fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import type { SparkColours } from "./draw-spark.ts";
+import type { SparkColors } from "./draw-spark.ts";
 import { useWallMoment } from "./wall-clock.ts";
 import { ageOfStage } from "./wall-figures.ts";
 import { stageLevel, worstOf } from "./wall-level.ts";
@@ -21,7 +21,7 @@ interface LiveStageTileProps {
   pad: FleetPad;
   stage: FleetStage;
   alarms: readonly FleetAlarm[];
-  colours: SparkColours;
+  colors: SparkColors;
   /** What stands below the lines. */
   children?: ReactNode;
 }
@@ -48,7 +48,7 @@ function LiveChip({
 
 /** One live stage with its numbers and the last 45 minutes of its lines. */
 export function LiveStageTile(props: LiveStageTileProps) {
-  const { feed, pad, stage, alarms, colours } = props;
+  const { feed, pad, stage, alarms, colors } = props;
   const text = useText();
   return (
     <section
@@ -60,7 +60,7 @@ export function LiveStageTile(props: LiveStageTileProps) {
         <div className="wall-head-line">
           <span
             className="wall-pad-rule"
-            style={{ background: projectColour(pad.projectId) }}
+            style={{ background: projectColor(pad.projectId) }}
             aria-hidden="true"
           />
           <h2>
@@ -87,7 +87,7 @@ export function LiveStageTile(props: LiveStageTileProps) {
           feed={feed}
           stage={stage}
           showsName={false}
-          colours={colours}
+          colors={colors}
         />
       </div>
       <p className="wall-span">

@@ -3,13 +3,13 @@ import type { FleetFeed } from "#live/fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
 import { fewTiles } from "./few-tiles.ts";
 import { LiveStageTile } from "./LiveStageTile.tsx";
-import { useSparkColours } from "./use-spark-colours.ts";
+import { useSparkColors } from "./use-spark-colours.ts";
 import { WallFrame, type KnownFleet } from "./WallFrame.tsx";
 import { WallHeadline } from "./WallHeadline.tsx";
 
 function Stages({ feed, state }: { feed: FleetFeed; state: KnownFleet }) {
   const text = useText();
-  const colours = useSparkColours();
+  const colors = useSparkColors();
   const stages = state.pads.flatMap((pad) =>
     pad.stages.map((stage) => ({ pad, stage })),
   );
@@ -35,7 +35,7 @@ function Stages({ feed, state }: { feed: FleetFeed; state: KnownFleet }) {
           pad={pad}
           stage={stage}
           alarms={state.alarms}
-          colours={colours}
+          colors={colors}
         />
       ))}
     </div>

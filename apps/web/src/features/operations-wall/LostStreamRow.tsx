@@ -20,7 +20,7 @@ interface LostStreamRowProps extends AlarmActions {
 export function LostStreamRow(props: LostStreamRowProps) {
   const { lost, serverNow, onAcknowledge, writeBlock } = props;
   const text = useText();
-  const { pad, stage, ageMs, isAnswered } = lost;
+  const { pad, stage, ageMs, isAcknowledged } = lost;
   return (
     <li className="wall-alarm" data-level="noData" data-lost={stage.stageId}>
       <IconClock size={18} stroke={1.75} aria-hidden="true" />
@@ -45,14 +45,14 @@ export function LostStreamRow(props: LostStreamRowProps) {
             pad: pad.name,
           })}
         </p>
-        {isAnswered && (
+        {isAcknowledged && (
           <Acknowledgement
             byName={stage.silence?.acknowledgedByName ?? null}
             reason={stage.silence?.acknowledgedReason ?? null}
           />
         )}
       </div>
-      {!isAnswered && (
+      {!isAcknowledged && (
         <AlarmButtons
           subject={{ kind: "silence", pad, stage }}
           stageId={stage.stageId}

@@ -4,7 +4,7 @@ import { AlarmColumn } from "./AlarmColumn.tsx";
 import type { AlarmActions } from "./AlarmRow.tsx";
 import { fewTiles } from "./few-tiles.ts";
 import { PadTile } from "./PadTile.tsx";
-import { useSparkColours } from "./use-spark-colours.ts";
+import { useSparkColors } from "./use-spark-colours.ts";
 import { WallFrame, type KnownFleet } from "./WallFrame.tsx";
 import { WallHeadline } from "./WallHeadline.tsx";
 
@@ -23,7 +23,7 @@ function useAlarmsByPad(alarms: readonly FleetAlarm[]) {
 }
 
 function Tiles({ feed, state }: { feed: FleetFeed; state: KnownFleet }) {
-  const colours = useSparkColours();
+  const colors = useSparkColors();
   const alarms = useAlarmsByPad(state.alarms);
   return (
     <div
@@ -37,7 +37,7 @@ function Tiles({ feed, state }: { feed: FleetFeed; state: KnownFleet }) {
           feed={feed}
           pad={pad}
           alarms={alarms.get(pad.projectId) ?? none}
-          colours={colours}
+          colors={colors}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { FleetFeed, FleetPad } from "#live/fleet-feed.ts";
 import { PadTile } from "./PadTile.tsx";
-import { useSparkColours } from "./use-spark-colours.ts";
+import { useSparkColors } from "./use-spark-colours.ts";
 import type { KnownFleet } from "./WallFrame.tsx";
 
 interface PadStripProps {
@@ -11,7 +11,7 @@ interface PadStripProps {
 
 /** A pad's own live tile, for a page that tells more of it beside. */
 export function PadStrip({ feed, pad, state }: PadStripProps) {
-  const colours = useSparkColours();
+  const colors = useSparkColors();
   return (
     <div className="wall wall-strip">
       <PadTile
@@ -20,7 +20,7 @@ export function PadStrip({ feed, pad, state }: PadStripProps) {
         alarms={state.alarms.filter(
           ({ projectId }) => projectId === pad.projectId,
         )}
-        colours={colours}
+        colors={colors}
       />
     </div>
   );

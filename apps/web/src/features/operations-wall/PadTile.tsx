@@ -1,12 +1,12 @@
 import { memo } from "react";
 import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
-import { projectColour } from "#entities/project/project-colour.ts";
+import { projectColor } from "#entities/project/project-colour.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import type { FleetAlarm, FleetFeed, FleetPad } from "#live/fleet-feed.ts";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
-import type { SparkColours } from "./draw-spark.ts";
+import type { SparkColors } from "./draw-spark.ts";
 import { idleReason, type IdleReason } from "./idle-reason.ts";
 import { usePadLevel } from "./use-stage-levels.ts";
 import { openLevel, worstOf } from "./wall-level.ts";
@@ -18,7 +18,7 @@ interface PadTileProps {
   pad: FleetPad;
   /** Of this pad. */
   alarms: readonly FleetAlarm[];
-  colours: SparkColours;
+  colors: SparkColors;
 }
 
 /** More live stages than these are one click away. */
@@ -81,7 +81,7 @@ function PadProgress({ pad }: Pick<PadTileProps, "pad">) {
   );
 }
 
-function Head({ feed, pad, alarms }: Omit<PadTileProps, "colours">) {
+function Head({ feed, pad, alarms }: Omit<PadTileProps, "colors">) {
   const text = useText();
   const standing = usePadLevel(feed, pad, alarms);
   // What a stage that is over left unanswered counts as long as it is unanswered.
@@ -96,7 +96,7 @@ function Head({ feed, pad, alarms }: Omit<PadTileProps, "colours">) {
       <div className="wall-head-line">
         <span
           className="wall-pad-rule"
-          style={{ background: projectColour(pad.projectId) }}
+          style={{ background: projectColor(pad.projectId) }}
           aria-hidden="true"
         />
         <h2>
@@ -141,7 +141,7 @@ function Head({ feed, pad, alarms }: Omit<PadTileProps, "colours">) {
 
 /** One pad. Its place never changes; what asks for attention is said where it is. */
 export const PadTile = memo(function PadTile(props: PadTileProps) {
-  const { feed, pad, alarms, colours } = props;
+  const { feed, pad, alarms, colors } = props;
   const text = useText();
   const shown = pad.stages.slice(0, mostStages);
   const rest = pad.stages.length - shown.length;
@@ -163,7 +163,7 @@ export const PadTile = memo(function PadTile(props: PadTileProps) {
               feed={feed}
               stage={stage}
               showsName={shown.length > 1}
-              colours={colours}
+              colors={colors}
             />
           ))}
         </div>

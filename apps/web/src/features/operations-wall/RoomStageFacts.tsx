@@ -3,7 +3,7 @@ import { AlertGlyph } from "@stagecraft/ui";
 import { writeNumber } from "@stagecraft/domain";
 import type { FleetStage } from "#live/fleet-feed.ts";
 import { useText, type Text } from "#translations/use-text.ts";
-import { levelWord } from "./AlarmRow.tsx";
+import { levelLabel } from "./AlarmRow.tsx";
 
 interface TotalProps {
   name: string;
@@ -63,7 +63,7 @@ function Offsets({ stage }: { stage: FleetStage }) {
       {nearest.map(({ wellLabel, level, change, threshold, unit }) => (
         <li key={wellLabel}>
           <AlertGlyph level={level} size={18} />
-          <span className="sc-hidden">{levelWord(level, text)}</span>
+          <span className="sc-hidden">{levelLabel(level, text)}</span>
           <bdi>{wellLabel}</bdi>
           <span dir="ltr">
             {`${change > 0 ? "+" : ""}${formatReading(change, unit)} ${unit}`}

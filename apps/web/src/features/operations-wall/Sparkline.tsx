@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FleetReading } from "#live/fleet-reading.ts";
-import { drawSpark, type SparkColours } from "./draw-spark.ts";
+import { drawSpark, type SparkColors } from "./draw-spark.ts";
 import { sparkPixels, type SparkSize } from "./spark-lines.ts";
 
 interface SparklineProps {
@@ -8,7 +8,7 @@ interface SparklineProps {
   /** The right edge: now, or a little after it while nothing comes. */
   endTime: number;
   isStale: boolean;
-  colours: SparkColours;
+  colors: SparkColors;
 }
 
 /** What the drawing was made of. */
@@ -45,7 +45,7 @@ export function Sparkline({
   reading,
   endTime,
   isStale,
-  colours,
+  colors,
 }: SparklineProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(canvas);
@@ -54,7 +54,7 @@ export function Sparkline({
     const element = canvas.current;
     if (element === null || size === null) return;
     const pixels = sparkPixels(reading, endTime, size);
-    const look = [isStale, colours, devicePixelRatio];
+    const look = [isStale, colors, devicePixelRatio];
     if (
       isSame(look, drawn.current.look) &&
       isSame(pixels, drawn.current.pixels)
@@ -68,7 +68,7 @@ export function Sparkline({
     if (element.width !== width) element.width = width;
     if (element.height !== height) element.height = height;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    drawSpark(context, reading, size, endTime, isStale, colours);
-  }, [reading, endTime, isStale, colours, size]);
+    drawSpark(context, reading, size, endTime, isStale, colors);
+  }, [reading, endTime, isStale, colors, size]);
   return <canvas ref={canvas} className="wall-spark" aria-hidden="true" />;
 }

@@ -26,12 +26,12 @@ interface WallFrameProps {
 function NotUpdated({ feed, state }: { feed: FleetFeed; state: FleetState }) {
   const text = useText();
   const isCut = state.stream === "lost" || state.failure !== null;
-  if (!isCut || state.heardAt === null) return null;
+  if (!isCut || state.receivedAt === null) return null;
   return (
     <div className="wall-cut" role="status">
       <StaleFooter
         text={text("error.notUpdatedSince", {
-          time: formatClock(state.heardAt),
+          time: formatClock(state.receivedAt),
         })}
         onRetry={feed.load}
       />

@@ -3,7 +3,7 @@ import { formatAge } from "#charts/stage-chart/age-format.ts";
 import type { FleetFeed, FleetStage } from "#live/fleet-feed.ts";
 import { useFleetReading } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import type { SparkColours } from "./draw-spark.ts";
+import type { SparkColors } from "./draw-spark.ts";
 import { Sparkline } from "./Sparkline.tsx";
 import { useSilenceSeconds } from "./use-stage-levels.ts";
 import { useWallMoment } from "./wall-clock.ts";
@@ -16,7 +16,7 @@ interface WallStageProps {
   stage: FleetStage;
   /** Several stages share a tile and each gets a line of its own. */
   showsName: boolean;
-  colours: SparkColours;
+  colors: SparkColors;
 }
 
 /** While nothing comes the hatched part grows a little at a time. */
@@ -36,7 +36,7 @@ function WallAge({ feed, stageId }: { feed: FleetFeed; stageId: number }) {
 
 /** One live stage: three numbers, their lines, and how old they are. */
 export const WallStage = memo(function WallStage(props: WallStageProps) {
-  const { feed, stage, showsName, colours } = props;
+  const { feed, stage, showsName, colors } = props;
   const text = useText();
   const { stageId } = stage;
   const reading = useFleetReading(feed, stageId);
@@ -87,7 +87,7 @@ export const WallStage = memo(function WallStage(props: WallStageProps) {
           reading={reading}
           endTime={stale ? staleEnd : (reading.newestTime ?? staleEnd)}
           isStale={stale}
-          colours={colours}
+          colors={colors}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { FleetReading } from "#live/fleet-reading.ts";
 import { sparkPieces, xOf, type SparkSize } from "./spark-lines.ts";
 
-export interface SparkColours {
+export interface SparkColors {
   /** Of pressure, rate and proppant. */
   readonly lines: readonly [string, string, string];
   readonly base: string;
@@ -17,14 +17,14 @@ function drawHatch(
   context: CanvasRenderingContext2D,
   from: number,
   { width, height }: SparkSize,
-  colour: string,
+  color: string,
 ): void {
   context.save();
   context.beginPath();
   context.rect(from, 2, width - from, height - 3);
   context.clip();
   context.globalAlpha = 0.5;
-  context.strokeStyle = colour;
+  context.strokeStyle = color;
   context.lineWidth = 1;
   context.beginPath();
   for (let x = from - height; x < width; x += hatchStep) {
@@ -42,18 +42,18 @@ export function drawSpark(
   size: SparkSize,
   endTime: number,
   isStale: boolean,
-  colours: SparkColours,
+  colors: SparkColors,
 ): void {
   const { width, height } = size;
   context.clearRect(0, 0, width, height);
   context.lineJoin = "round";
-  context.strokeStyle = colours.base;
+  context.strokeStyle = colors.base;
   context.lineWidth = 1;
   context.strokeRect(0, height - 0.5, width, 0);
   context.globalAlpha = isStale ? staleOpacity : 1;
   let end: readonly [number, number] | undefined;
   for (const channel of [2, 1, 0] as const) {
-    context.strokeStyle = colours.lines[channel];
+    context.strokeStyle = colors.lines[channel];
     context.lineWidth = widths[channel];
     context.beginPath();
     for (const piece of sparkPieces(reading, channel, endTime, size)) {
@@ -67,9 +67,9 @@ export function drawSpark(
   context.globalAlpha = 1;
   if (isStale) {
     const from = xOf(reading.newestTime ?? 0, endTime, width);
-    drawHatch(context, Math.max(0, from), size, colours.hatch);
+    drawHatch(context, Math.max(0, from), size, colors.hatch);
   } else if (end !== undefined) {
-    context.fillStyle = colours.lines[0];
+    context.fillStyle = colors.lines[0];
     context.beginPath();
     context.arc(
       Math.min(end[0], width - dotRadius),

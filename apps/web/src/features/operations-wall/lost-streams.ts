@@ -6,7 +6,7 @@ export interface LostStream {
   readonly stage: FleetStage;
   readonly ageMs: number;
   /** Somebody has taken note of this silence; one before data came again does not count. */
-  readonly isAnswered: boolean;
+  readonly isAcknowledged: boolean;
 }
 
 interface Clues {
@@ -25,9 +25,9 @@ export function lostStreams(
       const ageMs = ageOf(stage.stageId);
       if (ageMs === null || !isLost(ageMs)) return [];
       const newest = newestOf(stage.stageId) ?? 0;
-      const isAnswered =
+      const isAcknowledged =
         stage.silence !== null && stage.silence.since >= newest;
-      return [{ pad, stage, ageMs, isAnswered }];
+      return [{ pad, stage, ageMs, isAcknowledged }];
     }),
   );
 }

@@ -13,7 +13,7 @@ function reading(starts: readonly number[]): FleetReading {
   return {
     stageId: 1,
     newestTime: end,
-    heardAt: null,
+    receivedAt: null,
     pressure: 8000,
     rate: 90,
     proppant: 1,

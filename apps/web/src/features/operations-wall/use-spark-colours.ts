@@ -1,21 +1,17 @@
 import { useMemo } from "react";
-import { cssColour } from "#charts/stage-chart/css-colour.ts";
+import { cssColor } from "#charts/stage-chart/css-colour.ts";
 import { useIsDarkDocument } from "#charts/stage-chart/use-document-theme.ts";
-import type { SparkColours } from "./draw-spark.ts";
+import type { SparkColors } from "./draw-spark.ts";
 
 /** Read once for all tiles of a theme: asking the page for each drawing would cost more than the drawing. */
-export function useSparkColours(): SparkColours {
+export function useSparkColors(): SparkColors {
   const isDark = useIsDarkDocument();
   return useMemo(() => {
     void isDark;
     return {
-      lines: [
-        cssColour("--pressure"),
-        cssColour("--rate"),
-        cssColour("--prop"),
-      ],
-      base: cssColour("--line2"),
-      hatch: cssColour("--t3"),
+      lines: [cssColor("--pressure"), cssColor("--rate"), cssColor("--prop")],
+      base: cssColor("--line2"),
+      hatch: cssColor("--t3"),
     };
   }, [isDark]);
 }

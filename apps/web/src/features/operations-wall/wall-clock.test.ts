@@ -23,13 +23,13 @@ function wall() {
 describe("the clock of a wall", () => {
   it("tells the time every second, by both clocks", () => {
     const { clock } = wall();
-    const told: unknown[] = [];
-    clock.subscribe(() => told.push(clock.time()));
+    const notified: unknown[] = [];
+    clock.subscribe(() => notified.push(clock.time()));
     const stop = clock.start();
     vi.advanceTimersByTime(2000);
     stop();
     vi.advanceTimersByTime(2000);
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { now: start + 1000, serverNow: start + 6000 },
       { now: start + 2000, serverNow: start + 7000 },
     ]);
@@ -37,31 +37,31 @@ describe("the clock of a wall", () => {
 
   it("tells the many in the frames that follow", () => {
     const { clock, frame } = wall();
-    const told = new Set<number>();
+    const notified = new Set<number>();
     for (let each = 0; each < 100; each += 1)
-      clock.subscribeMoment(() => told.add(each));
+      clock.subscribeMoment(() => notified.add(each));
     const stop = clock.start();
     vi.advanceTimersByTime(1000);
-    expect(told.size).toBe(0);
+    expect(notified.size).toBe(0);
     frame();
-    expect(told.size).toBeGreaterThan(0);
-    expect(told.size).toBeLessThan(20);
+    expect(notified.size).toBeGreaterThan(0);
+    expect(notified.size).toBeLessThan(20);
     vi.advanceTimersByTime(400);
     frame();
-    expect(told.size).toBe(100);
+    expect(notified.size).toBe(100);
     stop();
   });
 
   it("does not tell who has left before the frame came", () => {
     const { clock, frame } = wall();
-    const told: string[] = [];
-    clock.subscribeMoment(() => told.push("stays"));
-    const leave = clock.subscribeMoment(() => told.push("leaves"));
+    const notified: string[] = [];
+    clock.subscribeMoment(() => notified.push("stays"));
+    const leave = clock.subscribeMoment(() => notified.push("leaves"));
     const stop = clock.start();
     vi.advanceTimersByTime(1000);
     leave();
     frame();
-    expect(told).toEqual(["stays"]);
+    expect(notified).toEqual(["stays"]);
     stop();
   });
 });

@@ -76,11 +76,11 @@ export function useWallTime(): WallTime {
 }
 
 /** Told anew only when what follows from the time, a word or a number, has changed: most of a wall stays as it is for minutes. */
-export function useWallMoment<Answer extends string | number | boolean | null>(
-  answer: (time: WallTime) => Answer,
-): Answer {
+export function useWallMoment<
+  Response extends string | number | boolean | null,
+>(response: (time: WallTime) => Response): Response {
   const clock = useContext(WallClockContext);
   return useSyncExternalStore(clock.subscribeMoment, () =>
-    answer(clock.time()),
+    response(clock.time()),
   );
 }

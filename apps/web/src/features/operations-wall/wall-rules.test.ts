@@ -106,12 +106,12 @@ describe("streams", () => {
       acknowledgedByName: "Ada Field",
       acknowledgedReason: "",
     });
-    const answered = (since: number) =>
+    const responded = (since: number) =>
       lostStreams([aPad({ stages: [aStage(2, { silence: noted(since) })] })], {
         ageOf,
         newestOf,
-      }).map(({ isAnswered }) => isAnswered);
-    expect([answered(1000), answered(999)]).toEqual([[true], [false]]);
+      }).map(({ isAcknowledged }) => isAcknowledged);
+    expect([responded(1000), responded(999)]).toEqual([[true], [false]]);
   });
 });
 
@@ -125,8 +125,8 @@ describe("the banners of the frac room", () => {
 
   it("are open warnings and alerts only", () => {
     const watch = anAlarm(1, { level: "watch" });
-    const answered = anAlarm(1, { open: 0, acknowledgedAt: 5 });
-    expect(roomBanners(pad, [watch, answered])).toEqual([]);
+    const responded = anAlarm(1, { open: 0, acknowledgedAt: 5 });
+    expect(roomBanners(pad, [watch, responded])).toEqual([]);
   });
 });
 

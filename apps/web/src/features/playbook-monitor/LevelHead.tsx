@@ -1,6 +1,6 @@
 import { AlertGlyph, type AlertLevel } from "@stagecraft/ui";
 import type { ReactNode } from "react";
-import { colourWords } from "#entities/playbook/colour-words.ts";
+import { colorLabels } from "#entities/playbook/colour-words.ts";
 import { useText } from "#translations/use-text.ts";
 
 interface LevelHeadProps {
@@ -18,7 +18,7 @@ export function LevelHead(props: LevelHeadProps) {
   const word =
     level === "off"
       ? text(isSuspended ? "panels.suspended" : "panels.wireline")
-      : text(colourWords[level]);
+      : text(colorLabels[level]);
   return (
     <header className="monitor-head">
       <AlertGlyph level={level} size={30} />

@@ -18,8 +18,8 @@ export interface NextRule {
   readonly secondMissing: number | null;
 }
 
-function missing(isAsked: boolean, threshold: number, value: number) {
-  if (!isAsked || value >= threshold) return null;
+function missing(isRequested: boolean, threshold: number, value: number) {
+  if (!isRequested || value >= threshold) return null;
   return threshold - value;
 }
 

@@ -33,12 +33,12 @@ export function planAdvice(
   const words = summary["stagecraftPlaybookText"];
   if (typeof ruleId !== "number" || typeof words !== "string")
     return { level, cause: null, text: "", ruleId: null };
-  const told = notifications.findLast(
+  const notified = notifications.findLast(
     (each) => each.type === "stagecraftPlaybook" && each.ruleId === ruleId,
   );
   const text =
-    told === undefined
+    notified === undefined
       ? words
-      : `${words} @ ${formatHalfDayClock(told.timestamp)}`;
+      : `${words} @ ${formatHalfDayClock(notified.timestamp)}`;
   return { level, cause: null, text, ruleId };
 }

@@ -55,7 +55,7 @@ describe("progress against the plan", () => {
 });
 
 describe("advice of the Stagecraft playbook", () => {
-  const told = {
+  const notified = {
     stagecraftPlaybookColor: "yellow",
     stagecraftPlaybookRule: 5,
     stagecraftPlaybookText: "Get ready to flush",
@@ -63,7 +63,7 @@ describe("advice of the Stagecraft playbook", () => {
   const running = { isSuspended: false, isBehind: false };
 
   it("is what the engine says now", () => {
-    expect(planAdvice(told, [], running)).toEqual({
+    expect(planAdvice(notified, [], running)).toEqual({
       level: "watch",
       cause: null,
       text: "Get ready to flush",
@@ -72,12 +72,12 @@ describe("advice of the Stagecraft playbook", () => {
   });
 
   it("is never an old one told as new, nor green before anything was evaluated", () => {
-    expect(planAdvice(told, [], { ...running, isBehind: true }).level).toBe(
+    expect(planAdvice(notified, [], { ...running, isBehind: true }).level).toBe(
       "notEvaluated",
     );
     expect(planAdvice({}, [], running).level).toBe("notEvaluated");
-    expect(planAdvice(told, [], { ...running, isSuspended: true }).level).toBe(
-      "off",
-    );
+    expect(
+      planAdvice(notified, [], { ...running, isSuspended: true }).level,
+    ).toBe("off");
   });
 });

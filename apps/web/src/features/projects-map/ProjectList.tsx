@@ -1,6 +1,6 @@
 import { Button, EmptyState, ScrollRegion } from "@stagecraft/ui";
 import { PadMark } from "#charts/projects-map/PadMark.tsx";
-import { projectColour } from "#entities/project/project-colour.ts";
+import { projectColor } from "#entities/project/project-colour.ts";
 import { useText } from "#translations/use-text.ts";
 import { PlaceText } from "./PlaceText.tsx";
 import { hasSeveralCompanies, type PlacedProject } from "./placed-project.ts";
@@ -24,9 +24,9 @@ interface RowProps {
 
 function Row({ project, namesCompany, isSelected, onSelect }: RowProps) {
   const text = useText();
-  const { active, liveStageCount, colour } = project;
+  const { active, liveStageCount, color } = project;
   return (
-    <li style={{ borderInlineStartColor: projectColour(project.id) }}>
+    <li style={{ borderInlineStartColor: projectColor(project.id) }}>
       <button
         type="button"
         className="map-row"
@@ -36,7 +36,7 @@ function Row({ project, namesCompany, isSelected, onSelect }: RowProps) {
         <PadMark
           isActive={active}
           isPumping={liveStageCount > 0}
-          colour={colour}
+          color={color}
         />
         <span className="map-row-text">
           <span className="map-row-name">

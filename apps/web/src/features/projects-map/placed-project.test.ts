@@ -21,7 +21,7 @@ describe("pads on the map", () => {
 
   it("keep their colour when others are filtered out", () => {
     const [last] = mapPads(placed.slice(3));
-    expect(last?.colour).toBe(3);
+    expect(last?.color).toBe(3);
   });
 });
 

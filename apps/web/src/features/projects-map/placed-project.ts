@@ -1,7 +1,7 @@
 import { parseLocation, type Location } from "@stagecraft/domain";
 import type { MapPad } from "#charts/projects-map/map-pad.ts";
 import { worldPoint } from "#charts/projects-map/mercator.ts";
-import { projectColourIndex } from "#entities/project/project-colour.ts";
+import { projectColorIndex } from "#entities/project/project-colour.ts";
 import type { MapProject } from "./projects-map.queries.ts";
 
 /** A project, with the place that its location says. */
@@ -9,7 +9,7 @@ export interface PlacedProject extends MapProject {
   /** Null when none is written, or what is written says no place. */
   readonly place: Location | null;
   /** Which of the presets it has, whatever is filtered. */
-  readonly colour: number;
+  readonly color: number;
 }
 
 export function placeProjects(
@@ -18,7 +18,7 @@ export function placeProjects(
   return projects.map((project) => ({
     ...project,
     place: parseLocation(project.location),
-    colour: projectColourIndex(project.id),
+    color: projectColorIndex(project.id),
   }));
 }
 
@@ -34,7 +34,7 @@ export function mapPads(projects: readonly PlacedProject[]): MapPad[] {
             point: worldPoint(place),
             isActive: active,
             liveStageCount: project.liveStageCount,
-            colour: project.colour,
+            color: project.color,
           },
         ],
   );

@@ -53,7 +53,7 @@ function ResetDialog({ reset, onClose }: ResetDialogProps) {
 
 export function ResetCard() {
   const text = useText();
-  const [asked, setAsked] = useState<Reset | null>(null);
+  const [requested, setAsked] = useState<Reset | null>(null);
   return (
     <Card title={text("settings.tours")}>
       <div className="settings-fields">
@@ -70,8 +70,8 @@ export function ResetCard() {
           ))}
         </div>
       </div>
-      {asked !== null && (
-        <ResetDialog reset={asked} onClose={() => setAsked(null)} />
+      {requested !== null && (
+        <ResetDialog reset={requested} onClose={() => setAsked(null)} />
       )}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { Card, IconButton, PercentBar, Switch } from "@stagecraft/ui";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
-import { useToastHeard, useVolume } from "#entities/sounds/sound-settings.ts";
+import { useToastAudible, useVolume } from "#entities/sounds/sound-settings.ts";
 import { toastSound } from "#entities/sounds/sound-names.ts";
 import { noSentence } from "#entities/sounds/play-sound.ts";
 import { useTrialSound } from "#entities/sounds/use-trial-sound.ts";
@@ -11,7 +11,7 @@ import "./sound-settings-card.css";
 export function SoundLevelCard() {
   const text = useText();
   const [volume, changeVolume] = useVolume();
-  const [isHeard, changeHeard] = useToastHeard();
+  const [isAudible, changeAudible] = useToastAudible();
   const trial = useTrialSound();
   return (
     <Card title={text("settings.sounds")}>
@@ -41,8 +41,8 @@ export function SoundLevelCard() {
         )}
         <Switch
           label={text("settings.toastSound")}
-          isOn={isHeard}
-          onChange={changeHeard}
+          isOn={isAudible}
+          onChange={changeAudible}
         />
       </div>
     </Card>

@@ -3,7 +3,10 @@ import { IconVolume } from "@tabler/icons-react";
 import { AdviceSettings } from "#entities/sounds/AdviceSettings.tsx";
 import { SpokenAdvice } from "#entities/sounds/SpokenAdvice.tsx";
 import { voiceSound, type AdviceKind } from "#entities/sounds/sound-names.ts";
-import { heardSound, useSoundChoice } from "#entities/sounds/sound-settings.ts";
+import {
+  audibleSound,
+  useSoundChoice,
+} from "#entities/sounds/sound-settings.ts";
 import { kindTexts } from "#entities/sounds/sound-texts.ts";
 import { useSpokenVoice } from "#entities/sounds/spoken-voice.ts";
 import { useTrialSound } from "#entities/sounds/use-trial-sound.ts";
@@ -24,7 +27,7 @@ export function AdviceSound({ kind, notice, onListen }: AdviceSoundProps) {
   const maySpeak = useAbilities().can("say", "speech");
   const [choice] = useSoundChoice(kind);
   const trial = useTrialSound();
-  const heard = heardSound(kind, choice, maySpeak);
+  const received = audibleSound(kind, choice, maySpeak);
   const sentence = spokenSentence(notice);
   const voice = useSpokenVoice();
   const name = text(kindTexts[kind]);
@@ -40,12 +43,12 @@ export function AdviceSound({ kind, notice, onListen }: AdviceSoundProps) {
       )}
       onOpen={() => {
         onListen();
-        if (heard !== voiceSound || voice.kind === "browser")
-          trial.play(heard, sentence);
+        if (received !== voiceSound || voice.kind === "browser")
+          trial.play(received, sentence);
       }}
     >
       <p className="advice-sound-heading">{name}</p>
-      {heard === voiceSound && voice.kind !== "browser" && (
+      {received === voiceSound && voice.kind !== "browser" && (
         <SpokenAdvice sentence={sentence} voice={voice} />
       )}
       {trial.hasFailed && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
-import { isStanding, setOf, tellable } from "./banner-set.ts";
+import { isActive, setOf, announceable } from "./banner-set.ts";
 
 const noon = 1_760_000_000_000;
 const intervalMs = 300_000;
@@ -51,7 +51,9 @@ describe("what a source has to say", () => {
     const late = aNotice({ backfilled: true });
     const guidance = aNotice();
     const other = aNotice({ type: "fdiPlaybook" });
-    expect(tellable([late, guidance, other], "guidance")).toEqual([guidance]);
+    expect(announceable([late, guidance, other], "guidance")).toEqual([
+      guidance,
+    ]);
   });
 
   it("is its newest advice, also when an older one was worse", () => {
@@ -94,8 +96,7 @@ describe("what a source has to say", () => {
 
   it("shows in a replay what was acknowledged only afterwards", () => {
     const notice = aNotice({ state: "acknowledged", acknowledgedAt: noon });
-    const replayed = (now: number) =>
-      isStanding(notice, { now, isReplay: true });
+    const replayed = (now: number) => isActive(notice, { now, isReplay: true });
     expect(replayed(noon - 1000)).toBe(true);
     expect(replayed(noon + 1000)).toBe(false);
   });

@@ -25,7 +25,7 @@ export function byUrgency(
 }
 
 /** What was found long after the fact is never told as if it were happening. */
-export function tellable(
+export function announceable(
   notifications: readonly StageNotification[],
   kind: AdviceKind,
 ): StageNotification[] {
@@ -41,7 +41,7 @@ interface Viewpoint {
 }
 
 /** Neither acknowledged nor shelved, by anybody. */
-export function isStanding(
+export function isActive(
   { state, acknowledgedAt }: StageNotification,
   { now, isReplay }: Viewpoint,
 ): boolean {
@@ -64,19 +64,19 @@ function newestOfEachWell(
 
 /** What one source has to say now, out of its tellable notifications. */
 export function setOf(
-  tellableOnes: readonly StageNotification[],
+  announceableOnes: readonly StageNotification[],
   intervalMs: number,
   viewpoint: Viewpoint,
 ): NotificationSet {
-  if (tellableOnes.length === 0) return { latestTimestamp: null, ids: [] };
+  if (announceableOnes.length === 0) return { latestTimestamp: null, ids: [] };
   const latestTimestamp = Math.max(
-    ...tellableOnes.map(({ timestamp }) => timestamp),
+    ...announceableOnes.map(({ timestamp }) => timestamp),
   );
-  const recent = tellableOnes.filter(
+  const recent = announceableOnes.filter(
     ({ timestamp }) => viewpoint.now - timestamp < intervalMs,
   );
   const ids = newestOfEachWell(recent)
-    .filter((notice) => isStanding(notice, viewpoint))
+    .filter((notice) => isActive(notice, viewpoint))
     .sort(byUrgency)
     .map(({ id }) => id);
   return { latestTimestamp, ids };

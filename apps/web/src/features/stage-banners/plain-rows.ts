@@ -2,7 +2,7 @@ import type { AlertLevel } from "@stagecraft/ui";
 import { notificationLevel } from "#entities/stage/notification-level.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
-import { isStanding } from "./banner-set.ts";
+import { isActive } from "./banner-set.ts";
 
 /** Told without a sound, and not to be closed by hand: they go by themselves. */
 const plainKinds = ["info", "warning", "error"] as const;
@@ -57,7 +57,7 @@ export function plainRows(
 ): PlainRow[] {
   if (!live) return [];
   const notices = notifications
-    .filter((notice) => isStanding(notice, { now, isReplay }))
+    .filter((notice) => isActive(notice, { now, isReplay }))
     .flatMap(noticeRow);
   const written = comments.map(({ id, timestamp, comment }) => ({
     key: `comment${id}`,

@@ -3,10 +3,10 @@ import { noSentence, playSound } from "#entities/sounds/play-sound.ts";
 import { adviceKinds, type AdviceKind } from "#entities/sounds/sound-names.ts";
 import {
   effectOf,
-  heardSound,
+  audibleSound,
   readSoundChoice,
 } from "#entities/sounds/sound-settings.ts";
-import { tellAdvice } from "#entities/sounds/tell-advice.ts";
+import { announceAdvice } from "#entities/sounds/tell-advice.ts";
 import { spokenSentence } from "#entities/stage/notification-text.ts";
 import type { StageNotification } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
@@ -40,7 +40,7 @@ export function useAdviceSounds({
   isReplay,
 }: AdviceSoundsInput): AdviceSounds {
   const maySpeak = useAbilities().can("say", "speech");
-  const told = useRef<Counts>(noUpdates);
+  const notified = useRef<Counts>(noUpdates);
   const playing = useRef(new Map<AdviceKind, AbortController>());
   const latest = useRef(states);
   const [failedKinds, setFailedKinds] = useState<ReadonlySet<AdviceKind>>(
@@ -58,14 +58,14 @@ export function useAdviceSounds({
         return after;
       });
 
-    const tell = async (kind: AdviceKind, notice: StageNotification) => {
+    const notify = async (kind: AdviceKind, notice: StageNotification) => {
       // The newer advice takes the word from the older one of its kind.
       playing.current.get(kind)?.abort();
       const stopping = new AbortController();
       playing.current.set(kind, stopping);
       mark(kind, false);
-      const choice = heardSound(kind, readSoundChoice(kind), maySpeak);
-      const outcome = await tellAdvice(
+      const choice = audibleSound(kind, readSoundChoice(kind), maySpeak);
+      const outcome = await announceAdvice(
         {
           // An alarm that is raised again is said again.
           advice: isReplay
@@ -95,9 +95,9 @@ export function useAdviceSounds({
     for (const { kind, notices } of rows) {
       const { updates } = states[kind];
       const [notice] = notices;
-      if (updates === told.current[kind] || notice === undefined) continue;
-      told.current = { ...told.current, [kind]: updates };
-      void tell(kind, notice);
+      if (updates === notified.current[kind] || notice === undefined) continue;
+      notified.current = { ...notified.current, [kind]: updates };
+      void notify(kind, notice);
     }
   }, [states, rows, isReplay, maySpeak]);
 

@@ -22,8 +22,8 @@ export function useBannerEscalation(
   lists: AdviceLists,
   escalate: (kind: AdviceKind, id: number) => void,
 ): boolean {
-  const mayAnswer = useAbilities().can("acknowledge", "notifications");
-  const isOn = live && !isReplay && mayAnswer;
+  const mayAcknowledge = useAbilities().can("acknowledge", "notifications");
+  const isOn = live && !isReplay && mayAcknowledge;
   const calling = useMemo(
     () =>
       notifications.filter((notice) => {

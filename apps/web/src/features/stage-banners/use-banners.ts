@@ -9,7 +9,7 @@ import {
 } from "#entities/user/playbook-access.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
 import { idleBanner, nextBanner, type BannerState } from "./banner-machine.ts";
-import { byUrgency, isStanding, setOf, tellable } from "./banner-set.ts";
+import { byUrgency, isActive, setOf, announceable } from "./banner-set.ts";
 
 export type BannerStates = Readonly<Record<AdviceKind, BannerState>>;
 
@@ -56,8 +56,8 @@ function lookAt(states: BannerStates, look: Look): BannerStates {
       dataEnd: look.dataEnd,
       ...moment,
     });
-    const told = nextBanner(updated, { type: "CLOCK", ...moment });
-    if (told !== states[kind]) next = { ...next, [kind]: told };
+    const notified = nextBanner(updated, { type: "CLOCK", ...moment });
+    if (notified !== states[kind]) next = { ...next, [kind]: notified };
   }
   return next;
 }
@@ -76,15 +76,15 @@ const nothing: readonly StageNotification[] = [];
 /** What each source has, as far as the person is told of it as it happens. */
 function useLists({ stage, notifications, live }: StageSnapshot): AdviceLists {
   const abilities = useAbilities();
-  const isTold = {
+  const isAnnounced = {
     guidance: live && stage.showsGuidance,
     stagecraftPlaybook: live && followsStagecraftPlaybook(abilities),
     fdiPlaybook: live && followsFdiPlaybook(abilities),
   };
-  const { guidance, stagecraftPlaybook, fdiPlaybook } = isTold;
+  const { guidance, stagecraftPlaybook, fdiPlaybook } = isAnnounced;
   return useMemo(() => {
-    const listOf = (kind: AdviceKind, told: boolean) =>
-      told ? tellable(notifications, kind) : nothing;
+    const listOf = (kind: AdviceKind, notified: boolean) =>
+      notified ? announceable(notifications, kind) : nothing;
     return {
       guidance: listOf("guidance", guidance),
       stagecraftPlaybook: listOf("stagecraftPlaybook", stagecraftPlaybook),
@@ -131,7 +131,7 @@ export function useBanners(snapshot: StageSnapshot) {
       kind,
       notices: states[kind].shownIds.flatMap((id) =>
         lists[kind].filter(
-          (notice) => notice.id === id && isStanding(notice, viewpoint),
+          (notice) => notice.id === id && isActive(notice, viewpoint),
         ),
       ),
     }));

@@ -89,7 +89,7 @@ export function BatchPage({ kind, wellIds }: BatchPageProps) {
             <WellStages
               key={well.id}
               well={well}
-              wish={page.wish}
+              request={page.request}
               chosen={page.chosen}
               onChoose={page.choose}
             />

@@ -27,10 +27,10 @@ export function StartBatchDialog(props: StartBatchDialogProps) {
   const start = useStartBatch();
   const [state, setState] = useState<StageState>("REVIEWED");
   const isRerun = kind === "rerun";
-  const wish = { kind, state: isRerun ? null : state };
+  const request = { kind, state: isRerun ? null : state };
   const leftOut = stages.filter((stage) => {
     const wellActive = !inactiveWellIds.has(stage.wellId);
-    return whyLeftOut({ ...stage, wellActive }, wish) !== null;
+    return whyLeftOut({ ...stage, wellActive }, request) !== null;
   });
   const count = stages.length;
   return (
@@ -45,7 +45,7 @@ export function StartBatchDialog(props: StartBatchDialogProps) {
       status={start.error === null ? offline : errorText(start.error)}
       onConfirm={() =>
         start.mutate(
-          { kind, stageIds: stages.map(({ id }) => id), state: wish.state },
+          { kind, stageIds: stages.map(({ id }) => id), state: request.state },
           { onSuccess: onStarted },
         )
       }

@@ -8,12 +8,12 @@ import {
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import { useText } from "#translations/use-text.ts";
-import { whyLeftOut, type BatchWish } from "./batch-rules.ts";
+import { whyLeftOut, type BatchRequest } from "./batch-rules.ts";
 import type { ChoosableStage, WellOfBatch } from "./use-wells-of-batch.ts";
 
 interface WellStagesProps {
   well: WellOfBatch;
-  wish: BatchWish;
+  request: BatchRequest;
   chosen: ReadonlySet<number>;
   onChoose: (stageIds: readonly number[], isOn: boolean) => void;
 }
@@ -25,12 +25,12 @@ interface StageChoiceProps extends WellStagesProps {
 function StageChoice({
   stage,
   well,
-  wish,
+  request,
   chosen,
   onChoose,
 }: StageChoiceProps) {
   const text = useText();
-  const reason = whyLeftOut(stage, wish);
+  const reason = whyLeftOut(stage, request);
   return (
     <li>
       <label
@@ -59,10 +59,10 @@ function StageChoice({
   );
 }
 
-function AllOfWell({ well, wish, chosen, onChoose }: WellStagesProps) {
+function AllOfWell({ well, request, chosen, onChoose }: WellStagesProps) {
   const text = useText();
   const able = (well.stages ?? [])
-    .filter((stage) => whyLeftOut(stage, wish) === null)
+    .filter((stage) => whyLeftOut(stage, request) === null)
     .map(({ id }) => id);
   const count = able.filter((id) => chosen.has(id)).length;
   return (
@@ -97,7 +97,7 @@ function Stages(props: WellStagesProps) {
   // Those that can be chosen stand on top, each part in its order.
   const [able = [], others = []] = [true, false].map((isAble) =>
     well.stages?.filter(
-      (stage) => (whyLeftOut(stage, props.wish) === null) === isAble,
+      (stage) => (whyLeftOut(stage, props.request) === null) === isAble,
     ),
   );
   return (

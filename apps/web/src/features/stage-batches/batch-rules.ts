@@ -6,7 +6,7 @@ export type BatchKind = "rerun" | "restatus";
 /** The most stages one batch takes. */
 export const mostStages = 1000;
 
-export interface BatchWish {
+export interface BatchRequest {
   readonly kind: BatchKind;
   /** What a restatus sets; null for a rerun. */
   readonly state: StageState | null;
@@ -22,15 +22,15 @@ interface JudgedStage {
 /** Why the server would leave a stage out; null when it would not (decisions A17, A65, D31). */
 export function whyLeftOut(
   { state, wellActive, startTimestamp }: JudgedStage,
-  wish: BatchWish,
+  request: BatchRequest,
 ): TextKey | null {
-  if (wish.kind === "rerun")
+  if (request.kind === "rerun")
     return state === "ENDED" ? null : "operations.onlyEnded";
   if (isLocked(state)) return "operations.final";
   if (!wellActive) return "operations.inactive";
-  if (wish.state === "PENDING" && startTimestamp !== null)
+  if (request.state === "PENDING" && startTimestamp !== null)
     return "operations.hasSamples";
-  return state === wish.state ? "operations.sameState" : null;
+  return state === request.state ? "operations.sameState" : null;
 }
 
 type ItemState =

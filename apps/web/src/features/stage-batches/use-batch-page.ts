@@ -7,7 +7,7 @@ import {
   mostStages,
   whyLeftOut,
   type BatchKind,
-  type BatchWish,
+  type BatchRequest,
 } from "./batch-rules.ts";
 import { stageBatchQueries, useStartBatch } from "./stage-batches.queries.ts";
 import { useBatchAccess } from "./use-batch-access.ts";
@@ -16,12 +16,12 @@ import { useWellsOfBatch, type WellOfBatch } from "./use-wells-of-batch.ts";
 function chosenOf(
   wells: readonly WellOfBatch[],
   chosen: ReadonlySet<number>,
-  wish: BatchWish,
+  request: BatchRequest,
 ): { stageIds: number[]; projectCount: number } {
   const taken = wells.flatMap(({ projectId, stages }) =>
     (stages ?? [])
       .filter(({ id }) => chosen.has(id))
-      .filter((stage) => whyLeftOut(stage, wish) === null)
+      .filter((stage) => whyLeftOut(stage, request) === null)
       .map(({ id }) => ({ id, projectId })),
   );
   return {
@@ -44,8 +44,8 @@ export function useBatchPage(kind: BatchKind, wellIds: readonly number[]) {
     enabled: access.mayRead,
   });
   const start = useStartBatch();
-  const wish = { kind, state: kind === "restatus" ? state : null };
-  const { stageIds, projectCount } = chosenOf(wells, chosen, wish);
+  const request = { kind, state: kind === "restatus" ? state : null };
+  const { stageIds, projectCount } = chosenOf(wells, chosen, request);
 
   function blockOf(): string | undefined {
     if (!access.mayStart) return text("operations.notAllowed");
@@ -59,7 +59,7 @@ export function useBatchPage(kind: BatchKind, wellIds: readonly number[]) {
   return {
     access,
     wells,
-    wish,
+    request,
     chosen,
     chosenCount: stageIds.length,
     choose: (ids: readonly number[], isOn: boolean) =>
@@ -81,7 +81,7 @@ export function useBatchPage(kind: BatchKind, wellIds: readonly number[]) {
     failure: start.error,
     start: () =>
       start.mutate(
-        { kind, stageIds, state: wish.state },
+        { kind, stageIds, state: request.state },
         {
           onSuccess: ({ id }) => {
             setShownId(id);

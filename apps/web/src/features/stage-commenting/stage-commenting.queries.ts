@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, noAnswerStatus } from "#api/api-error.ts";
+import { ApiError, noResponseStatus } from "#api/api-error.ts";
 import { api } from "#api/api.ts";
 import { connection } from "#api/browser-connection.ts";
 import type { NewComment } from "#entities/offline/comment-outbox.ts";
@@ -23,9 +23,9 @@ async function addOrQueue(
     try {
       return await api.stageComments.add({ body });
     } catch (failure) {
-      const isUnanswered =
-        failure instanceof ApiError && failure.status === noAnswerStatus;
-      if (!isUnanswered) throw failure;
+      const isUnresponded =
+        failure instanceof ApiError && failure.status === noResponseStatus;
+      if (!isUnresponded) throw failure;
     }
   }
   await outbox.queue(body);
@@ -42,7 +42,7 @@ function useRefreshComments(stageId: number) {
 }
 
 /** Says what the rerun that a comment ordered has brought; the comment is stored in any case. */
-function useTellRerun(stageId: number) {
+function useNotifyRerun(stageId: number) {
   const text = useText();
   const errorText = useErrorText();
   return async (number: number) => {
@@ -67,7 +67,7 @@ function useTellRerun(stageId: number) {
   };
 }
 
-function useTellSaved() {
+function useNotifySaved() {
   const text = useText();
   return ({ notification }: CommittedComment) => {
     if (notification === null)
@@ -85,8 +85,8 @@ function useTellSaved() {
 export function useAddComment(stageId: number) {
   const text = useText();
   const refresh = useRefreshComments(stageId);
-  const tellSaved = useTellSaved();
-  const tellRerun = useTellRerun(stageId);
+  const notifySaved = useNotifySaved();
+  const notifyRerun = useNotifyRerun(stageId);
   return useMutation({
     mutationFn: addOrQueue,
     onSuccess: (committed) => {
@@ -94,8 +94,9 @@ export function useAddComment(stageId: number) {
         showAlert({ tone: "info", text: text("offline.queued") });
         return;
       }
-      tellSaved(committed);
-      if (committed.rerunNumber !== null) void tellRerun(committed.rerunNumber);
+      notifySaved(committed);
+      if (committed.rerunNumber !== null)
+        void notifyRerun(committed.rerunNumber);
       return refresh();
     },
   });

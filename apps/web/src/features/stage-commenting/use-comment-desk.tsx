@@ -31,14 +31,14 @@ interface OpenDialog {
   readonly comment: StageComment;
 }
 
-interface CommentDesk {
+interface CommentActions {
   /** The menu of a row; null where the person writes no comments. */
   readonly menuOf: ((comment: StageComment) => ReactNode) | null;
   readonly dialog: ReactNode;
 }
 
 /** What can be done about a comment that is there: people change their own, support repairs any. */
-export function useCommentDesk(snapshot: StageSnapshot): CommentDesk {
+export function useCommentActions(snapshot: StageSnapshot): CommentActions {
   const { stage, isReplay, now } = snapshot;
   const text = useText();
   const { can, isSupport } = useAbilities();

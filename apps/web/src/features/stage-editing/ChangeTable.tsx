@@ -17,7 +17,7 @@ function isTime(path: string, value: unknown): value is number {
 }
 
 /** Where a change is shown beside the form, the wells and units of its stage are known. */
-export function useChangeWords() {
+export function useChangeLabels() {
   const text = useText();
   const context = useContext(EditContext);
   const own = useUnits();
@@ -57,7 +57,7 @@ function changeValue(
 
 function Values({ change }: { change: Change }) {
   const text = useText();
-  const { valueOf } = useChangeWords();
+  const { valueOf } = useChangeLabels();
   const { path, kind, before, after } = change;
   const isRow = (value: unknown) => typeof value === "object" && value !== null;
   if (kind === "added" && isRow(after))
@@ -80,7 +80,7 @@ function Values({ change }: { change: Change }) {
 /** What differs, old beside new. */
 export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   const text = useText();
-  const { labelOf } = useChangeWords();
+  const { labelOf } = useChangeLabels();
   return (
     <table className="edit-changes">
       <thead>

@@ -58,8 +58,8 @@ export function EditForm(props: EditFormProps) {
     if (openAt !== null) focusField(openAt);
   }, [openAt]);
   const [focused, setFocused] = useState<string | null>(null);
-  const told = useProblems(draft, facts);
-  const { problems, problemAt, hasProblemUnder, leave } = told;
+  const notified = useProblems(draft, facts);
+  const { problems, problemAt, hasProblemUnder, leave } = notified;
   const frame = useTimeFrame(stage, props.feed);
   const shown = useMemo(
     () => ({ ...draft, edit: showableEdit(draft.base, draft.edit, problems) }),
@@ -82,7 +82,7 @@ export function EditForm(props: EditFormProps) {
     setFocused(null);
     setTab(next);
   };
-  const dialogs = useEditDialogs({ ...props, editor, told, openTab });
+  const dialogs = useEditDialogs({ ...props, editor, notified, openTab });
   const context = useMemo(
     () => ({
       edit: draft.edit,

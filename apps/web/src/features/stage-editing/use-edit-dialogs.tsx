@@ -21,7 +21,7 @@ import type { useProblems } from "./use-problems.ts";
 
 interface EditDialogsInput extends EditDrawerProps {
   readonly editor: DraftEditor;
-  readonly told: ReturnType<typeof useProblems>;
+  readonly notified: ReturnType<typeof useProblems>;
   readonly openTab: (tab: EditTab) => void;
 }
 
@@ -38,7 +38,7 @@ type Open = "lose" | "commit" | "merge" | "history" | null;
 
 /** What the drawer asks and tells: before loss, before saving, after a conflict, of the past. */
 export function useEditDialogs(input: EditDialogsInput): EditDialogs {
-  const { stage, editor, told, openTab, onClose } = input;
+  const { stage, editor, notified, openTab, onClose } = input;
   const text = useText();
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<Open>(null);
@@ -52,13 +52,13 @@ export function useEditDialogs(input: EditDialogsInput): EditDialogs {
   }
 
   function show({ tab, path }: FieldProblem) {
-    told.showAll();
+    notified.showAll();
     openTab(tab);
     focusField(path);
   }
 
   function showFirstProblem() {
-    const [first] = told.problems;
+    const [first] = notified.problems;
     if (first) show(first);
     else openTab("json");
   }
@@ -72,7 +72,7 @@ export function useEditDialogs(input: EditDialogsInput): EditDialogs {
       error instanceof ApiError ? refusedFields(error.details, text) : [];
     const [first] = fields;
     if (!first) return;
-    told.refuse(fields);
+    notified.refuse(fields);
     shut();
     show(first);
   }
@@ -108,7 +108,7 @@ export function useEditDialogs(input: EditDialogsInput): EditDialogs {
     },
     confirm: () => {
       if (
-        told.problems.length === 0 &&
+        notified.problems.length === 0 &&
         draft.brokenText === null &&
         changesOf(draft).length > 0
       )

@@ -35,8 +35,8 @@ export class WhatIfRunner {
   readonly #services: WhatIfServices;
   readonly #stored: Parameters;
   readonly #lifetime = new AbortController();
-  #question = 0;
-  #asked: Parameters | null = null;
+  #request = 0;
+  #requested: Parameters | null = null;
   #isRead = false;
   #reading: Promise<void> | null = null;
   #before: Promise<WhatIfResult> | null = null;
@@ -49,17 +49,17 @@ export class WhatIfRunner {
 
   /** Null: the results are those that are stored. */
   async ask(parameters: Parameters | null): Promise<void> {
-    this.#asked = parameters;
-    const question = ++this.#question;
+    this.#requested = parameters;
+    const request = ++this.#request;
     const isLatest = () =>
-      question === this.#question && !this.#lifetime.signal.aborted;
+      request === this.#request && !this.#lifetime.signal.aborted;
     if (parameters === null) {
       this.#lastPair = null;
       this.#services.onState({ kind: "idle" });
       return;
     }
     try {
-      const state = await this.#answer(parameters, isLatest);
+      const state = await this.#response(parameters, isLatest);
       if (state !== null && isLatest()) this.#services.onState(state);
     } catch (failure) {
       if (this.#services.isSuperseded(failure) || !isLatest()) return;
@@ -71,19 +71,19 @@ export class WhatIfRunner {
 
   /** Further samples may have come: those of a running stage. */
   async refresh(): Promise<void> {
-    if (this.#asked === null || this.#reading !== null) return;
-    if (!this.#isRead) return this.ask(this.#asked);
+    if (this.#requested === null || this.#reading !== null) return;
+    if (!this.#isRead) return this.ask(this.#requested);
     const hasNew = await this.#services.inputs.read(this.#lifetime.signal);
     if (!hasNew) return;
     this.#before = null;
-    await this.ask(this.#asked);
+    await this.ask(this.#requested);
   }
 
   stop(): void {
     this.#lifetime.abort();
   }
 
-  async #answer(
+  async #response(
     parameters: Parameters,
     isLatest: () => boolean,
   ): Promise<WhatIfState | null> {

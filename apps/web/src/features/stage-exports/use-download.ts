@@ -1,4 +1,4 @@
-import { ApiError, noAnswerStatus } from "#api/api-error.ts";
+import { ApiError, noResponseStatus } from "#api/api-error.ts";
 import { useErrorText } from "#entities/page/error-text.ts";
 import { showAlert, toaster } from "#entities/page/toaster.ts";
 import { useWriteBlock } from "#entities/page/use-write-block.ts";
@@ -14,15 +14,15 @@ const tooManyStatus = 429;
 function isTooMany(error: Error, { kind }: Pick<Download, "kind">): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.status === tooManyStatus) return true;
-  return kind === "samples" && error.status === noAnswerStatus;
+  return kind === "samples" && error.status === noResponseStatus;
 }
 
-type Wish = Pick<Download, "kind" | "name" | "path" | "init">;
+type Request = Pick<Download, "kind" | "name" | "path" | "init">;
 
 /** Asks for a file of the stage; sales and support are warned first when it is confidential. */
 export function useDownload({
   stage,
-}: Pick<StageSnapshot, "stage">): (request: Wish) => void {
+}: Pick<StageSnapshot, "stage">): (request: Request) => void {
   const text = useText();
   const errorText = useErrorText();
   const abilities = useAbilities();

@@ -1,5 +1,5 @@
 import { AlertGlyph, type AlertLevel } from "@stagecraft/ui";
-import { colourWords } from "#entities/playbook/colour-words.ts";
+import { colorLabels } from "#entities/playbook/colour-words.ts";
 import { formatWhole } from "#entities/stage/table-value.ts";
 import { readerChange, readerText } from "#translations/reader.ts";
 import { useText, type Text } from "#translations/use-text.ts";
@@ -13,19 +13,24 @@ interface FdiRowProps {
   onEvidence?: ((row: OffsetRow) => void) | undefined;
 }
 
-function greyWord({ cause }: OffsetRow["reading"], text: Text): string {
+function notEvaluatedLabel(
+  { cause }: OffsetRow["reading"],
+  text: Text,
+): string {
   return cause === "suspended"
     ? text("panels.suspended")
     : text("panels.wireline");
 }
 
 /** What the playbook's colour is called. */
-function colourWordOf(
+function colorLabelOf(
   level: AlertLevel,
   reading: OffsetRow["reading"],
   text: Text,
 ): string {
-  return level === "off" ? greyWord(reading, text) : text(colourWords[level]);
+  return level === "off"
+    ? notEvaluatedLabel(reading, text)
+    : text(colorLabels[level]);
 }
 
 function wordOf(
@@ -43,7 +48,7 @@ function wordOf(
     case "alert":
       return text("panels.alert");
     case "off":
-      return greyWord(reading, text);
+      return notEvaluatedLabel(reading, text);
     case "notEvaluated":
       return text("panels.notEvaluated");
   }
@@ -110,7 +115,7 @@ export function FdiRow({ row, chart, onEvidence }: FdiRowProps) {
       <span className="fdi-words">
         <span className="fdi-word">
           {isAdvice
-            ? colourWordOf(level, reading, text)
+            ? colorLabelOf(level, reading, text)
             : wordOf(level, reading, text)}
         </span>
         {isAdvice && reading.cause === null ? (

@@ -16,7 +16,7 @@ const summary = {
   fdiPlaybookText3: "Cut proppant.",
 };
 
-const told = (fields: Partial<StageNotification>) =>
+const notified = (fields: Partial<StageNotification>) =>
   ({
     type: "fdiPlaybook",
     offsetNumber: 3,
@@ -30,10 +30,10 @@ const second = Date.UTC(2026, 10, 14, 14, 5, 9);
 describe("the playbook's advice on an offset well", () => {
   it("has the colour of the rule and the time it was last told", () => {
     const notifications = [
-      told({ timestamp: first }),
-      told({ timestamp: second }),
-      told({ timestamp: second + 1000, ruleId: 8 }),
-      told({ timestamp: second + 2000, offsetNumber: 2 }),
+      notified({ timestamp: first }),
+      notified({ timestamp: second }),
+      notified({ timestamp: second + 1000, ruleId: 8 }),
+      notified({ timestamp: second + 2000, offsetNumber: 2 }),
     ];
     expect(adviceOf(3, reading, summary, notifications)).toEqual({
       level: "alert",
@@ -42,7 +42,7 @@ describe("the playbook's advice on an offset well", () => {
   });
 
   it("tells an index as it is", () => {
-    const notifications = [told({ timestamp: 4_200 })];
+    const notifications = [notified({ timestamp: 4_200 })];
     expect(adviceOf(3, reading, summary, notifications).text).toBe(
       "Cut proppant. @ 4200",
     );

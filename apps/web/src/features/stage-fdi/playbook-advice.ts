@@ -18,13 +18,13 @@ function timeOfRule(
   offsetNumber: number,
   ruleId: unknown,
 ): number | null {
-  const told = notifications.findLast(
+  const notified = notifications.findLast(
     (each) =>
       each.type === "fdiPlaybook" &&
       each.offsetNumber === offsetNumber &&
       each.ruleId === ruleId,
   );
-  return told?.timestamp ?? null;
+  return notified?.timestamp ?? null;
 }
 
 /** The rule that applies, with the time at which it was told; grey and not evaluated as the reading is. */

@@ -4,7 +4,7 @@ import type { TimeChart, TimeWindow } from "@stagecraft/charting";
 import { Card, EmptyState } from "@stagecraft/ui";
 import { useId, useMemo, useRef, useState } from "react";
 import { ChartCanvas } from "#charts/stage-chart/ChartCanvas.tsx";
-import { cssColour } from "#charts/stage-chart/css-colour.ts";
+import { cssColor } from "#charts/stage-chart/css-colour.ts";
 import { roleOf } from "@stagecraft/stage-charts";
 import { useChartTexts } from "#charts/stage-chart/use-chart-texts.ts";
 import { useIsDarkDocument } from "#charts/stage-chart/use-document-theme.ts";
@@ -32,7 +32,7 @@ function Key({
         <li key={channel}>
           <span
             aria-hidden="true"
-            style={{ background: roleOf(channel).colours[isDark ? 1 : 0] }}
+            style={{ background: roleOf(channel).colors[isDark ? 1 : 0] }}
           />
           <bdi>{channelName(channel, text)}</bdi>
         </li>
@@ -54,7 +54,7 @@ export function PreviewCard({ preview }: { preview: StageImport["preview"] }) {
     () =>
       previewChart(
         preview,
-        { isDark, isCompact, sharedAxisColour: cssColour("--t3") },
+        { isDark, isCompact, sharedAxisColor: cssColor("--t3") },
         texts,
       ),
     [preview, isDark, isCompact, texts],

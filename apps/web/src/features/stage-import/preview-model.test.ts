@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { limitsOf, previewChart } from "./preview-model.ts";
 
-const look = { isDark: false, isCompact: false, sharedAxisColour: "#5B6776" };
+const look = { isDark: false, isCompact: false, sharedAxisColor: "#5B6776" };
 const texts = {
   formatTick: String,
   formatTime: String,

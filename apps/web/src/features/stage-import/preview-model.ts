@@ -16,7 +16,7 @@ type PreviewChannel = Preview["channels"][number];
 export interface PreviewLook {
   readonly isDark: boolean;
   readonly isCompact: boolean;
-  readonly sharedAxisColour: string;
+  readonly sharedAxisColor: string;
 }
 
 /** Two axes a side are what a chart can hold and a person can read. */
@@ -68,8 +68,8 @@ export function limitsOf(values: readonly number[]): {
   };
 }
 
-function colourOf(channel: string, isDark: boolean): string {
-  const [light, dark] = roleOf(channel).colours;
+function colorOf(channel: string, isDark: boolean): string {
+  const [light, dark] = roleOf(channel).colors;
   return isDark ? dark : light;
 }
 
@@ -94,8 +94,8 @@ function axisOf(
     caption: shownUnit(unit, "pad").unit,
     color:
       roleOf(first).kind === "main"
-        ? colourOf(first, look.isDark)
-        : look.sharedAxisColour,
+        ? colorOf(first, look.isDark)
+        : look.sharedAxisColor,
     side: sideOf(index),
     ...limitsOf(values),
   };
@@ -111,7 +111,7 @@ function lineOf(
   return {
     key: channel.channel,
     axis: channel.unit,
-    color: colourOf(channel.channel, look.isDark),
+    color: colorOf(channel.channel, look.isDark),
     widthPixels: role.widthPixels,
     dash: role.dash,
     faint: [],

@@ -7,7 +7,7 @@ import { importQueries, type StageImport } from "./stage-import.queries.ts";
 /** Typing a multiplier is several changes; one request is enough. */
 const settleMs = 350;
 
-function wishOf(draft: MappingDraft): string {
+function requestOf(draft: MappingDraft): string {
   return JSON.stringify(mappingOf(draft));
 }
 
@@ -20,7 +20,7 @@ export function useMapping(record: StageImport) {
   const [draft, setDraft] = useState(() => draftOf(record));
   const [isZoneChosen, setZoneChosen] = useState(false);
   const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
-  const [applied, setApplied] = useState(() => wishOf(draft));
+  const [applied, setApplied] = useState(() => requestOf(draft));
   const save = useMutation({
     mutationFn: (wanted: MappingDraft) => {
       const mapping = mappingOf(wanted);
@@ -30,7 +30,7 @@ export function useMapping(record: StageImport) {
         body: { ...mapping, updatedAt: record.updatedAt },
       });
     },
-    onMutate: (wanted) => setApplied(wishOf(wanted)),
+    onMutate: (wanted) => setApplied(requestOf(wanted)),
     onSuccess: (saved) =>
       queryClient.setQueryData(importQueries.one(saved.id).queryKey, saved),
     // Somebody else changed it: the next try is made on what they left.
@@ -39,7 +39,7 @@ export function useMapping(record: StageImport) {
   const { isPending, mutate } = save;
 
   useEffect(() => {
-    const isNew = wishOf(draft) !== applied;
+    const isNew = requestOf(draft) !== applied;
     if (!isNew || isPending || mappingOf(draft) === null) return undefined;
     const timer = setTimeout(() => mutate(draft), settleMs);
     return () => clearTimeout(timer);
@@ -56,7 +56,7 @@ export function useMapping(record: StageImport) {
     answered,
     answer: (index: number) =>
       setAnswered((before) => new Set([...before, index])),
-    isApplying: isPending || wishOf(draft) !== applied,
+    isApplying: isPending || requestOf(draft) !== applied,
     error: save.error,
     retry: () => mutate(draft),
   };

@@ -2,7 +2,7 @@ import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 
 /** Where the page runs, as far as it matters for a fault. */
-export interface PagePlace {
+export interface PageLocation {
   readonly address: string;
   readonly browser: string;
   readonly language: string;
@@ -12,7 +12,7 @@ export interface PagePlace {
   readonly time: number;
 }
 
-export function placeOfThisPage(): PagePlace {
+export function locationOfThisPage(): PageLocation {
   return {
     address: location.href,
     browser: navigator.userAgent,
@@ -32,7 +32,7 @@ function timeText(timestamp: number | null): string | null {
 export function debugInfoOf(
   { stage, notifications, quality, isReplay }: StageSnapshot,
   feed: Pick<StageFeed, "state" | "readings" | "serverNow" | "sinceArrivalMs">,
-  place: PagePlace,
+  place: PageLocation,
 ): string {
   const { history, stream, failure } = feed.state();
   return JSON.stringify(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { texts as chartEn } from "#translations/en/chart.ts";
 import { texts as panelsEn } from "#translations/en/panels.ts";
 import type { Text } from "#translations/use-text.ts";
-import { wordsOfKey } from "#entities/stage/channel-name.ts";
+import { textOfKey } from "#entities/stage/channel-name.ts";
 import { summaryRows as rowsIn } from "./summary-rows.ts";
 
 const english: Readonly<Record<string, string>> = { ...panelsEn, ...chartEn };
@@ -107,6 +107,6 @@ describe("a key in words", () => {
     ["repeatRowRunMax", "Repeat row run max"],
     ["offset_pressure_1", "Offset pressure 1"],
   ])("%s reads %s", (key, words) => {
-    expect(wordsOfKey(key)).toBe(words);
+    expect(textOfKey(key)).toBe(words);
   });
 });

@@ -5,7 +5,7 @@ import {
   reasonOf,
   sourceOf,
 } from "#entities/stage/stat-reasons.ts";
-import { statWord } from "#entities/stage/stat-words.ts";
+import { statValueLabel } from "#entities/stage/stat-words.ts";
 import { statValue } from "#entities/stage/stat-value.ts";
 import { unitsOfSummary } from "#entities/stage/stat-units.ts";
 import { channelName } from "#entities/stage/channel-name.ts";
@@ -44,7 +44,7 @@ function writtenOf(
   if (typeof value === "boolean") return { value, unit: "" };
   const reason = reasonOf(key, summary);
   if (reason !== null) return { value: text(reason), unit: "" };
-  const word = statWord(key, value);
+  const word = statValueLabel(key, value);
   if (word !== null) return { value: text(word), unit: "" };
   const kind = statOfKey(key)?.kind ?? kindOfUnnamed(value);
   const { text: written, unit } = statValue(

@@ -3,7 +3,7 @@ import { showAlert } from "#entities/page/toaster.ts";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import { debugInfoOf, placeOfThisPage } from "./debug-info.ts";
+import { debugInfoOf, locationOfThisPage } from "./debug-info.ts";
 
 export interface FailedCopy {
   readonly info: string;
@@ -15,7 +15,7 @@ export function useCopyDebugInfo(snapshot: StageSnapshot, feed: StageFeed) {
   const text = useText();
   const [failedCopy, setFailedCopy] = useState<FailedCopy | null>(null);
   const copy = useCallback(async () => {
-    const info = debugInfoOf(snapshot, feed, placeOfThisPage());
+    const info = debugInfoOf(snapshot, feed, locationOfThisPage());
     try {
       await navigator.clipboard.writeText(info);
       showAlert({ tone: "info", text: text("tools.debugCopied") });

@@ -9,7 +9,7 @@ import { NoticeNotes } from "./NoticeNotes.tsx";
 import { NoticeTime } from "./NoticeTime.tsx";
 import { focusAfter } from "./focus-after.ts";
 import { isAlarm } from "./notice-state.ts";
-import type { NoticeDesk } from "./use-notice-desk.tsx";
+import type { NoticeActions } from "./use-notice-desk.tsx";
 
 interface NoticeRowProps {
   notice: StageNotification;
@@ -17,7 +17,7 @@ interface NoticeRowProps {
   isShelved: boolean;
   /** What went wrong with the last thing done about it. */
   failure: string | undefined;
-  desk: NoticeDesk;
+  actions: NoticeActions;
 }
 
 const words: Readonly<Record<AlertLevel, TextKey>> = {
@@ -45,21 +45,23 @@ function isAcknowledgeKey(event: KeyboardEvent): boolean {
   );
 }
 
-function Row({ notice, isOpen, isShelved, failure, desk }: NoticeRowProps) {
-  const { text, writeBlock } = desk;
+function Row({ notice, isOpen, isShelved, failure, actions }: NoticeRowProps) {
+  const { text, writeBlock } = actions;
   const level = notificationLevel(notice);
-  const mayAct = desk.mayAct && isAlarm(notice);
+  const mayAct = actions.mayAct && isAlarm(notice);
   const mayAcknowledge =
     mayAct ||
-    (desk.mayAnswerGuidance && notice.type === "guidance" && isAlarm(notice));
+    (actions.mayAcknowledgeGuidance &&
+      notice.type === "guidance" &&
+      isAlarm(notice));
   const subject = subjectOf(notice);
 
   function acknowledge(row: Element | null) {
     focusAfter(row);
-    desk.act(notice, { kind: "acknowledge", reason: "" });
+    actions.act(notice, { kind: "acknowledge", reason: "" });
   }
 
-  function answerKey(event: KeyboardEvent<HTMLElement>) {
+  function responseKey(event: KeyboardEvent<HTMLElement>) {
     if (!isAcknowledgeKey(event)) return;
     if (!isOpen || !mayAcknowledge || writeBlock !== undefined) return;
     event.preventDefault();
@@ -73,18 +75,18 @@ function Row({ notice, isOpen, isShelved, failure, desk }: NoticeRowProps) {
       data-level={level}
       data-open={isOpen || undefined}
       tabIndex={-1}
-      onKeyDown={answerKey}
+      onKeyDown={responseKey}
     >
       <div className="notice-head">
         <AlertChip level={level}>{text(words[level])}</AlertChip>
         <NoticeTime timestamp={notice.timestamp} />
         {mayAct && (
-          <NoticeMenu notice={notice} isShelved={isShelved} desk={desk} />
+          <NoticeMenu notice={notice} isShelved={isShelved} actions={actions} />
         )}
       </div>
       <p dir="auto">
         {subject !== null && <b>{subject} </b>}
-        {notificationText(notice, desk.showsCode)}
+        {notificationText(notice, actions.showsCode)}
       </p>
       <NoticeNotes notice={notice} isShelved={isShelved} text={text} />
       {failure !== undefined && (

@@ -27,7 +27,7 @@ import {
   stateAt,
   worstOpenLevel,
 } from "./notice-state.ts";
-import { useNoticeDesk, type NoticeDesk } from "./use-notice-desk.tsx";
+import { useNoticeActions, type NoticeActions } from "./use-notice-desk.tsx";
 import "./stage-notifications.css";
 
 interface NotificationPanelsProps {
@@ -58,7 +58,7 @@ interface NoticePanelProps {
   notices: readonly StageNotification[] | null;
   waiting: ReactNode;
   now: number;
-  desk: NoticeDesk;
+  actions: NoticeActions;
   failures: ReadonlyMap<number, string>;
 }
 
@@ -67,7 +67,7 @@ function NoticePanel({
   notices: known,
   waiting,
   now,
-  desk,
+  actions,
   failures,
 }: NoticePanelProps) {
   const text = useText();
@@ -101,7 +101,7 @@ function NoticePanel({
             isOpen={isOpenAlarm(notice, now)}
             isShelved={stateAt(notice, now) === "shelved"}
             failure={failures.get(notice.id)}
-            desk={desk}
+            actions={actions}
           />
         )}
       </LongList>
@@ -112,7 +112,7 @@ function NoticePanel({
 function CommentPanel({ snapshot, commentMenu }: NotificationPanelsProps) {
   const text = useText();
   const { comments, stage } = snapshot;
-  const answer = useQuery(stageQueries.comments(stage.id));
+  const response = useQuery(stageQueries.comments(stage.id));
   const newestFirst = [...comments].sort(
     (one, other) => other.timestamp - one.timestamp || other.id - one.id,
   );
@@ -121,7 +121,7 @@ function CommentPanel({ snapshot, commentMenu }: NotificationPanelsProps) {
       name="comments"
       title={text("panels.comments")}
       count={snapshot.areCommentsKnown ? comments.length : null}
-      waiting={<PanelWaiting {...answer} />}
+      waiting={<PanelWaiting {...response} />}
       emptyText={text("panels.noComments")}
     >
       <LongList label={text("panels.comments")} items={newestFirst}>
@@ -142,11 +142,11 @@ export function NotificationPanels(props: NotificationPanelsProps) {
   const { snapshot } = props;
   const abilities = useAbilities();
   const { notifications, stage } = snapshot;
-  const answer = useQuery(stageQueries.notifications(stage.id));
+  const response = useQuery(stageQueries.notifications(stage.id));
   // Only a silence changes by the clock alone.
   const isSilenced = notifications.some(({ state }) => state === "shelved");
   const now = useClock(snapshot.now, isSilenced);
-  const { desk, failures, dialog } = useNoticeDesk(snapshot);
+  const { actions, failures, dialog } = useNoticeActions(snapshot);
   const byPanel = Map.groupBy(notifications, panelOf);
   const noticesOf = (panel: NoticePanelName) =>
     snapshot.areNotificationsKnown ? (byPanel.get(panel) ?? []) : null;
@@ -157,9 +157,9 @@ export function NotificationPanels(props: NotificationPanelsProps) {
           key={panel}
           panel={panel}
           notices={noticesOf(panel)}
-          waiting={<PanelWaiting {...answer} />}
+          waiting={<PanelWaiting {...response} />}
           now={now}
-          desk={desk}
+          actions={actions}
           failures={failures}
         />
       ))}

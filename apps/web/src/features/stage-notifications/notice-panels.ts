@@ -20,14 +20,14 @@ export function noticePanelsFor(
   const seesStagecraft =
     followsStagecraftPlaybook(abilities) ||
     (isSupport && abilities.can("view", "stagecraftalert"));
-  const answersAlarms =
+  const acknowledgesAlarms =
     isSupport || abilities.can("acknowledge", "notifications");
   const isShown: Readonly<Record<NoticePanelName, boolean>> = {
-    alarms: answersAlarms,
+    alarms: acknowledgesAlarms,
     fdiPlaybook: seesFdi,
     stagecraftPlaybook: seesStagecraft,
     guidance: isSupport || showsGuidance,
-    notices: answersAlarms,
+    notices: acknowledgesAlarms,
   };
   return (Object.keys(isShown) as NoticePanelName[]).filter(
     (panel) => isShown[panel],

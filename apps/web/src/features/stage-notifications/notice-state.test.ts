@@ -20,8 +20,8 @@ describe("the state of a notification", () => {
     const shelved = aNotice({ shelvedUntil: now + 1 });
     expect(stateAt(shelved, now)).toBe("shelved");
     expect(stateAt(shelved, now + 1)).toBe("raised");
-    const answered = aNotice({ shelvedUntil: now, acknowledgedAt: now });
-    expect(stateAt(answered, now)).toBe("acknowledged");
+    const responded = aNotice({ shelvedUntil: now, acknowledgedAt: now });
+    expect(stateAt(responded, now)).toBe("acknowledged");
   });
 });
 
@@ -63,9 +63,9 @@ describe("the reading order", () => {
 
   it("knows the most pressing of the open ones", () => {
     const watch = aNotice({ color: "yellow" });
-    const answered = aNotice({ acknowledgedAt: now });
-    expect(worstOpenLevel([watch, answered], now)).toBe("watch");
+    const responded = aNotice({ acknowledgedAt: now });
+    expect(worstOpenLevel([watch, responded], now)).toBe("watch");
     expect(worstOpenLevel([watch, aNotice()], now)).toBe("alert");
-    expect(worstOpenLevel([answered], now)).toBeNull();
+    expect(worstOpenLevel([responded], now)).toBeNull();
   });
 });

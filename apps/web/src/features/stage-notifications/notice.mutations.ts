@@ -53,9 +53,9 @@ export function useNoticeAction(stageId: number, now: () => number) {
       show(expectedNotice(notice, action, who, now()));
     },
     onError: (_error, { notice }) => show(notice),
-    onSuccess: (answer, { action }) => {
-      show(answer);
-      const first = answer.acknowledgedByName ?? who;
+    onSuccess: (response, { action }) => {
+      show(response);
+      const first = response.acknowledgedByName ?? who;
       if (action.kind === "acknowledge" && first !== who)
         showAlert({
           tone: "info",

@@ -19,12 +19,12 @@ const ShelveDialog = lazyDialog(
 export type NoticeDialogKind = "acknowledge" | "shelve";
 
 /** What every row needs, made once for hundreds of them. */
-export interface NoticeDesk {
+export interface NoticeActions {
   readonly text: Text;
   /** Silence and give reasons. */
   readonly mayAct: boolean;
   /** Take note of guidance where it is read. */
-  readonly mayAnswerGuidance: boolean;
+  readonly mayAcknowledgeGuidance: boolean;
   readonly showsCode: boolean;
   /** Why nothing can be written now. */
   readonly writeBlock: string | undefined;
@@ -40,7 +40,7 @@ interface OpenDialog {
 type Failures = ReadonlyMap<number, string>;
 
 /** Actions on notifications, the dialogs they need, and what went wrong by notification. */
-export function useNoticeDesk(snapshot: StageSnapshot) {
+export function useNoticeActions(snapshot: StageSnapshot) {
   const text = useText();
   const errorText = useErrorText();
   const writeBlock = useWriteBlock();
@@ -52,12 +52,13 @@ export function useNoticeDesk(snapshot: StageSnapshot) {
   // What is replayed has been answered, or not, long ago.
   const mayAct =
     !snapshot.isReplay && abilities.can("acknowledge", "notifications");
-  const mayAnswerGuidance = !snapshot.isReplay && snapshot.stage.showsGuidance;
+  const mayAcknowledgeGuidance =
+    !snapshot.isReplay && snapshot.stage.showsGuidance;
   const showsCode = abilities.hasRole("research");
 
   const act = useCallback(
     (notice: StageNotification, action: NoticeAction) => {
-      const told = (failure: string | null) =>
+      const notified = (failure: string | null) =>
         setFailures((before) => {
           const after = new Map(before);
           if (failure === null) after.delete(notice.id);
@@ -66,10 +67,10 @@ export function useNoticeDesk(snapshot: StageSnapshot) {
         });
       mutateAsync({ notice, action }).then(
         () => {
-          told(null);
+          notified(null);
           setDialog(null);
         },
-        (error: Error) => told(errorText(error)),
+        (error: Error) => notified(errorText(error)),
       );
     },
     [mutateAsync, errorText],
@@ -81,17 +82,17 @@ export function useNoticeDesk(snapshot: StageSnapshot) {
     },
     [reset],
   );
-  const desk: NoticeDesk = useMemo(
+  const actions: NoticeActions = useMemo(
     () => ({
       text,
       mayAct,
-      mayAnswerGuidance,
+      mayAcknowledgeGuidance,
       showsCode,
       writeBlock,
       act,
       ask,
     }),
-    [text, mayAct, mayAnswerGuidance, showsCode, writeBlock, act, ask],
+    [text, mayAct, mayAcknowledgeGuidance, showsCode, writeBlock, act, ask],
   );
 
   const dialogProps = dialog !== null && {
@@ -100,7 +101,7 @@ export function useNoticeDesk(snapshot: StageSnapshot) {
     onClose: () => setDialog(null),
   };
   return {
-    desk,
+    actions,
     failures,
     dialog: dialogProps && (
       <>

@@ -4,11 +4,11 @@ import {
   type PercentileEnvelope,
 } from "@stagecraft/stage-charts";
 
-export type EnvelopeAnswer =
+export type EnvelopeResponse =
   | { readonly envelope: PercentileEnvelope | null }
   | { readonly failure: string };
 
-function answer(columns: readonly TimeColumn[]): EnvelopeAnswer {
+function respond(columns: readonly TimeColumn[]): EnvelopeResponse {
   try {
     return { envelope: percentileEnvelope(columns) };
   } catch (failure) {
@@ -17,5 +17,5 @@ function answer(columns: readonly TimeColumn[]): EnvelopeAnswer {
 }
 
 self.onmessage = ({ data }: MessageEvent<readonly TimeColumn[]>) => {
-  self.postMessage(answer(data));
+  self.postMessage(respond(data));
 };

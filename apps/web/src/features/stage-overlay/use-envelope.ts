@@ -2,9 +2,9 @@ import type { TimeColumn } from "@stagecraft/charting";
 import type { PercentileEnvelope } from "@stagecraft/stage-charts";
 import { useEffect, useState } from "react";
 import { LatestOnly, SupersededError } from "#what-if/latest-only.ts";
-import type { EnvelopeAnswer } from "./envelope.worker.ts";
+import type { EnvelopeResponse } from "./envelope.worker.ts";
 
-const threads = new LatestOnly<readonly TimeColumn[], EnvelopeAnswer>(
+const threads = new LatestOnly<readonly TimeColumn[], EnvelopeResponse>(
   () =>
     new Worker(new URL("./envelope.worker.ts", import.meta.url), {
       type: "module",
@@ -27,11 +27,11 @@ export function useEnvelope(columns: readonly TimeColumn[]): EnvelopeState {
       if (isCurrent) setState(next);
     };
     threads.ask(columns, []).then(
-      (answer) =>
+      (response) =>
         settle(
-          "failure" in answer
-            ? { envelope: null, failure: new Error(answer.failure) }
-            : { envelope: answer.envelope, failure: null },
+          "failure" in response
+            ? { envelope: null, failure: new Error(response.failure) }
+            : { envelope: response.envelope, failure: null },
         ),
       (failure: unknown) => {
         // A newer request answers in the place of this one.

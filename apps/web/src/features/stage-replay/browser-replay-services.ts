@@ -3,11 +3,11 @@ import { api } from "#api/api.ts";
 import { surroundingsOf } from "#entities/stage/surroundings.ts";
 import { loadHistory } from "#live/load-history.ts";
 import type { ChannelColumn } from "#what-if/stage-rows.ts";
-import type { ReplayAnswer, ReplayRequest } from "./replay-messages.ts";
+import type { ReplayResponse, ReplayRequest } from "./replay-messages.ts";
 import type { EngineThread, ReplayServices } from "./replay-session.ts";
 
 /** So many channels in one answer: small enough to tell how far it is. */
-const channelsPerAnswer = 8;
+const channelsPerResponse = 8;
 
 type Header = Awaited<ReturnType<typeof api.stages.headers>>[number];
 
@@ -38,8 +38,8 @@ const loadChannels: ReplayServices["loadChannels"] = async (
   );
   const measured = headers.filter(({ derived }) => !derived);
   const columns: ChannelColumn[] = [];
-  for (let from = 0; from < measured.length; from += channelsPerAnswer) {
-    const group = measured.slice(from, from + channelsPerAnswer);
+  for (let from = 0; from < measured.length; from += channelsPerResponse) {
+    const group = measured.slice(from, from + channelsPerResponse);
     columns.push(...(await loadGroup(group, signal)));
     onProgress((from + group.length) / measured.length);
   }
@@ -65,7 +65,7 @@ class WorkerThread implements EngineThread {
 
   summaryAt(moment: number): Promise<EngineSummary> {
     return new Promise((resolve, reject) => {
-      this.#worker.onmessage = ({ data }: MessageEvent<ReplayAnswer>) => {
+      this.#worker.onmessage = ({ data }: MessageEvent<ReplayResponse>) => {
         if ("failure" in data) reject(new Error(data.failure));
         else resolve(data.summary);
       };

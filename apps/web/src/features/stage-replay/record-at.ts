@@ -61,7 +61,7 @@ export function withoutPlotEnd(parameters: Parameters): Parameters {
 const severities = ["green", "yellow", "orange", "red"];
 
 /** The gravest advice of a playbook that stood at the moment, the latest of equals. */
-function standingAdvice(
+function activeAdvice(
   notifications: readonly StageNotification[],
   type: StageNotification["type"],
   offsetNumber: number | null,
@@ -110,7 +110,7 @@ function playbookKeys(
     adviceKeys(
       engine,
       [`fdiPlaybookColor${n}`, `fdiPlaybookRule${n}`, `fdiPlaybookText${n}`],
-      standingAdvice(notifications, "fdiPlaybook", n),
+      activeAdvice(notifications, "fdiPlaybook", n),
     ),
   );
   const stagecraft = adviceKeys(
@@ -120,7 +120,7 @@ function playbookKeys(
       "stagecraftPlaybookRule",
       "stagecraftPlaybookText",
     ],
-    standingAdvice(notifications, "stagecraftPlaybook", null),
+    activeAdvice(notifications, "stagecraftPlaybook", null),
   );
   return [...parts, stagecraft].reduce<Values>(
     (all, part) => ({ ...all, ...part }),

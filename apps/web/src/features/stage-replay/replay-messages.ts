@@ -13,6 +13,6 @@ export type ReplayRequest =
     }
   | { readonly kind: "moment"; readonly moment: number };
 
-export type ReplayAnswer =
+export type ReplayResponse =
   | { readonly moment: number; readonly summary: StageSummary }
   | { readonly failure: string };

@@ -72,7 +72,7 @@ export class ReplayReadings implements Readings {
     const changed = [...lost, ...missing]
       .filter((each) => lost.includes(each) !== missing.includes(each))
       .map(({ from }) => from);
-    this.#tell(Math.min(before, moment, ...changed));
+    this.#notify(Math.min(before, moment, ...changed));
   }
 
   columnOf(channel: string): TimeColumn {
@@ -119,7 +119,7 @@ export class ReplayReadings implements Readings {
     return newest === null ? null : Math.min(newest, this.#moment);
   }
 
-  #tell(changedFrom: number): void {
+  #notify(changedFrom: number): void {
     for (const listener of this.#listeners) listener(changedFrom);
   }
 }

@@ -25,7 +25,7 @@ const present = {
 function world(change: Partial<ReplayServices> = {}) {
   let wall = 0;
   let tick: (() => void) | null = null;
-  const asked: number[] = [];
+  const requested: number[] = [];
   const events: string[] = [];
   const session = new ReplaySession({
     loadChannels: (_stage, onProgress) => {
@@ -35,7 +35,7 @@ function world(change: Partial<ReplayServices> = {}) {
     loadSurroundings: () => Promise.resolve({}),
     startEngine: () => ({
       summaryAt: (moment) => {
-        asked.push(moment);
+        requested.push(moment);
         return Promise.resolve({ pumpTime: moment });
       },
       stop: () => events.push("engine stopped"),
@@ -62,7 +62,7 @@ function world(change: Partial<ReplayServices> = {}) {
     if (state.phase !== "running") throw new Error(state.phase);
     return state;
   };
-  return { session, wait, asked, events, running };
+  return { session, wait, requested, events, running };
 }
 
 describe("a replay", () => {
@@ -132,13 +132,13 @@ describe("a replay", () => {
   });
 
   it("asks for numbers once a second at modest speed", async () => {
-    const { session, wait, asked } = world();
+    const { session, wait, requested } = world();
     await session.start(present);
     session.setSpeed(10);
     await wait(0);
-    const before = asked.length;
+    const before = requested.length;
     for (let step = 0; step < 8; step += 1) await wait(250);
-    expect(asked.length - before).toBe(2);
+    expect(requested.length - before).toBe(2);
   });
 
   it("stands still while it is paused, and follows the slider", async () => {

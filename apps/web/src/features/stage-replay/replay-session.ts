@@ -89,7 +89,7 @@ export class ReplaySession {
   #isAsking = false;
   /** Somebody moved the clock: the next step brings everything to the new place. */
   #isMoved = false;
-  #summaryAskedAt = -Infinity;
+  #summaryRequestedAt = -Infinity;
 
   constructor(services: ReplayServices) {
     this.#services = services;
@@ -232,12 +232,12 @@ export class ReplaySession {
 
   #needsSummary(clock: ReplayClock, isMoved: boolean): boolean {
     if (isMoved || !clock.isPlaying || clock.speed > modestSpeed) return true;
-    return this.#services.now() - this.#summaryAskedAt >= summaryPauseMs;
+    return this.#services.now() - this.#summaryRequestedAt >= summaryPauseMs;
   }
 
   async #ask(engine: EngineThread, moment: number): Promise<EngineSummary> {
     this.#isAsking = true;
-    this.#summaryAskedAt = this.#services.now();
+    this.#summaryRequestedAt = this.#services.now();
     try {
       return await engine.summaryAt(moment);
     } finally {

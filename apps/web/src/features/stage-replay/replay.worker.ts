@@ -1,10 +1,10 @@
 import { stageRows } from "#what-if/stage-rows.ts";
 import { ReplayEngine } from "./replay-engine.ts";
-import type { ReplayAnswer, ReplayRequest } from "./replay-messages.ts";
+import type { ReplayResponse, ReplayRequest } from "./replay-messages.ts";
 
 let engine: ReplayEngine | null = null;
 
-function answer(request: ReplayRequest): ReplayAnswer | null {
+function respond(request: ReplayRequest): ReplayResponse | null {
   if (request.kind === "moment") {
     const { moment } = request;
     if (engine === null) return { failure: "No stage was given" };
@@ -24,9 +24,9 @@ function answer(request: ReplayRequest): ReplayAnswer | null {
 
 self.onmessage = ({ data }: MessageEvent<ReplayRequest>) => {
   try {
-    const message = answer(data);
+    const message = respond(data);
     if (message !== null) self.postMessage(message);
   } catch (failure) {
-    self.postMessage({ failure: String(failure) } satisfies ReplayAnswer);
+    self.postMessage({ failure: String(failure) } satisfies ReplayResponse);
   }
 };

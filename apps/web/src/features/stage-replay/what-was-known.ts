@@ -8,7 +8,7 @@ import type {
 import type { Arrivals } from "./arrivals.ts";
 
 /** When a finding was told: at its own time, or when it was found behind the event. */
-function toldAt(
+function announcedAt(
   { timestamp, backfilled, raisedAt }: StageNotification,
   { followedFrom }: Arrivals,
 ): number {
@@ -22,7 +22,7 @@ function toldAt(
  */
 function stateAt(
   notification: StageNotification,
-  told: number,
+  notified: number,
   moment: number,
 ): StageNotification {
   const { clearedTimestamp, acknowledgedAt } = notification;
@@ -31,8 +31,8 @@ function stateAt(
   return {
     ...notification,
     // At that moment it was news.
-    backfilled: notification.backfilled && told > notification.timestamp,
-    raisedAt: told,
+    backfilled: notification.backfilled && notified > notification.timestamp,
+    raisedAt: notified,
     state: isCleared ? "cleared" : isAcknowledged ? "acknowledged" : "raised",
     clearedTimestamp: isCleared ? clearedTimestamp : null,
     acknowledgedAt: isAcknowledged ? acknowledgedAt : null,
@@ -67,8 +67,8 @@ export function notificationsAt(
   return notifications.flatMap((present) => {
     const notification = asOf(present, moment);
     if (notification === null) return [];
-    const told = toldAt(notification, arrivals);
-    return told <= moment ? [stateAt(notification, told, moment)] : [];
+    const notified = announcedAt(notification, arrivals);
+    return notified <= moment ? [stateAt(notification, notified, moment)] : [];
   });
 }
 
@@ -174,7 +174,7 @@ export function nextAlarmMoment(
 ): number | null {
   const moments = occurrencesOf(notifications)
     .filter(({ type }) => alarmTypes.includes(type))
-    .map((notification) => toldAt(notification, arrivals) - leadMs)
+    .map((notification) => announcedAt(notification, arrivals) - leadMs)
     .filter((each) => each > moment);
   return moments.length === 0 ? null : Math.min(...moments);
 }

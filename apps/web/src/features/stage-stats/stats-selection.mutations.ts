@@ -22,7 +22,7 @@ export function useSaveStatKeys(
             params: { id: saved.id },
             body: { selection, updatedAt: saved.updatedAt },
           }),
-    onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
+    onSuccess: (response) => queryClient.setQueryData(query.queryKey, response),
     // Somebody may have chosen first: the next try must know of it.
     onError: () => queryClient.invalidateQueries(query),
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { StageSnapshot } from "#entities/stage/stage-snapshot.ts";
 import { statOfKey } from "#entities/stage/stat-catalogue.ts";
 import { reasonOf, sourceOf } from "#entities/stage/stat-reasons.ts";
-import { statWord } from "#entities/stage/stat-words.ts";
+import { statValueLabel } from "#entities/stage/stat-words.ts";
 import { unitsOfSummary, type StatUnits } from "#entities/stage/stat-units.ts";
 import { channelName } from "#entities/stage/channel-name.ts";
 import { useText, type Text } from "#translations/use-text.ts";
@@ -31,7 +31,7 @@ function valueOf(
 ): StatValue {
   if (typeof value === "boolean")
     return { text: text(value ? "answer.yes" : "answer.no"), unit: "" };
-  const word = statWord(key, value);
+  const word = statValueLabel(key, value);
   if (word !== null) return { text: text(word), unit: "" };
   const kind = statOfKey(key)?.kind ?? "plain";
   return statValue(value, kind, units);

@@ -26,7 +26,7 @@ import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { choosableTags } from "./choosable-tags.ts";
 import { useChangeTag } from "./stage-tags.queries.ts";
-import { TagColour } from "./TagColour.tsx";
+import { TagColorSwatch } from "./TagColour.tsx";
 
 interface AssetTagsDialogProps {
   asset: TagAsset;
@@ -65,7 +65,7 @@ function TagRow({ tag, isOn, onChange }: TagRowProps) {
           aria-describedby={noteId}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <TagColour colour={tag.color} />
+        <TagColorSwatch color={tag.color} />
         <span>
           <bdi>{tagLabel(tag.name)}</bdi>
           <span id={noteId}>

@@ -1,8 +1,8 @@
-export function TagColour({ colour }: { colour: string }) {
+export function TagColorSwatch({ color }: { color: string }) {
   return (
     <span
       className="tag-colour"
-      style={{ backgroundColor: colour }}
+      style={{ backgroundColor: color }}
       aria-hidden="true"
     />
   );

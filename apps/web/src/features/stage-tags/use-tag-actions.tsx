@@ -9,7 +9,7 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { choosableTags } from "./choosable-tags.ts";
 import { useChangeTag } from "./stage-tags.queries.ts";
-import { TagColour } from "./TagColour.tsx";
+import { TagColorSwatch } from "./TagColour.tsx";
 
 export interface TagActions {
   readonly actions: readonly MenuAction[];
@@ -41,7 +41,7 @@ export function useTagActions(stage: Stage, isWanted: boolean): TagActions {
       return {
         key: `tag-${tag.id}`,
         label: tagLabel(tag.name),
-        icon: <TagColour colour={tag.color} />,
+        icon: <TagColorSwatch color={tag.color} />,
         note: tag.description === "" ? undefined : tag.description,
         mark: { kind: "checkbox", isOn },
         keepsOpen: true,

@@ -4,7 +4,7 @@ import type {
   OperationsStage,
   StageTreatment,
 } from "#entities/project/operations.queries.ts";
-import { levelShape, levelWord } from "#entities/stage/fdi-level.ts";
+import { levelShape, levelLabel } from "#entities/stage/fdi-level.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import type { StageListItem } from "#entities/stage/stage.queries.ts";
 import { Moment } from "#entities/time/Moment.tsx";
@@ -43,7 +43,7 @@ function fdiCell(fdi: OperationsStage["fdi"], text: Text) {
   return (
     <span className="page-cell-row">
       <AlertChip level={levelShape(fdi.level)}>
-        {levelWord(fdi.level, text)}
+        {levelLabel(fdi.level, text)}
       </AlertChip>
       {fdi.level > 0 && <bdi className="page-quiet">{fdi.wellLabel}</bdi>}
     </span>

@@ -83,7 +83,7 @@ function watchSeen(): () => number {
 }
 
 /** A tour that is asked for comes the same way, later: what would have come by itself has come by then. */
-async function expectOnlyTheOneAskedFor(seenTimes: () => number) {
+async function expectOnlyTheOneRequestedFor(seenTimes: () => number) {
   await startFromMenu();
   await expectTour();
   expect(seenTimes()).toBe(1);
@@ -133,7 +133,7 @@ describe("the tour of a dashboard", () => {
     await openDashboard("engineer", seenBefore(days));
     const seenTimes = watchSeen();
     await waitForTour();
-    await expectOnlyTheOneAskedFor(seenTimes);
+    await expectOnlyTheOneRequestedFor(seenTimes);
   });
 
   test("is shown again 7.1 days after it was seen", async () => {

@@ -10,7 +10,7 @@ import {
 } from "#features/alarm-list/alarm-filter.ts";
 import { useAlarmChoice } from "#features/alarm-list/use-alarm-choice.ts";
 import { useText } from "#translations/use-text.ts";
-import { useAlarmDesk } from "./use-alarm-desk.tsx";
+import { useAlarmActions } from "./use-alarm-desk.tsx";
 import type { useAlarmList } from "./use-alarm-list.ts";
 
 interface AlarmListTabProps {
@@ -30,14 +30,14 @@ export function AlarmListTab(props: AlarmListTabProps) {
   const choice = useAlarmChoice(alarms);
   // Where the keyboard goes when the dialog has closed: to the list, whose row may be gone.
   const frame = useRef<HTMLDivElement>(null);
-  const hasAnswered = useRef(false);
-  const { desk, dialog } = useAlarmDesk(projectId, () => {
+  const hasResponded = useRef(false);
+  const { actions, dialog } = useAlarmActions(projectId, () => {
     choice.clear();
-    hasAnswered.current = true;
+    hasResponded.current = true;
   });
   useEffect(() => {
-    if (!hasAnswered.current || dialog !== null) return;
-    hasAnswered.current = false;
+    if (!hasResponded.current || dialog !== null) return;
+    hasResponded.current = false;
     frame.current
       ?.querySelector<HTMLElement>(".alarm-row[tabindex='0']")
       ?.focus();
@@ -55,23 +55,23 @@ export function AlarmListTab(props: AlarmListTabProps) {
         onChange={onChange}
       />
       <div className="alarm-bulk">
-        {desk.mayAct && chosen.length > 0 && (
+        {actions.mayAct && chosen.length > 0 && (
           <>
             <Button
               variant="outline"
-              disabledReason={desk.writeBlock}
-              onClick={() => desk.acknowledge(chosen)}
+              disabledReason={actions.writeBlock}
+              onClick={() => actions.acknowledge(chosen)}
             >
               {text("alarms.acknowledgeChosen", { count: chosen.length })}
             </Button>
             <Button onClick={choice.clear}>{text("alarms.chooseNone")}</Button>
           </>
         )}
-        {desk.mayAct && chosen.length === 0 && open.length > 1 && (
+        {actions.mayAct && chosen.length === 0 && open.length > 1 && (
           <Button
             variant="outline"
-            disabledReason={desk.writeBlock}
-            onClick={() => desk.acknowledge(open)}
+            disabledReason={actions.writeBlock}
+            onClick={() => actions.acknowledge(open)}
           >
             {text("alarms.acknowledgeShown", { count: open.length })}
           </Button>
@@ -79,7 +79,7 @@ export function AlarmListTab(props: AlarmListTabProps) {
         <span className="alarm-quiet">
           {text("alarms.matching", { count: first.matching })}
         </span>
-        {desk.mayAct && alarms.length > 0 && <AlarmKeys />}
+        {actions.mayAct && alarms.length > 0 && <AlarmKeys />}
       </div>
       {alarms.length === 0 ? (
         <EmptyState
@@ -90,7 +90,12 @@ export function AlarmListTab(props: AlarmListTabProps) {
           }
         />
       ) : (
-        <AlarmRows alarms={alarms} now={time} desk={desk} choice={choice} />
+        <AlarmRows
+          alarms={alarms}
+          now={time}
+          actions={actions}
+          choice={choice}
+        />
       )}
       {list.hasNextPage && (
         <div className="alarm-more">

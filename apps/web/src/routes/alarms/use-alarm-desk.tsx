@@ -11,7 +11,7 @@ import { useWriteBlock } from "#entities/page/use-write-block.ts";
 import { useDelaysMs } from "#entities/sounds/use-escalation.ts";
 import { stageQueries } from "#entities/stage/stage.queries.ts";
 import { useAbilities } from "#entities/user/use-active-user.ts";
-import type { AlarmDesk } from "#features/alarm-list/alarm-desk.ts";
+import type { AlarmActions } from "#features/alarm-list/alarm-desk.ts";
 import { chartStretch } from "#features/alarm-list/chart-stretch.ts";
 import { useText } from "#translations/use-text.ts";
 
@@ -26,7 +26,7 @@ const ShelveDialog = lazyDialog(
       .ShelveDialog,
 );
 
-type Answer =
+type Response =
   | {
       readonly kind: "acknowledge";
       readonly alarms: readonly Alarm[];
@@ -40,41 +40,45 @@ type Answer =
     }
   | { readonly kind: "unshelve"; readonly alarm: Alarm };
 
-type Asked =
+type Requested =
   | { readonly kind: "acknowledge"; readonly alarms: readonly Alarm[] }
   | { readonly kind: "shelve"; readonly alarm: Alarm };
 
-function stageIdsOf(answer: Answer): Set<number> {
-  const alarms = answer.kind === "acknowledge" ? answer.alarms : [answer.alarm];
+function stageIdsOf(response: Response): Set<number> {
+  const alarms =
+    response.kind === "acknowledge" ? response.alarms : [response.alarm];
   return new Set(alarms.map(({ stageId }) => stageId));
 }
 
 /** How many had not been answered before; null where that says nothing. */
-async function send(projectId: number, answer: Answer): Promise<number | null> {
-  if (answer.kind === "acknowledge") {
-    const notificationIds = answer.alarms.map(({ id }) => id);
+async function send(
+  projectId: number,
+  response: Response,
+): Promise<number | null> {
+  if (response.kind === "acknowledge") {
+    const notificationIds = response.alarms.map(({ id }) => id);
     const { acknowledged } = await api.alarms.acknowledge({
       params: { projectId },
-      body: { notificationIds, reason: answer.reason },
+      body: { notificationIds, reason: response.reason },
     });
     return acknowledged;
   }
-  const params = { id: answer.alarm.id };
-  if (answer.kind === "unshelve")
+  const params = { id: response.alarm.id };
+  if (response.kind === "unshelve")
     await api.stageNotifications.unshelve({ params });
   else
     await api.stageNotifications.shelve({
       params,
-      body: { minutes: answer.minutes, reason: answer.reason },
+      body: { minutes: response.minutes, reason: response.reason },
     });
   return null;
 }
 
-function useAnswer(projectId: number, onDone: () => void) {
+function useAcknowledge(projectId: number, onDone: () => void) {
   const text = useText();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (answer: Answer) => send(projectId, answer),
+    mutationFn: (response: Response) => send(projectId, response),
     onSuccess: (count) => {
       onDone();
       if (count !== null)
@@ -83,8 +87,8 @@ function useAnswer(projectId: number, onDone: () => void) {
           text: text("alarms.acknowledgedCount", { count }),
         });
     },
-    onSettled: async (_count, _error, answer) => {
-      for (const stageId of stageIdsOf(answer))
+    onSettled: async (_count, _error, response) => {
+      for (const stageId of stageIdsOf(response))
         void queryClient.invalidateQueries(stageQueries.notifications(stageId));
       await queryClient.invalidateQueries({ queryKey: alarmKey(projectId) });
     },
@@ -111,24 +115,24 @@ function useOpenChart(): (alarm: Alarm) => void {
 }
 
 /** Everything that can be done about the alarms of a pad, with its dialogs. */
-export function useAlarmDesk(projectId: number, onAnswered: () => void) {
+export function useAlarmActions(projectId: number, onResponded: () => void) {
   const text = useText();
   const errorText = useErrorText();
   const writeBlock = useWriteBlock();
   const abilities = useAbilities();
   const delaysMs = useDelaysMs();
   const open = useOpenChart();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const saving = useAnswer(projectId, () => {
+  const [requested, setAsked] = useState<Requested | null>(null);
+  const saving = useAcknowledge(projectId, () => {
     setAsked(null);
-    onAnswered();
+    onResponded();
   });
   const { mutate, reset } = saving;
   const mayAct = abilities.can("acknowledge", "notifications");
   const showsCode = abilities.hasRole("research");
 
-  const desk: AlarmDesk = useMemo(() => {
-    const ask = (question: Asked) => {
+  const actions: AlarmActions = useMemo(() => {
+    const ask = (question: Requested) => {
       reset();
       setAsked(question);
     };
@@ -164,24 +168,24 @@ export function useAlarmDesk(projectId: number, onAnswered: () => void) {
 
   const frame = { saving, onClose: () => setAsked(null) };
   const dialog =
-    asked === null ? null : asked.kind === "shelve" ? (
+    requested === null ? null : requested.kind === "shelve" ? (
       <ShelveDialog
         {...frame}
         onSubmit={(action) => {
           if (action.kind === "shelve")
-            mutate({ ...action, alarm: asked.alarm });
+            mutate({ ...action, alarm: requested.alarm });
         }}
       />
     ) : (
       <AcknowledgeDialog
         {...frame}
-        subject={text("alarms.matching", { count: asked.alarms.length })}
-        needsReason={asked.alarms.length > 1}
+        subject={text("alarms.matching", { count: requested.alarms.length })}
+        needsReason={requested.alarms.length > 1}
         onSubmit={(action) => {
           if (action.kind === "acknowledge")
-            mutate({ ...action, alarms: asked.alarms });
+            mutate({ ...action, alarms: requested.alarms });
         }}
       />
     );
-  return { desk, dialog };
+  return { actions, dialog };
 }

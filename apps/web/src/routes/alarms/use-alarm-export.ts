@@ -41,7 +41,7 @@ export function useAlarmExport(
   const errorText = useErrorText();
   const showsCode = useAbilities().hasRole("research");
   const isConfidential = useConfidentiality(projectId);
-  const tell = (error: Error) =>
+  const notify = (error: Error) =>
     toaster.show({ tone: "error", text: errorText(error) });
 
   async function request() {
@@ -56,9 +56,9 @@ export function useAlarmExport(
         return new Blob([byteOrderMark, csv], { type: csvType });
       },
       isConfidential: await isConfidential(),
-      onFailure: tell,
+      onFailure: notify,
     });
   }
 
-  return () => void request().catch((error: unknown) => tell(error as Error));
+  return () => void request().catch((error: unknown) => notify(error as Error));
 }

@@ -22,9 +22,9 @@ export function useAlarmPush(projectId: number): void {
     if (feed === null) return;
     let known = signatureOf(feed.state(), projectId);
     return feed.subscribe(() => {
-      const told = signatureOf(feed.state(), projectId);
-      if (told === known) return;
-      known = told;
+      const notified = signatureOf(feed.state(), projectId);
+      if (notified === known) return;
+      known = notified;
       void queryClient.invalidateQueries({ queryKey: alarmKey(projectId) });
     });
   }, [feed, queryClient, projectId]);

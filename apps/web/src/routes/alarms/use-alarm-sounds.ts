@@ -18,19 +18,19 @@ export function useAlarmSounds(
   now: () => number,
 ): string | null {
   const text = useText();
-  const mayAnswer = useAbilities().can("acknowledge", "notifications");
+  const mayAcknowledge = useAbilities().can("acknowledge", "notifications");
   const { data } = useInfiniteQuery({
     ...alarmQueries.list(projectId, callingOnes),
-    enabled: mayAnswer,
+    enabled: mayAcknowledge,
     refetchInterval: refreshMs,
   });
   const alarms = useMemo(
     () =>
-      (mayAnswer ? (data?.pages ?? []) : [])
+      (mayAcknowledge ? (data?.pages ?? []) : [])
         .flatMap((page) => page.alarms)
         .filter((alarm) => isCalling(alarm, now()))
         .map((alarm) => spokenAlarm(alarm, alarm.wellNumber)),
-    [data, mayAnswer, now],
+    [data, mayAcknowledge, now],
   );
   const hasFailed = useEscalation({ alarms, now });
   const isBlocked = useSyncExternalStore(

@@ -70,12 +70,12 @@ describe("the back-test of a well's saved rules", () => {
       .toBeVisible();
     expect(await violations()).toEqual([]);
     await button("Last 10 stages").click();
-    const asked = server.sentTo("backTests.newest").length;
+    const requested = server.sentTo("backTests.newest").length;
     await runSaved.click();
     // The list of the newest runs has another one.
     await expect
       .poll(() => server.sentTo("backTests.newest").length)
-      .toBeGreaterThan(asked);
+      .toBeGreaterThan(requested);
     await expect
       .element(page.getByRole("progressbar"))
       .toHaveAttribute("aria-valuetext", "1 of 2 stages");

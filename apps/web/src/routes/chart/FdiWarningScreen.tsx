@@ -8,7 +8,7 @@ import {
   ownTrendKey,
   readPlot,
   readSecondaryLimits,
-  type FdiWarningWords,
+  type FdiWarningTexts,
   type OffsetEntry,
 } from "@stagecraft/stage-charts";
 import { useQuery } from "@tanstack/react-query";
@@ -29,7 +29,7 @@ import { ViewPage } from "./views/ViewPage.tsx";
 import { ViewSamples } from "./views/ViewSamples.tsx";
 import { ViewToolbar } from "./views/ViewToolbar.tsx";
 
-function useWords(): FdiWarningWords {
+function useTexts(): FdiWarningTexts {
   const text = useText();
   return useMemo(
     () => ({
@@ -62,7 +62,7 @@ interface FdiWarningViewProps {
 function FdiWarningView({ stage, feed }: FdiWarningViewProps) {
   const text = useText();
   const navigate = useNavigate();
-  const words = useWords();
+  const words = useTexts();
   const { parameters } = stage.control;
   const known = useOffsets(stage);
   const offsets = known ?? noOffsets;

@@ -45,22 +45,22 @@ export function StagePage({ stageId, onStageChanged }: StagePageProps) {
     firstDrawing.end();
   }, [stage.isError]);
   const update = useStageUpdates(stageId);
-  const hear = useCallback(
+  const receive = useCallback(
     (change: StageChange) => {
       update(change);
       if (change === "stage" || change === "all") onStageChanged?.();
     },
     [update, onStageChanged],
   );
-  const feed = useStageFeed(stageId, hear);
+  const feed = useStageFeed(stageId, receive);
   const open = useCallback(
     (id: number) => void navigate({ to: links.stageChart({ stageId: id }) }),
     [navigate],
   );
   const refresh = useCallback(() => {
-    hear("all");
+    receive("all");
     feed?.reload();
-  }, [hear, feed]);
+  }, [receive, feed]);
 
   const waiting = (
     <div className="stage-body">

@@ -8,7 +8,7 @@ import {
   type Recomputation,
 } from "#features/engine-update/EngineUpdateCard.tsx";
 import { QueuedComments } from "#features/stage-commenting/QueuedComments.tsx";
-import { useCommentDesk } from "#features/stage-commenting/use-comment-desk.tsx";
+import { useCommentActions } from "#features/stage-commenting/use-comment-desk.tsx";
 import type { OffsetRow } from "#features/stage-fdi/offset-row.ts";
 import { FdiPanel } from "#features/stage-fdi/FdiPanel.tsx";
 import { NotificationPanels } from "#features/stage-notifications/NotificationPanels.tsx";
@@ -52,7 +52,7 @@ interface StagePanelsProps {
 }
 
 export function StagePanels({ snapshot, fdiChart }: StagePanelsProps) {
-  const comments = useCommentDesk(snapshot);
+  const comments = useCommentActions(snapshot);
   const { stage, isReplay } = snapshot;
   const recomputation = useRecomputation(snapshot);
   const [offset, setOffset] = useState<OffsetRow | null>(null);

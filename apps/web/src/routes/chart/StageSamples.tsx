@@ -8,14 +8,14 @@ import {
 } from "@stagecraft/ui";
 import { memo, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { firstDrawing } from "#live/first-drawing.ts";
-import type { StageChartWishes } from "#charts/stage-chart/stage-chart-wishes.ts";
+import type { StageChartOptions } from "#charts/stage-chart/stage-chart-wishes.ts";
 import { StageChart } from "#charts/stage-chart/StageChart.tsx";
 import { mayRetry, useErrorText } from "#entities/page/error-text.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
 import { useFeedState } from "#live/use-stage-feed.ts";
 import { useText } from "#translations/use-text.ts";
 
-interface StageSamplesProps extends StageChartWishes {
+interface StageSamplesProps extends StageChartOptions {
   feed: StageFeed;
   onShown: (window: TimeWindow) => void;
 }

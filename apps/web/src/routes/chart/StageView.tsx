@@ -36,9 +36,9 @@ import { useAddressView } from "./use-address-view.ts";
 import { useAdditiveChannels } from "./use-additive-channels.ts";
 import { usePreviewedFacts, usePreviewedSource } from "./use-drawn-stage.ts";
 import { useCommentAccess } from "./use-comment-access.ts";
-import { readAskedView } from "#charts/stage-chart/asked-view.ts";
+import { readRequestedView } from "#charts/stage-chart/asked-view.ts";
 import { useEditBlock } from "./use-edit-block.ts";
-import { useFeedWishes, useShownChannels } from "./use-feed-wishes.ts";
+import { useFeedRequests, useShownChannels } from "./use-feed-wishes.ts";
 import { usePlaying } from "./use-playing.ts";
 import { usePresentSnapshot } from "./use-present-snapshot.ts";
 import { useReadingSource } from "./use-reading-source.ts";
@@ -68,7 +68,7 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
   const [pick] = useState(() => new TimePick());
   const mayEdit = useEditBlock(snapshot) === null;
   const drawers = useStageDrawers(
-    mayEdit && readAskedView(location.search).isEdit ? "edit" : null,
+    mayEdit && readRequestedView(location.search).isEdit ? "edit" : null,
   );
   const [editedPath, setEditedPath] = useState<string | null>(null);
   const { show: showDrawer } = drawers;
@@ -88,7 +88,7 @@ export function StageView({ stage, feed, onOpen, onRefresh }: StageViewProps) {
   });
   const shown = useChartSettings(settings);
   const additives = useAdditiveChannels(stage.id, shown);
-  useFeedWishes(
+  useFeedRequests(
     feed,
     useShownChannels(plot, facts, shown, additives.channels),
     live,

@@ -15,7 +15,7 @@ import { loadTexts } from "#translations/translate.ts";
 const retryMs = 2_000;
 
 /** A download that fails is tried again until it comes: a chart in view must not fall to a lost network. */
-function latePart<Props extends object>(
+function persistentPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ) {
   const persistently = async (): Promise<ComponentType<Props>> => {
@@ -31,31 +31,31 @@ function latePart<Props extends object>(
 }
 
 /** What may come a moment after the chart: it is downloaded while samples are read, and nobody waits for it. */
-export const StageBanners = latePart(
+export const StageBanners = persistentPart(
   async () =>
     (await import("#features/stage-banners/StageBanners.tsx")).StageBanners,
 );
-export const StagePanels = latePart(
+export const StagePanels = persistentPart(
   async () => (await import("./StagePanels.tsx")).StagePanels,
 );
-export const ReplayBar = latePart(
+export const ReplayBar = persistentPart(
   async () => (await import("#features/stage-replay/ReplayBar.tsx")).ReplayBar,
 );
 /** Comes with its texts: neither is needed to look at a stage. */
-export const EditDrawer = latePart(async () => {
+export const EditDrawer = persistentPart(async () => {
   const [{ EditDrawer: Loaded }] = await Promise.all([
     import("#features/stage-editing/EditDrawer.tsx"),
     loadTexts("editing"),
   ]);
   return Loaded;
 });
-export const CommentDrawer = latePart(async () => {
+export const CommentDrawer = persistentPart(async () => {
   const [{ CommentDrawer: Loaded }] = await Promise.all([
     import("#features/stage-commenting/CommentDrawer.tsx"),
     loadTexts("commenting"),
   ]);
   return Loaded;
 });
-export const KeyListDialog = latePart(
+export const KeyListDialog = persistentPart(
   async () => (await import("./KeyListDialog.tsx")).KeyListDialog,
 );

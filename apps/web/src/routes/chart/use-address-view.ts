@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { writeAskedView } from "#charts/stage-chart/asked-view.ts";
+import { writeRequestedView } from "#charts/stage-chart/asked-view.ts";
 import type { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import type { SharedTimeRange } from "#live/time-range.ts";
 
@@ -15,7 +15,7 @@ interface ShownView {
 
 function viewOf({ range, settings, hiddenByPlot }: ShownView): string {
   const hidden = [...settings.current().hiddenChannels].sort();
-  return writeAskedView(
+  return writeRequestedView(
     range.current(),
     hidden.join() === hiddenByPlot ? null : hidden,
   );

@@ -29,7 +29,7 @@ export function useShownChannels(
   return useMemo(() => wanted.split(","), [wanted]);
 }
 
-export function useFeedWishes(
+export function useFeedRequests(
   feed: StageFeed,
   channels: readonly string[],
   live: boolean,

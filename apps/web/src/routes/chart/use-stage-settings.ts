@@ -1,7 +1,7 @@
 import type { Plot } from "@stagecraft/domain";
 import { useEffect, useRef, useState } from "react";
 import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
-import { readAskedView } from "#charts/stage-chart/asked-view.ts";
+import { readRequestedView } from "#charts/stage-chart/asked-view.ts";
 import { SharedChartSettings } from "#charts/stage-chart/chart-settings.ts";
 
 /** How the person looks at the charts; every stage begins with the lines its plot shows. */
@@ -11,8 +11,8 @@ export function useStageSettings(
 ): SharedChartSettings {
   const [settings] = useState(() => {
     const first = new SharedChartSettings(localStorage);
-    const { hidden: asked } = readAskedView(location.search);
-    first.change({ hiddenChannels: asked ?? hiddenByPlot(plot) });
+    const { hidden: requested } = readRequestedView(location.search);
+    first.change({ hiddenChannels: requested ?? hiddenByPlot(plot) });
     return first;
   });
   const hidden = [...hiddenByPlot(plot)].sort().join();

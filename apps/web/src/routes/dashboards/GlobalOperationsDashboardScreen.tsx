@@ -4,14 +4,14 @@ import { OperationsWall } from "#features/operations-wall/OperationsWall.tsx";
 import { useTour } from "#features/tours/use-tour.ts";
 import { useFleetFeed, useOpenAlarms } from "#live/use-fleet-feed.ts";
 import { useText } from "#translations/use-text.ts";
-import { useAlarmAnswers } from "./use-alarm-answers.tsx";
+import { useAlarmAcknowledging } from "./use-alarm-answers.tsx";
 
 /** Every pad in production on one screen, for a wall. */
 export function GlobalOperationsDashboardScreen() {
   const text = useText();
   const feed = useFleetFeed();
   const fleetAlarms = useOpenAlarms(feed);
-  const { actions, dialog } = useAlarmAnswers(feed);
+  const { actions, dialog } = useAlarmAcknowledging(feed);
   usePageTitle(text("title.globalOperationsDashboard"));
   useTour("globalOperations");
   return (

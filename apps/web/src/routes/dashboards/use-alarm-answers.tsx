@@ -39,14 +39,14 @@ function countOf(subject: Acknowledgeable): number {
 }
 
 /** Taking note of an alarm of the fleet, with its dialog. */
-export function useAlarmAnswers(feed: FleetFeed | null) {
+export function useAlarmAcknowledging(feed: FleetFeed | null) {
   const text = useText();
   const abilities = useAbilities();
   const writeBlock = useWriteBlock();
   const [subject, setSubject] = useState<Acknowledgeable | null>(null);
   const saving = useMutation({
-    mutationFn: (asked: { subject: Acknowledgeable; reason: string }) =>
-      send(asked.subject, asked.reason),
+    mutationFn: (requested: { subject: Acknowledgeable; reason: string }) =>
+      send(requested.subject, requested.reason),
     onSuccess: () => {
       setSubject(null);
       feed?.load();
@@ -54,9 +54,9 @@ export function useAlarmAnswers(feed: FleetFeed | null) {
   });
   const actions: AlarmActions = {
     onAcknowledge: abilities.can("acknowledge", "notifications")
-      ? (asked) => {
+      ? (requested) => {
           saving.reset();
-          setSubject(asked);
+          setSubject(requested);
         }
       : null,
     writeBlock,

@@ -1,5 +1,5 @@
 import { AlertChip, DataTable, EmptyState, type Column } from "@stagecraft/ui";
-import { levelWord } from "#charts/fdi/level-word.ts";
+import { levelLabel } from "#charts/fdi/level-word.ts";
 import { links } from "#app/links.ts";
 import { isHit, offsetName } from "#charts/fdi/offset-change.ts";
 import { lengthText, type LengthUnit } from "#charts/gun-barrel/length-text.ts";
@@ -86,7 +86,7 @@ function columnsOf(
       header: text("wellbore.level"),
       render: ({ offset }) => (
         <AlertChip level={offset.level}>
-          {levelWord(offset.level, text)}
+          {levelLabel(offset.level, text)}
         </AlertChip>
       ),
       sortValue: ({ offset }) => offset.share,

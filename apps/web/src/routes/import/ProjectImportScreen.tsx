@@ -13,7 +13,7 @@ import { StageChoice } from "#features/stage-import/StageChoice.tsx";
 import { useText } from "#translations/use-text.ts";
 
 /** The well that somebody came from, as `?well=7`. */
-function useWishedWell(): number | null {
+function useRequestedWell(): number | null {
   const search = useRouterState({
     select: ({ location }) => location.searchStr,
   });
@@ -23,7 +23,7 @@ function useWishedWell(): number | null {
 
 function ChooseStage({ projectId }: { projectId: number }) {
   const text = useText();
-  const wellId = useWishedWell();
+  const wellId = useRequestedWell();
   const stages = useQuery(stageQueries.ofProject(projectId));
   return (
     <ListCard query={stages} looking={text("stages.looking")}>

@@ -110,14 +110,14 @@ export function MonitoredStage(props: MonitoredStageProps) {
   const errorText = useErrorText();
   const stage = useQuery(stageQueries.record(stageId));
   const update = useStageUpdates(stageId);
-  const hear = useCallback(
+  const receive = useCallback(
     (change: StageChange) => {
       update(change);
       if (change === "stage" || change === "all") onStageChanged();
     },
     [update, onStageChanged],
   );
-  const feed = useStageFeed(stageId, hear);
+  const feed = useStageFeed(stageId, receive);
   if (stage.data !== undefined && feed !== null)
     return (
       <StageMonitor

@@ -36,7 +36,7 @@ const alert = () =>
   summaryOf(260, { id: 2, color: "red", text: "Cut the rate" });
 
 /** As the engine told of a rule. */
-const told = (ruleId: number) =>
+const notified = (ruleId: number) =>
   anAlarm({
     id: ruleId,
     type: "fdiPlaybook",
@@ -58,7 +58,7 @@ function aMonitoredStage(summary: Stage["summary"]) {
   const responses: Responses = {
     ...new TestPlaybook().responses,
     ...stage.responses,
-    "stageNotifications.ofStage": [told(1), told(2)],
+    "stageNotifications.ofStage": [notified(1), notified(2)],
     "projects.liveStages": [
       {
         ordinal: 2,

@@ -1,6 +1,6 @@
 import { CardBody, EmptyState } from "@stagecraft/ui";
 import { links } from "#app/links.ts";
-import { levelWord } from "#charts/fdi/level-word.ts";
+import { levelLabel } from "#charts/fdi/level-word.ts";
 import { offsetName } from "#charts/fdi/offset-change.ts";
 import {
   denseStages,
@@ -46,7 +46,7 @@ function describe(
   return text("fdi.pointSentence", {
     stage: stage.stageName,
     name: offsetName(offset),
-    level: levelWord(level, text),
+    level: levelLabel(level, text),
     change: changeText(value, offset.unit, text),
     share: shareText({ change: value, threshold: offset.threshold }, text),
     threshold: thresholdText(offset),

@@ -9,7 +9,7 @@ import {
 import { IconMaximize } from "@tabler/icons-react";
 import { useState } from "react";
 import { links } from "#app/links.ts";
-import { levelWord } from "#charts/fdi/level-word.ts";
+import { levelLabel } from "#charts/fdi/level-word.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import { RefreshButton } from "#entities/page/RefreshButton.tsx";
 import type { Stage } from "#entities/stage/stage.queries.ts";
@@ -43,7 +43,7 @@ function LevelCounts({ moment }: { moment: StageMoment }) {
             <AlertChip key={level} level={level}>
               {text("fdi.levelCount", {
                 number,
-                level: levelWord(level, text),
+                level: levelLabel(level, text),
               })}
             </AlertChip>
           )

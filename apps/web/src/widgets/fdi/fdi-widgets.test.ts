@@ -223,7 +223,7 @@ describe("the well chart", () => {
 
 describe("the way to the evidence", () => {
   const place = { projectId: 1, stageId: 31 };
-  const answer = (largestChange: number | null) => ({
+  const response = (largestChange: number | null) => ({
     number: 2,
     threshold: 200,
     largestChange,
@@ -231,8 +231,8 @@ describe("the way to the evidence", () => {
 
   it("leads from a hit or a near hit, and says so", () => {
     for (const change of [100, 390]) {
-      expect(evidenceOf(place, answer(change))).toBe("/fdievidence/1/31/2");
-      expect(withEvidence("Alert", answer(change), text)).toBe(
+      expect(evidenceOf(place, response(change))).toBe("/fdievidence/1/31/2");
+      expect(withEvidence("Alert", response(change), text)).toBe(
         "Alert; opens its evidence card",
       );
     }
@@ -240,8 +240,8 @@ describe("the way to the evidence", () => {
 
   it("does not exist for what was no hit or was not evaluated", () => {
     for (const change of [99, null]) {
-      expect(evidenceOf(place, answer(change))).toBeNull();
-      expect(withEvidence("Watch", answer(change), text)).toBe("Watch");
+      expect(evidenceOf(place, response(change))).toBeNull();
+      expect(withEvidence("Watch", response(change), text)).toBe("Watch");
     }
   });
 });

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { stageQueries, type Stage } from "#entities/stage/stage.queries.ts";
 import { currentStageId } from "../current-stage.ts";
-import type { WidgetPlace } from "../widget.ts";
+import type { WidgetContext } from "../widget.ts";
 
 /** The stage the well-being is told of: the named one, else the latest of the well or of the pad; null when nothing has been pumped. */
-export function useLatestStage({ projectId, wellId, stageId }: WidgetPlace) {
+export function useLatestStage({ projectId, wellId, stageId }: WidgetContext) {
   const stages = useQuery({
     ...stageQueries.ofProject(projectId),
     enabled: stageId === undefined,

@@ -1,11 +1,11 @@
-import { levelWord } from "#charts/fdi/level-word.ts";
+import { levelLabel } from "#charts/fdi/level-word.ts";
 import { offsetName, type OffsetChange } from "#charts/fdi/offset-change.ts";
 import { formatWhole } from "#entities/stage/table-value.ts";
 import { readerChange, readerText } from "#translations/reader.ts";
 import type { Text } from "#translations/use-text.ts";
 
 export function wordOf({ level, word }: OffsetChange, text: Text): string {
-  return word ?? levelWord(level, text);
+  return word ?? levelLabel(level, text);
 }
 
 /** `+518 psi`; the word for what is missing when it was not evaluated. */

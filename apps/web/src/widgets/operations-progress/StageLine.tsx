@@ -3,7 +3,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { links } from "#app/links.ts";
 import { AppLink } from "#entities/navigation/AppLink.tsx";
 import type { OperationsStage } from "#entities/project/operations.queries.ts";
-import { levelWord } from "#entities/stage/fdi-level.ts";
+import { levelLabel } from "#entities/stage/fdi-level.ts";
 import { StageStateBlock } from "#entities/stage/StageState.tsx";
 import { formatClock, formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
@@ -43,7 +43,7 @@ export function StageLine({ stage }: { stage: OperationsStage | undefined }) {
       {level !== null && stage.fdi !== null && (
         <AlertChip level={level}>
           {text("dashboards.levelOf", {
-            level: levelWord(stage.fdi.level, text),
+            level: levelLabel(stage.fdi.level, text),
             number: stage.fdi.offsetNumber,
           })}
         </AlertChip>

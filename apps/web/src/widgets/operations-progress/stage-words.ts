@@ -1,6 +1,6 @@
 import type { AlertLevel } from "@stagecraft/ui";
 import type { OperationsStage } from "#entities/project/operations.queries.ts";
-import { levelShape, levelWord } from "#entities/stage/fdi-level.ts";
+import { levelShape, levelLabel } from "#entities/stage/fdi-level.ts";
 import { stateTexts } from "#entities/stage/StageState.tsx";
 import { formatMoment } from "#entities/time/format-time.ts";
 import type { Text } from "#translations/use-text.ts";
@@ -41,7 +41,7 @@ export function stageTitle(
   if (fdi !== null && fdi.level > 0)
     lines.push(
       text("dashboards.levelOfWell", {
-        level: levelWord(fdi.level, text),
+        level: levelLabel(fdi.level, text),
         number: fdi.offsetNumber,
         well: fdi.wellLabel,
       }),

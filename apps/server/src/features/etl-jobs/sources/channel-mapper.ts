@@ -47,7 +47,7 @@ export class ChannelMapper {
   readonly #context: MappingContext;
   readonly #log: JobContext<unknown>["log"];
   readonly #decisions: Map<string, Decision>;
-  readonly #told = new Set<string>();
+  readonly #notified = new Set<string>();
 
   constructor(
     context: MappingContext,
@@ -73,7 +73,7 @@ export class ChannelMapper {
       ({ name }) => !this.#decisions.has(name),
     );
     if (fresh.length > 0) await this.#decide(table, rows, fresh);
-    await this.#tellChanges(table);
+    await this.#reportChanges(table);
     return applyMapping(table, rows, this.#mappingFor(table));
   }
 
@@ -106,7 +106,7 @@ export class ChannelMapper {
       if (channel !== null)
         found.push(`${column.name} → ${channel.name} (${channel.unit})`);
       else if (proposal?.channel)
-        await this.#tell(
+        await this.#report(
           `${column.name} is left out: ${proposal.questions[0] ?? "it is not certain what it is."}`,
         );
     }
@@ -122,7 +122,7 @@ export class ChannelMapper {
     return taken ? null : { name: channel, unit, multiplier };
   }
 
-  async #tellChanges(table: RawTable): Promise<void> {
+  async #reportChanges(table: RawTable): Promise<void> {
     const present = new Map(
       table.columns.map((column) => [column.name, column]),
     );
@@ -130,17 +130,17 @@ export class ChannelMapper {
       if (channel === null) continue;
       const column = present.get(name);
       if (column === undefined)
-        await this.#tell(`${name} is not delivered any more.`);
+        await this.#report(`${name} is not delivered any more.`);
       else if (column.unit !== unitText)
-        await this.#tell(
+        await this.#report(
           `Code 803 - ${name} comes in ${column.unit ?? "no unit"} instead of ${unitText ?? "no unit"}: the column is left out.`,
         );
     }
   }
 
-  async #tell(complaint: string): Promise<void> {
-    if (this.#told.has(complaint)) return;
-    this.#told.add(complaint);
+  async #report(complaint: string): Promise<void> {
+    if (this.#notified.has(complaint)) return;
+    this.#notified.add(complaint);
     await this.#log("warning", complaint);
   }
 }

@@ -10,14 +10,14 @@ import {
   findOpenStage,
   listSeries,
 } from "#features/etl-jobs/sources/feed-stage.repository.ts";
-import type { FeedPlace } from "#features/etl-jobs/sources/feed-writer.ts";
+import type { FeedPosition } from "#features/etl-jobs/sources/feed-writer.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
 
 /** With what the project's mappings and the settings of the stage that is fed first say. */
 export async function openMapper(
   { database }: FeedServices,
   { identity, target, log }: JobContext<unknown>,
-  place: FeedPlace,
+  position: FeedPosition,
   options: {
     /** The stage's source list counts columns, which only tables with a fixed order have. */
     readonly bySourceList: boolean;
@@ -27,9 +27,9 @@ export async function openMapper(
   return inTransaction(database, identity, async (transaction) => {
     const maps = await listMapsOfProject(transaction, target.projectId);
     const stageId =
-      "stageId" in place
-        ? place.stageId
-        : ((await findOpenStage(transaction, place.wellId))?.id ?? null);
+      "stageId" in position
+        ? position.stageId
+        : ((await findOpenStage(transaction, position.wellId))?.id ?? null);
     const names =
       stageId === null
         ? { sourceList: [], offsetNames: [] }

@@ -1,6 +1,6 @@
 import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
 import { findNamedWell } from "#features/etl-jobs/sources/feed-well.ts";
-import type { FeedPlace } from "#features/etl-jobs/sources/feed-writer.ts";
+import type { FeedPosition } from "#features/etl-jobs/sources/feed-writer.ts";
 import {
   JobFailure,
   type JobContext,
@@ -16,26 +16,26 @@ interface NamedTarget {
  * Where a feed with a stage or a well of its own stores. One whose stage was
  * deleted has no target any more: its rows must not end up in another stage.
  */
-export function placeOf(
+export function positionOf(
   { stageId, wellId }: JobTarget,
   named: NamedTarget,
-): FeedPlace {
+): FeedPosition {
   if (stageId !== null) return { stageId };
   if (wellId !== null && named.stageId === undefined) return { wellId };
   throw new JobFailure("The stage or well of this feed was deleted.");
 }
 
 /** The same for a feed of a whole project, whose well the source names. */
-export async function openPlace(
+export async function openPosition(
   services: FeedServices,
   context: JobContext<NamedTarget>,
   source: {
     readonly wellName: string;
     readonly dataSourceAuthId?: number | undefined;
   },
-): Promise<FeedPlace> {
+): Promise<FeedPosition> {
   const { target, command } = context;
-  if (command.projectId === undefined) return placeOf(target, command);
+  if (command.projectId === undefined) return positionOf(target, command);
   const { wellName, dataSourceAuthId } = source;
   const wellId = await findNamedWell(
     services,

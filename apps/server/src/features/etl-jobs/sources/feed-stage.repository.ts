@@ -37,21 +37,24 @@ export interface ResumePoint {
   readonly lastTime: number | null;
 }
 
-type Place = { readonly stageId: number } | { readonly wellId: number };
+type Position = { readonly stageId: number } | { readonly wellId: number };
 
-function within(place: Place): readonly [string, number] {
-  return "stageId" in place
-    ? ["stage_id = $1", place.stageId]
-    : ["stage_id IN (SELECT id FROM stage WHERE well_id = $1)", place.wellId];
+function within(position: Position): readonly [string, number] {
+  return "stageId" in position
+    ? ["stage_id = $1", position.stageId]
+    : [
+        "stage_id IN (SELECT id FROM stage WHERE well_id = $1)",
+        position.wellId,
+      ];
 }
 
 /** Where the newest row of a source went; null when it has none. */
 export async function findLastFedStage(
   transaction: Transaction,
-  place: Place,
+  position: Position,
   source: string,
 ): Promise<number | null> {
-  const [condition, id] = within(place);
+  const [condition, id] = within(position);
   const [row] = await transaction.query<Row & { stage_id: number }>(
     `SELECT stage_id FROM sample_source WHERE ${condition} AND source = $2
      ORDER BY upper(received) DESC LIMIT 1`,
@@ -63,10 +66,10 @@ export async function findLastFedStage(
 /** Where a source stands: the rows and this moved in one transaction, so it is never ahead nor behind. */
 export async function findResumePoint(
   transaction: Transaction,
-  place: Place,
+  position: Position,
   source: string,
 ): Promise<ResumePoint> {
-  const [condition, id] = within(place);
+  const [condition, id] = within(position);
   const [row] = await transaction.query<
     Row & { next: string | null; last_time: string | null }
   >(

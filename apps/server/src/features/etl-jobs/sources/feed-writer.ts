@@ -31,7 +31,7 @@ export class StageClosed extends Error {
 }
 
 /** A stage of its own, or whichever stage of the well is next. */
-export type FeedPlace =
+export type FeedPosition =
   { readonly stageId: number } | { readonly wellId: number };
 
 function present(values: Float64Array): Uint8Array {
@@ -53,7 +53,7 @@ function sliceRows(rows: FeedRows, from: number, to: number): FeedRows {
 export class FeedWriter {
   readonly #services: FeedServices;
   readonly #context: JobContext<unknown>;
-  readonly #place: FeedPlace;
+  readonly #position: FeedPosition;
   readonly #source: string;
   readonly #units: UnitKeeper;
   #saidWaiting = false;
@@ -61,19 +61,19 @@ export class FeedWriter {
   constructor(
     services: FeedServices,
     context: JobContext<unknown>,
-    place: FeedPlace,
+    position: FeedPosition,
     source: string,
   ) {
     this.#services = services;
     this.#context = context;
-    this.#place = place;
+    this.#position = position;
     this.#source = source;
     this.#units = new UnitKeeper(services.database, context);
   }
 
   resumePoint(): Promise<ResumePoint> {
     return this.#read((transaction) =>
-      findResumePoint(transaction, this.#place, this.#source),
+      findResumePoint(transaction, this.#position, this.#source),
     );
   }
 
@@ -88,7 +88,7 @@ export class FeedWriter {
   /** The source is done: the stage its last row went to is over. */
   async end(): Promise<void> {
     const stageId = await this.#read((transaction) =>
-      findLastFedStage(transaction, this.#place, this.#source),
+      findLastFedStage(transaction, this.#position, this.#source),
     );
     if (stageId === null) return;
     await this.#services.samples.end(this.#context.identity, stageId);
@@ -121,7 +121,7 @@ export class FeedWriter {
   #refuseWhenClosed(error: unknown): void {
     const code = error instanceof DomainError ? error.code : null;
     if (code !== "stage.closed" && code !== "notFound") throw error;
-    if (!("stageId" in this.#place)) return;
+    if (!("stageId" in this.#position)) return;
     if (code === "notFound") throw new JobFailure("The stage was deleted.");
     throw new StageClosed("The stage is FINAL.");
   }
@@ -133,7 +133,7 @@ export class FeedWriter {
         this.#saidWaiting = false;
         return stage;
       }
-      if ("stageId" in this.#place)
+      if ("stageId" in this.#position)
         throw new JobFailure("The stage was deleted.");
       if (!this.#saidWaiting)
         await this.#context.log(
@@ -147,11 +147,11 @@ export class FeedWriter {
   }
 
   #currentStage(): Promise<FeedStage | null> {
-    const place = this.#place;
+    const position = this.#position;
     return this.#read((transaction) =>
-      "stageId" in place
-        ? findStage(transaction, place.stageId)
-        : findOpenStage(transaction, place.wellId),
+      "stageId" in position
+        ? findStage(transaction, position.stageId)
+        : findOpenStage(transaction, position.wellId),
     );
   }
 

@@ -62,7 +62,7 @@ export class FileFollower {
   #position: number;
   #head: FileCursor["head"] | null;
   #inode: number | null = null;
-  #told = 0;
+  #notified = 0;
 
   constructor(
     services: FeedServices,
@@ -157,17 +157,17 @@ export class FileFollower {
     if (mapped.channels.length === 0)
       throw new JobFailure("No column of the file is known by name and unit.");
     await this.#writer.append({ ...mapped, firstSequence: rows.firstRow });
-    await this.#tellProblems();
+    await this.#reportProblems();
   }
 
-  async #tellProblems(): Promise<void> {
+  async #reportProblems(): Promise<void> {
     const { problems } = this.#reader;
-    for (const { line, message } of problems.slice(this.#told))
+    for (const { line, message } of problems.slice(this.#notified))
       await this.#context.log(
         "warning",
         line === null ? message : `Line ${line}: ${message}`,
       );
-    this.#told = problems.length;
+    this.#notified = problems.length;
   }
 
   async #save(handle: FileHandle): Promise<void> {

@@ -16,7 +16,7 @@ import {
   type FeedServices,
 } from "#features/etl-jobs/feed-definition.ts";
 import { openMapper } from "#features/etl-jobs/sources/feed-mapping.ts";
-import { openPlace } from "#features/etl-jobs/sources/feed-place.ts";
+import { openPosition } from "#features/etl-jobs/sources/feed-place.ts";
 import {
   FileFollower,
   type FileCursor,
@@ -82,10 +82,10 @@ async function run(
 ): Promise<void> {
   const { path } = context.command;
   const name = basename(path).replace(/\.[^.]*$/, "");
-  const place = await openPlace(services, context, { wellName: name });
+  const position = await openPosition(services, context, { wellName: name });
   const key = createHash("sha256").update(path).digest("hex").slice(0, 16);
-  const writer = new FeedWriter(services, context, place, `growing:${key}`);
-  const mapper = await openMapper(services, context, place, {
+  const writer = new FeedWriter(services, context, position, `growing:${key}`);
+  const mapper = await openMapper(services, context, position, {
     bySourceList: true,
     decisions: (context.cursor as FileCursor | null)?.decisions,
   });
@@ -99,7 +99,7 @@ async function run(
   );
   try {
     const { quietMinutes } = context.command;
-    const silence = new Silence(services, context, place, quietMinutes);
+    const silence = new Silence(services, context, position, quietMinutes);
     const { filePollMs } = services.timing;
     await follow(context, follower, writer, silence, filePollMs);
   } catch (error) {

@@ -49,13 +49,13 @@ async function streamBuilder({ signIn, privateSources }: MqttSettings) {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!privateSources) await refuseInside(host);
   const name = isIP(host) === 0 ? { servername: host } : {};
-  const place = {
+  const position = {
     host,
     port: Number(url.port || (secure ? 8883 : 1883)),
     ...(privateSources ? {} : { lookup: outsideLookup }),
   };
   return () =>
-    secure ? connectSecure({ ...place, ...name }) : connectPlain(place);
+    secure ? connectSecure({ ...position, ...name }) : connectPlain(position);
 }
 
 /** Stays subscribed until aborted or refused; rejects with what ended it. */

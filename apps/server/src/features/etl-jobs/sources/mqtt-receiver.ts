@@ -6,7 +6,7 @@ import {
   type ChannelMapper,
 } from "#features/etl-jobs/sources/channel-mapper.ts";
 import { openMapper } from "#features/etl-jobs/sources/feed-mapping.ts";
-import { openPlace } from "#features/etl-jobs/sources/feed-place.ts";
+import { openPosition } from "#features/etl-jobs/sources/feed-place.ts";
 import {
   findOpenStage,
   listSeries,
@@ -14,7 +14,7 @@ import {
 import { findStageNames } from "#features/etl-jobs/sources/feed-setting.repository.ts";
 import {
   FeedWriter,
-  type FeedPlace,
+  type FeedPosition,
 } from "#features/etl-jobs/sources/feed-writer.ts";
 import {
   readMessage,
@@ -38,7 +38,7 @@ const mostWells = 50;
 
 /** One well's part of a topic. */
 interface Line {
-  readonly place: FeedPlace;
+  readonly position: FeedPosition;
   readonly mapper: ChannelMapper;
   readonly units: ReadonlyMap<string, string>;
   readonly recent: RecentMessages;
@@ -114,34 +114,34 @@ export class MqttReceiver {
 
   async #openLine(well: string): Promise<Line> {
     const { dataSourceAuthId } = this.#context.command;
-    const place = await openPlace(this.#services, this.#context, {
+    const position = await openPosition(this.#services, this.#context, {
       wellName: well,
       dataSourceAuthId,
     });
-    const mapper = await openMapper(this.#services, this.#context, place, {
+    const mapper = await openMapper(this.#services, this.#context, position, {
       bySourceList: false,
       decisions: this.#kept[well]?.decisions,
     });
     return {
-      place,
+      position,
       mapper,
-      units: await this.#knownUnits(place),
+      units: await this.#knownUnits(position),
       recent: new RecentMessages(this.#kept[well]?.recent),
       writers: new Map(),
     };
   }
 
   /** Rows may come without units: those of the stage's source list and of what is stored hold. */
-  #knownUnits(place: FeedPlace): Promise<Map<string, string>> {
+  #knownUnits(position: FeedPosition): Promise<Map<string, string>> {
     const { database } = this.#services;
     return inTransaction(
       database,
       this.#context.identity,
       async (transaction) => {
         const stageId =
-          "stageId" in place
-            ? place.stageId
-            : (await findOpenStage(transaction, place.wellId))?.id;
+          "stageId" in position
+            ? position.stageId
+            : (await findOpenStage(transaction, position.wellId))?.id;
         if (stageId === undefined) return new Map<string, string>();
         const { sourceList } = await findStageNames(transaction, stageId);
         const series = await listSeries(transaction, stageId);
@@ -173,10 +173,15 @@ export class MqttReceiver {
     await this.#context.progress(this.#rows, null);
   }
 
-  #writerOf({ place, writers }: Line, source: string): FeedWriter {
+  #writerOf({ position, writers }: Line, source: string): FeedWriter {
     const known = writers.get(source);
     if (known !== undefined) return known;
-    const writer = new FeedWriter(this.#services, this.#context, place, source);
+    const writer = new FeedWriter(
+      this.#services,
+      this.#context,
+      position,
+      source,
+    );
     writers.set(source, writer);
     return writer;
   }

@@ -13,7 +13,7 @@ import {
   defineFeed,
   type FeedServices,
 } from "#features/etl-jobs/feed-definition.ts";
-import { placeOf } from "#features/etl-jobs/sources/feed-place.ts";
+import { positionOf } from "#features/etl-jobs/sources/feed-place.ts";
 import { StageClosed } from "#features/etl-jobs/sources/feed-writer.ts";
 import {
   forget,
@@ -89,10 +89,10 @@ async function run(
   context: JobContext<MqttCommand>,
 ): Promise<void> {
   const { target, command } = context;
-  const place =
-    command.projectId === undefined ? placeOf(target, command) : null;
+  const position =
+    command.projectId === undefined ? positionOf(target, command) : null;
   const receiver = new MqttReceiver(services, context, sourceOf(command));
-  const silence = new Silence(services, context, place);
+  const silence = new Silence(services, context, position);
   const feed = new AbortController();
   const signal = AbortSignal.any([context.signal, feed.signal]);
   const signIn = await readSignIn(services, context, command.dataSourceAuthId);

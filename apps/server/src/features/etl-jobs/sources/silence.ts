@@ -2,7 +2,7 @@ import { isCompleted } from "@stagecraft/domain";
 import { inTransaction } from "#database/database.ts";
 import type { FeedServices } from "#features/etl-jobs/feed-definition.ts";
 import { findStage } from "#features/etl-jobs/sources/feed-stage.repository.ts";
-import type { FeedPlace } from "#features/etl-jobs/sources/feed-writer.ts";
+import type { FeedPosition } from "#features/etl-jobs/sources/feed-writer.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
 
 /** Tells when a source that could go on for ever has come to its end. */
@@ -17,12 +17,13 @@ export class Silence {
   constructor(
     services: FeedServices,
     context: JobContext<unknown>,
-    place: FeedPlace | null,
+    position: FeedPosition | null,
     quietMinutes?: number,
   ) {
     this.#services = services;
     this.#context = context;
-    this.#stageId = place !== null && "stageId" in place ? place.stageId : null;
+    this.#stageId =
+      position !== null && "stageId" in position ? position.stageId : null;
     this.#quietMs = quietMinutes === undefined ? null : quietMinutes * 60_000;
   }
 

@@ -21,7 +21,7 @@ import {
 import { FeedWriter } from "#features/etl-jobs/sources/feed-writer.ts";
 import { playRows } from "#features/etl-jobs/sources/play-rows.ts";
 import type { JobContext } from "#jobs/job-definition.ts";
-import { placeOf } from "#features/etl-jobs/sources/feed-place.ts";
+import { positionOf } from "#features/etl-jobs/sources/feed-place.ts";
 
 const pads = { kestrel: kestrelPad, osprey: ospreyPad, merlin: merlinPad };
 
@@ -72,8 +72,8 @@ async function run(
   });
   const feed = vanFeed(simulateStage(plan));
   const source = `simulator:${context.jobId}`;
-  const place = placeOf(context.target, context.command);
-  const writer = new FeedWriter(services, context, place, source);
+  const position = positionOf(context.target, context.command);
+  const writer = new FeedWriter(services, context, position, source);
   const { nextSequence } = await writer.resumePoint();
   await playRows({
     context,

@@ -15,8 +15,8 @@ afterEach(() => {
   }
 });
 
-async function aStore(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
+async function aStore(response: RequestListener): Promise<string> {
+  const server = createServer(response);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -37,9 +37,9 @@ const good =
 describe("a WITSML store", () => {
   test("is asked with sign-in and action, and its answer read", async () => {
     let seen: unknown = null;
-    const url = await aStore((asked, response) => {
-      const { authorization, soapaction } = asked.headers;
-      seen = { method: asked.method, authorization, soapaction };
+    const url = await aStore((requested, response) => {
+      const { authorization, soapaction } = requested.headers;
+      seen = { method: requested.method, authorization, soapaction };
       response.end(good);
     });
     expect(await client(url).call(request, signal)).toMatchObject({
@@ -73,7 +73,7 @@ describe("a WITSML store", () => {
       (response: { end(text: string): void }) => {
         response.end("x".repeat(5000));
       },
-      { largestAnswerBytes: 4096 },
+      { largestResponseBytes: 4096 },
       "larger than 4096 bytes",
     ],
     [
@@ -86,8 +86,8 @@ describe("a WITSML store", () => {
     ],
   ] as const)(
     "that %s is trouble that may pass",
-    async (_, answer, limits, words) => {
-      const url = await aStore((__, response) => answer(response));
+    async (_, body, limits, words) => {
+      const url = await aStore((__, response) => body(response));
       const call = client(url, limits).call(request, signal);
       await expect(call).rejects.toBeInstanceOf(StoreTrouble);
       await expect(call).rejects.toThrow(words);

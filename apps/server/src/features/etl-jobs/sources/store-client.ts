@@ -1,9 +1,9 @@
 import { request as plainRequest, type IncomingMessage } from "node:http";
 import { request as secureRequest } from "node:https";
 import {
-  parseStoreAnswer,
+  parseStoreResponse,
   SourceError,
-  type StoreAnswer,
+  type StoreResponse,
   type StoreRequest,
 } from "@stagecraft/sources";
 import type { SourceSignIn } from "#features/data-sources/data-source-auths.service.ts";
@@ -22,18 +22,18 @@ export interface StoreClientOptions {
   readonly signIn: SourceSignIn;
   readonly privateSources: boolean;
   readonly timeoutMs?: number;
-  readonly largestAnswerBytes?: number;
+  readonly largestResponseBytes?: number;
 }
 
 const usualTimeoutMs = 90_000;
-const usualLargestAnswerBytes = 32 * 1024 * 1024;
+const usualLargestResponseBytes = 32 * 1024 * 1024;
 
 /** Words of another system, made fit for a log. */
 function quoted(text: string): string {
   return text.replaceAll(/[\p{Cc}\s]+/gu, " ").slice(0, 200);
 }
 
-async function readAnswer(
+async function readResponse(
   response: IncomingMessage,
   largestBytes: number,
 ): Promise<string> {
@@ -65,7 +65,10 @@ export class StoreClient {
     if (!options.privateSources) refuseInsideLiteral(this.#url.hostname);
   }
 
-  async call(request: StoreRequest, signal: AbortSignal): Promise<StoreAnswer> {
+  async call(
+    request: StoreRequest,
+    signal: AbortSignal,
+  ): Promise<StoreResponse> {
     const limit = AbortSignal.timeout(
       this.#options.timeoutMs ?? usualTimeoutMs,
     );
@@ -75,15 +78,15 @@ export class StoreClient {
         AbortSignal.any([signal, limit]),
       );
       const largest =
-        this.#options.largestAnswerBytes ?? usualLargestAnswerBytes;
-      return this.#read(response, await readAnswer(response, largest));
+        this.#options.largestResponseBytes ?? usualLargestResponseBytes;
+      return this.#read(response, await readResponse(response, largest));
     } catch (error) {
       signal.throwIfAborted();
       throw this.#trouble(error, limit.aborted);
     }
   }
 
-  #read({ statusCode = 0 }: IncomingMessage, text: string): StoreAnswer {
+  #read({ statusCode = 0 }: IncomingMessage, text: string): StoreResponse {
     if (statusCode === 401 || statusCode === 403)
       throw new JobFailure(
         `The store refused the sign-in (status ${statusCode}).`,
@@ -91,7 +94,7 @@ export class StoreClient {
     // Faults come with status 500 and say more than it.
     if (statusCode !== 200 && !text.includes("Envelope"))
       throw new StoreTrouble(`The store answered with status ${statusCode}.`);
-    return parseStoreAnswer(text);
+    return parseStoreResponse(text);
   }
 
   #trouble(error: unknown, timedOut: boolean): Error {

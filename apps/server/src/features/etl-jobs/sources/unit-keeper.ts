@@ -14,7 +14,7 @@ interface Named {
 export class UnitKeeper {
   readonly #database: Database;
   readonly #context: JobContext<unknown>;
-  readonly #told = new Set<string>();
+  readonly #notified = new Set<string>();
   #stageId: number | null = null;
   #units = new Map<string, string>();
   #derived = new Set<string>();
@@ -35,7 +35,7 @@ export class UnitKeeper {
       if (complaint === null) {
         this.#units.set(channel.name, channel.unit);
         good.push(channel);
-      } else await this.#tell(complaint);
+      } else await this.#report(complaint);
     }
     return good;
   }
@@ -69,9 +69,9 @@ export class UnitKeeper {
     return `Code 803 - ${name} comes in ${unit || "no unit"} but is stored in ${known || "no unit"}: the column is left out.`;
   }
 
-  async #tell(complaint: string): Promise<void> {
-    if (this.#told.has(complaint)) return;
-    this.#told.add(complaint);
+  async #report(complaint: string): Promise<void> {
+    if (this.#notified.has(complaint)) return;
+    this.#notified.add(complaint);
     await this.#context.log("warning", complaint);
   }
 }

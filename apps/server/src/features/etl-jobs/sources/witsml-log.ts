@@ -92,9 +92,9 @@ export class StoreLog {
   }
 
   async #ask(request: StoreRequest): Promise<string | null> {
-    const answer = await this.#client.call(request, this.#signal);
-    if (answer.result > 0) return answer.xml;
-    const words = (answer.message ?? "no reason given").slice(0, 200);
-    throw new StoreTrouble(`The store refused (${answer.result}): ${words}`);
+    const response = await this.#client.call(request, this.#signal);
+    if (response.result > 0) return response.xml;
+    const words = (response.message ?? "no reason given").slice(0, 200);
+    throw new StoreTrouble(`The store refused (${response.result}): ${words}`);
   }
 }

@@ -63,7 +63,7 @@ describe("a growing log of a WITSML store", () => {
   test("is read in capped pieces and followed, every row once", async () => {
     const { store, stage, command } = await aFeed({
       rows: rowsOf(0, 250),
-      rowsPerAnswer: 100,
+      rowsPerResponse: 100,
     });
     const worker = await world.startWorker();
     const jobId = await world.submit("witsml", {
@@ -86,7 +86,7 @@ describe("a growing log of a WITSML store", () => {
   test("comes through broken connections and a store that is away", async () => {
     const { store, stage, command } = await aFeed({
       rows: rowsOf(0, 300),
-      rowsPerAnswer: 60,
+      rowsPerResponse: 60,
       breakEvery: 3,
       failuresToCome: 1,
     });
@@ -107,7 +107,7 @@ describe("a growing log of a WITSML store", () => {
   test("goes on with another worker where the first was, without loss or repetition", async () => {
     const { store, stage, command } = await aFeed({
       rows: rowsOf(0, 500),
-      rowsPerAnswer: 50,
+      rowsPerResponse: 50,
     });
     const first = await world.startWorker();
     const jobId = await world.submit("witsml", {

@@ -21,7 +21,7 @@ import {
   type ChannelMapper,
 } from "#features/etl-jobs/sources/channel-mapper.ts";
 import { openMapper } from "#features/etl-jobs/sources/feed-mapping.ts";
-import { openPlace } from "#features/etl-jobs/sources/feed-place.ts";
+import { openPosition } from "#features/etl-jobs/sources/feed-place.ts";
 import {
   FeedWriter,
   StageClosed,
@@ -71,10 +71,10 @@ async function persist<T>(
 ): Promise<T> {
   for (;;) {
     try {
-      const answer = await ask();
+      const response = await ask();
       if (!backOff.isFirst) await context.log("info", "The store is back.");
       backOff.succeeded();
-      return answer;
+      return response;
     } catch (error) {
       const passes =
         error instanceof StoreTrouble || error instanceof SourceError;
@@ -178,19 +178,19 @@ async function run(
   await persist(context, backOff, () => log.greet());
   const header = await persist(context, backOff, () => log.header());
   const wellName = header.nameWell ?? command.uidWell;
-  const place = await openPlace(services, context, {
+  const position = await openPosition(services, context, {
     wellName,
     dataSourceAuthId,
   });
-  const writer = new FeedWriter(services, context, place, sourceOf(command));
-  const mapper = await openMapper(services, context, place, {
+  const writer = new FeedWriter(services, context, position, sourceOf(command));
+  const mapper = await openMapper(services, context, position, {
     bySourceList: false,
     decisions: Cursor.parse(context.cursor)?.decisions,
   });
   try {
     const feed = new LogFeed(context, writer, mapper);
     const { quietMinutes } = command;
-    const silence = new Silence(services, context, place, quietMinutes);
+    const silence = new Silence(services, context, position, quietMinutes);
     await follow(context, log, feed, writer, silence, timing);
   } catch (error) {
     if (!(error instanceof StageClosed)) throw error;

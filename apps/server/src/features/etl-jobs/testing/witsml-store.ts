@@ -35,7 +35,7 @@ export class WitsmlStore {
     { mnemonic: "TR_PRESS", unit: "psi" },
     { mnemonic: "SLUR_RATE", unit: "bbl/min" },
   ];
-  rowsPerAnswer = 1000;
+  rowsPerResponse = 1000;
   nameWell = "Kestrel 1H";
   password = "secret";
   /** Requests that end without an answer. */
@@ -58,7 +58,7 @@ export class WitsmlStore {
           response.writeHead(401).end();
           return;
         }
-        this.#answer(Buffer.concat(parts).toString(), response);
+        this.#response(Buffer.concat(parts).toString(), response);
       });
     });
   }
@@ -76,7 +76,7 @@ export class WitsmlStore {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  #answer(body: string, response: ServerResponse): void {
+  #response(body: string, response: ServerResponse): void {
     if (this.failuresToCome > 0) {
       this.failuresToCome -= 1;
       this.calls.push("failed");
@@ -145,7 +145,7 @@ export class WitsmlStore {
   #data(fromMs: number): string {
     const rows = this.rows
       .filter(({ timeMs }) => timeMs >= fromMs)
-      .slice(0, this.rowsPerAnswer);
+      .slice(0, this.rowsPerResponse);
     const names = this.curves.map(({ mnemonic }) => mnemonic);
     const units = this.curves.map(({ unit }) => unit);
     const data = rows

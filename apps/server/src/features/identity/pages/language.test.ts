@@ -20,7 +20,7 @@ it.each([
   [["ar"], "en", "en"],
 ] as const)(
   "%j asked and %j preferred gives %s",
-  (asked, preferred, expected) => {
-    expect(chooseLanguage(asked, preferred)).toBe(expected);
+  (requested, preferred, expected) => {
+    expect(chooseLanguage(requested, preferred)).toBe(expected);
   },
 );

@@ -38,9 +38,9 @@ export function chooseLanguage(
   uiLocales: unknown,
   acceptLanguage: string | undefined,
 ): Language {
-  const asked = typeof uiLocales === "string" ? uiLocales.split(" ") : [];
+  const requested = typeof uiLocales === "string" ? uiLocales.split(" ") : [];
   const preferred = preferences(acceptLanguage ?? "").map(({ tag }) => tag);
-  for (const tag of [...asked, ...preferred]) {
+  for (const tag of [...requested, ...preferred]) {
     const language = known(tag);
     if (language !== undefined) return language;
   }

@@ -18,7 +18,7 @@ export interface SignInPage {
 }
 
 /** What a person is first when they hold several roles. */
-const telling: readonly Role[] = [
+const announcement: readonly Role[] = [
   "administrator",
   "seniorsupport",
   "support",
@@ -38,7 +38,7 @@ const telling: readonly Role[] = [
 ];
 
 function roleOf({ roles }: DemoAccount, texts: Texts): string {
-  const role = telling.find((name) => roles.includes(name));
+  const role = announcement.find((name) => roles.includes(name));
   return role === undefined ? texts.noRole : texts.roles[role];
 }
 

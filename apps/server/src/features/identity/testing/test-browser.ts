@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-export interface TokenAnswer {
+export interface TokenResponse {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly id_token: string;
@@ -142,8 +142,8 @@ export class TestBrowser {
     });
   }
 
-  async tokensOf(email: string): Promise<TokenAnswer> {
-    return answerOf(await this.exchange(await this.signIn(email)));
+  async tokensOf(email: string): Promise<TokenResponse> {
+    return responseOf(await this.exchange(await this.signIn(email)));
   }
 
   refresh(refreshToken: string): Promise<Response> {
@@ -163,8 +163,8 @@ export function locationOf(response: Response): string {
   return new URL(location, response.url).href;
 }
 
-export async function answerOf(response: Response): Promise<TokenAnswer> {
-  return (await response.json()) as TokenAnswer;
+export async function responseOf(response: Response): Promise<TokenResponse> {
+  return (await response.json()) as TokenResponse;
 }
 
 export function claimsOf(token: string): Record<string, unknown> {

@@ -82,13 +82,13 @@ export async function deliver(
   batch: SampleBatch,
   { final = false } = {},
 ): Promise<void> {
-  const answer = await van.send(
+  const response = await van.send(
     "POST",
     `stages/${stageId}/samplebatches${final ? "?final=true" : ""}`,
     encodeBatch(batch),
     { "content-type": batchMediaType },
   );
-  expect(answer.body).toMatchObject({ stored: expect.any(Number) as number });
+  expect(response.body).toMatchObject({ stored: expect.any(Number) as number });
 }
 
 export interface EngineRow {

@@ -3,7 +3,7 @@ import { aPad, aStage, type Pad } from "@stagecraft/testing";
 import { pino } from "pino";
 import {
   startTestApi,
-  type ApiAnswer,
+  type ApiResponse,
   type Person,
   type OwnTestApi,
 } from "../../../../test/api-harness.ts";
@@ -11,7 +11,7 @@ import { usualWorkLimits } from "#configuration/usage-limits.ts";
 import { SampleStore } from "#features/stage-data/append-samples.service.ts";
 import { FileStore } from "#features/stage-imports/file-store.ts";
 import { createImportThreads } from "#features/stage-imports/import-threads.ts";
-import type { ImportAnswer } from "#features/stage-imports/stage-import.ts";
+import type { ImportResponse } from "#features/stage-imports/stage-import.ts";
 import { importJob } from "#features/stage-imports/stage-imports.jobs.ts";
 import { startJobRunner, type JobRunner } from "#jobs/job-runner.ts";
 
@@ -81,7 +81,7 @@ export function uploadTo(
   stageId: number,
   fileName: string,
   content: string | Uint8Array,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const bytes =
     typeof content === "string" ? new TextEncoder().encode(content) : content;
   return support.send(
@@ -98,18 +98,18 @@ export async function uploaded(
   stageId: number,
   fileName: string,
   content: string | Uint8Array,
-): Promise<ImportAnswer> {
-  const answer = await uploadTo(world, stageId, fileName, content);
-  if (answer.status !== 201)
-    throw new Error(`Refused: ${JSON.stringify(answer.body)}`);
-  return answer.body as ImportAnswer;
+): Promise<ImportResponse> {
+  const response = await uploadTo(world, stageId, fileName, content);
+  if (response.status !== 201)
+    throw new Error(`Refused: ${JSON.stringify(response.body)}`);
+  return response.body as ImportResponse;
 }
 
 export async function untilEnded(
   { support }: Pick<ImportWorld, "support">,
   id: number,
   timeoutMs = 60_000,
-): Promise<ImportAnswer> {
+): Promise<ImportResponse> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const record = await support.api.stageImports.get({ params: { id } });

@@ -14,7 +14,7 @@ export interface ReceivedMessage {
 /** A team channel on this machine, reached as `hook.test` and as 127.0.0.1; this process trusts it. */
 export class TeamChannel {
   readonly received: ReceivedMessage[] = [];
-  answer: (response: ServerResponse) => void = (response) =>
+  response: (response: ServerResponse) => void = (response) =>
     response.writeHead(202).end("1");
   readonly #server;
 
@@ -33,7 +33,7 @@ export class TeamChannel {
             contentType: request.headers["content-type"],
             body: JSON.parse(Buffer.concat(parts).toString("utf8")),
           });
-          this.answer(response);
+          this.response(response);
         })();
       },
     );

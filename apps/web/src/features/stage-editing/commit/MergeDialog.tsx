@@ -12,7 +12,7 @@ import { useErrorText } from "#entities/page/error-text.ts";
 import type { Stage, StageEditEntry } from "#entities/stage/stage.queries.ts";
 import { formatMoment } from "#entities/time/format-time.ts";
 import { useText } from "#translations/use-text.ts";
-import { ChangeTable, useChangeWords } from "../ChangeTable.tsx";
+import { ChangeTable, useChangeLabels } from "../ChangeTable.tsx";
 import type { EditDraft } from "../edit-draft.ts";
 
 interface MergeDialogProps {
@@ -49,7 +49,7 @@ interface ConflictRowProps {
 
 function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
   const text = useText();
-  const { labelOf, valueOf } = useChangeWords();
+  const { labelOf, valueOf } = useChangeLabels();
   const { path } = conflict;
   return (
     <fieldset className="edit-conflict">

@@ -17,20 +17,20 @@ interface Order {
 export function useCommit(stage: Stage, onSaved: () => void) {
   const text = useText();
   const queryClient = useQueryClient();
-  const tell = (tone: "info" | "error", message: string) =>
+  const notify = (tone: "info" | "error", message: string) =>
     showAlert({ tone, text: message });
 
   async function followRerun(number: number) {
-    tell("info", text("editing.rerunning", { stage: stage.name }));
+    notify("info", text("editing.rerunning", { stage: stage.name }));
     try {
       const { data } = await api.stages.rerunResult({
         params: { id: stage.id, number },
       });
       if ("errorMessage" in data.Payload)
-        tell("error", data.Payload.errorMessage);
-      else tell("info", text("editing.rerunDone"));
+        notify("error", data.Payload.errorMessage);
+      else notify("info", text("editing.rerunDone"));
     } catch (failure) {
-      tell("error", failureText(failure, text));
+      notify("error", failureText(failure, text));
     }
     onSaved();
   }
@@ -44,7 +44,7 @@ export function useCommit(stage: Stage, onSaved: () => void) {
     onSuccess: ({ commit, ...saved }) => {
       queryClient.setQueryData(stageQueries.record(stage.id).queryKey, saved);
       void queryClient.invalidateQueries(stageQueries.edits(stage.id));
-      tell("info", text("editing.saved", { stage: saved.name }));
+      notify("info", text("editing.saved", { stage: saved.name }));
       onSaved();
       if (commit.rerunNumber !== null) void followRerun(commit.rerunNumber);
     },

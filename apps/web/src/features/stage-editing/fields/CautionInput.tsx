@@ -9,7 +9,7 @@ import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { typedQuantity } from "#entities/form/typed-quantity.ts";
 import { useTypedText } from "#entities/form/use-typed-text.ts";
-import { FieldPlace } from "./FieldPlace.tsx";
+import { FieldSlot } from "./FieldPlace.tsx";
 
 const path = "pressureCaution";
 
@@ -43,7 +43,7 @@ export function CautionInput({
         })
       : undefined;
   return (
-    <FieldPlace path={path}>
+    <FieldSlot path={path}>
       <NumberField
         label={label}
         unit={shown.unit}
@@ -56,6 +56,6 @@ export function CautionInput({
           leave(path);
         }}
       />
-    </FieldPlace>
+    </FieldSlot>
   );
 }

@@ -1,7 +1,7 @@
 import { valueAt } from "@stagecraft/stage-editing";
 import { Select } from "@stagecraft/ui";
 import { useEdit } from "../edit-context.ts";
-import { FieldPlace } from "./FieldPlace.tsx";
+import { FieldSlot } from "./FieldPlace.tsx";
 
 interface ChoiceInputProps {
   path: string;
@@ -22,7 +22,7 @@ export function ChoiceInput({ path, options, ...field }: ChoiceInputProps) {
   const chosen = typeof value === "string" ? value : "";
   const isListed = options.some((option) => option.value === chosen);
   return (
-    <FieldPlace path={path}>
+    <FieldSlot path={path}>
       <Select
         {...field}
         value={chosen}
@@ -36,6 +36,6 @@ export function ChoiceInput({ path, options, ...field }: ChoiceInputProps) {
           leave(path);
         }}
       />
-    </FieldPlace>
+    </FieldSlot>
   );
 }

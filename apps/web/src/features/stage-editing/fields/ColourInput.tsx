@@ -1,9 +1,9 @@
-import { cutColour, valueAt } from "@stagecraft/stage-editing";
+import { clipColor, valueAt } from "@stagecraft/stage-editing";
 import { Field } from "@stagecraft/ui";
 import { useEdit } from "../edit-context.ts";
-import { FieldPlace } from "./FieldPlace.tsx";
+import { FieldSlot } from "./FieldPlace.tsx";
 
-interface ColourInputProps {
+interface ColorInputProps {
   path: string;
   label: string;
   /** Shown while none is stored. */
@@ -11,13 +11,13 @@ interface ColourInputProps {
 }
 
 /** A picker and its text; only the six digits of a colour are kept. */
-export function ColourInput({ path, label, otherwise }: ColourInputProps) {
+export function ColorInput({ path, label, otherwise }: ColorInputProps) {
   const { edit, set, leave, problemAt } = useEdit();
   const stored = valueAt(edit, path);
   const value = typeof stored === "string" ? stored : "";
   const shown = /^#[0-9a-f]{6}$/i.test(value) ? value : otherwise;
   return (
-    <FieldPlace path={path}>
+    <FieldSlot path={path}>
       <Field label={label} error={problemAt(path)}>
         {(control) => (
           <span className="edit-colour">
@@ -26,7 +26,7 @@ export function ColourInput({ path, label, otherwise }: ColourInputProps) {
               aria-label={label}
               value={shown.toLowerCase()}
               onChange={({ currentTarget }) =>
-                set(path, cutColour(currentTarget.value))
+                set(path, clipColor(currentTarget.value))
               }
             />
             <input
@@ -35,13 +35,13 @@ export function ColourInput({ path, label, otherwise }: ColourInputProps) {
               value={value}
               placeholder={otherwise}
               onChange={({ currentTarget }) =>
-                set(path, cutColour(currentTarget.value))
+                set(path, clipColor(currentTarget.value))
               }
               onBlur={() => leave(path)}
             />
           </span>
         )}
       </Field>
-    </FieldPlace>
+    </FieldSlot>
   );
 }

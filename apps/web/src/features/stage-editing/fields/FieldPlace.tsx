@@ -1,18 +1,14 @@
 import type { ReactNode } from "react";
 import { useEdit } from "../edit-context.ts";
 
-interface FieldPlaceProps {
+interface FieldSlotProps {
   path: string;
   isWide?: boolean;
   children: ReactNode;
 }
 
 /** By its place a field is found again: for its handle on the chart and for the first thing to correct. */
-export function FieldPlace({
-  path,
-  isWide = false,
-  children,
-}: FieldPlaceProps) {
+export function FieldSlot({ path, isWide = false, children }: FieldSlotProps) {
   const { focus } = useEdit();
   return (
     <div

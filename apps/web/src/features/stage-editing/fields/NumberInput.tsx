@@ -5,7 +5,7 @@ import { useUnits } from "#translations/use-units.ts";
 import { useEdit } from "../edit-context.ts";
 import { messageInUnit, typedQuantity } from "#entities/form/typed-quantity.ts";
 import { useTypedText } from "#entities/form/use-typed-text.ts";
-import { FieldPlace } from "./FieldPlace.tsx";
+import { FieldSlot } from "./FieldPlace.tsx";
 
 interface NumberInputProps {
   path: string;
@@ -30,7 +30,7 @@ export function NumberInput(props: NumberInputProps) {
   const typed = useTypedText(value, format, parse, (next) => set(path, next));
   const problem = problemAt(path);
   return (
-    <FieldPlace path={path}>
+    <FieldSlot path={path}>
       <NumberField
         label={label}
         {...(shown.unit !== "" && { unit: shown.unit })}
@@ -43,6 +43,6 @@ export function NumberInput(props: NumberInputProps) {
           leave(path);
         }}
       />
-    </FieldPlace>
+    </FieldSlot>
   );
 }

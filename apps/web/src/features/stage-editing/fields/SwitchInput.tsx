@@ -1,7 +1,7 @@
 import { valueAt } from "@stagecraft/stage-editing";
 import { Switch } from "@stagecraft/ui";
 import { useEdit } from "../edit-context.ts";
-import { FieldPlace } from "./FieldPlace.tsx";
+import { FieldSlot } from "./FieldPlace.tsx";
 
 interface SwitchInputProps {
   path: string;
@@ -18,7 +18,7 @@ export function SwitchInput({
 }: SwitchInputProps) {
   const { edit, set } = useEdit();
   return (
-    <FieldPlace path={path}>
+    <FieldSlot path={path}>
       <Switch
         label={label}
         isOn={valueAt(edit, path) === true}
@@ -26,6 +26,6 @@ export function SwitchInput({
         onChange={(isOn) => set(path, isOn)}
       />
       {hint !== undefined && <div className="sc-hint">{hint}</div>}
-    </FieldPlace>
+    </FieldSlot>
   );
 }

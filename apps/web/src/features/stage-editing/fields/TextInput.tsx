@@ -1,7 +1,7 @@
 import { valueAt } from "@stagecraft/stage-editing";
 import { TextField } from "@stagecraft/ui";
 import { useEdit } from "../edit-context.ts";
-import { FieldPlace } from "./FieldPlace.tsx";
+import { FieldSlot } from "./FieldPlace.tsx";
 
 interface TextInputProps {
   path: string;
@@ -16,7 +16,7 @@ export function TextInput({ path, isWide = false, ...field }: TextInputProps) {
   const { edit, set, leave, problemAt } = useEdit();
   const value = valueAt(edit, path);
   return (
-    <FieldPlace path={path} isWide={isWide}>
+    <FieldSlot path={path} isWide={isWide}>
       <TextField
         {...field}
         value={typeof value === "string" ? value : ""}
@@ -24,6 +24,6 @@ export function TextInput({ path, isWide = false, ...field }: TextInputProps) {
         onChange={(next) => set(path, next)}
         onBlur={() => leave(path)}
       />
-    </FieldPlace>
+    </FieldSlot>
   );
 }

@@ -7,7 +7,7 @@ import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { parseTimeText, timeText } from "../time-text.ts";
 import { useTypedText } from "#entities/form/use-typed-text.ts";
-import { FieldPlace } from "./FieldPlace.tsx";
+import { FieldSlot } from "./FieldPlace.tsx";
 
 interface TimeInputProps {
   path: string;
@@ -41,7 +41,7 @@ export function TimeInput({ path, label, hint }: TimeInputProps) {
     (time) => set(path, time),
   );
   return (
-    <FieldPlace path={path}>
+    <FieldSlot path={path}>
       <Field
         label={label}
         hint={isPicking ? text("editing.picking") : hint}
@@ -82,6 +82,6 @@ export function TimeInput({ path, label, hint }: TimeInputProps) {
           />
         )}
       </Field>
-    </FieldPlace>
+    </FieldSlot>
   );
 }

@@ -24,7 +24,7 @@ import { useEffect, useRef } from "react";
 import { editMessageText } from "#entities/form/edit-message-text.ts";
 import { currentText } from "#translations/translate.ts";
 import { pageNonce } from "./page-nonce.ts";
-import { placeOfPointer } from "./place-of-pointer.ts";
+import { positionOfPointer } from "./place-of-pointer.ts";
 
 interface CodeEditorProps {
   label: string;
@@ -49,7 +49,7 @@ function diagnosticsOf(
     return [{ from, to: from, severity: "error", message }];
   }
   return checkControlDocument(parsed.document, stored).map((error) => ({
-    ...placeOfPointer(state, error.path),
+    ...positionOfPointer(state, error.path),
     severity: "error",
     message: formatSchemaError(error, (words) =>
       editMessageText(words, currentText()),

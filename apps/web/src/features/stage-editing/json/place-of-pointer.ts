@@ -52,7 +52,10 @@ function step(
 }
 
 /** Where "/plot/yAxes/0/limits/max" stands in the text; the deepest part of it that is there. */
-export function placeOfPointer(state: EditorState, pointer: string): TextSpan {
+export function positionOfPointer(
+  state: EditorState,
+  pointer: string,
+): TextSpan {
   let node = childrenOf(syntaxTree(state).topNode).find(isValue) ?? null;
   for (const key of pointer.split("/").slice(1)) {
     const next = node && step(state, node, key);

@@ -16,7 +16,7 @@ import { useText } from "#translations/use-text.ts";
 import { withColumn } from "../channel-label.ts";
 import { useEdit } from "../edit-context.ts";
 import { ChoiceInput } from "../fields/ChoiceInput.tsx";
-import { ColourInput } from "../fields/ColourInput.tsx";
+import { ColorInput } from "../fields/ColourInput.tsx";
 import { SwitchInput } from "../fields/SwitchInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
 import { usePlotChange } from "../use-plot-change.ts";
@@ -57,7 +57,7 @@ function LineRow({ line, index, channelOptions }: LineRowProps) {
   const { edit } = useEdit();
   const changePlot = usePlotChange();
   const path = `plot.lines.${index}`;
-  const [light, dark] = roleOf(line.attribute).colours;
+  const [light, dark] = roleOf(line.attribute).colors;
   const swatch = isDark() ? line.colorDark || dark : line.color || light;
   return (
     <RowCard
@@ -84,12 +84,12 @@ function LineRow({ line, index, channelOptions }: LineRowProps) {
         }))}
       />
       <TextInput path={`${path}.unit`} label={text("editing.unit")} />
-      <ColourInput
+      <ColorInput
         path={`${path}.color`}
         label={text("editing.colour")}
         otherwise={light}
       />
-      <ColourInput
+      <ColorInput
         path={`${path}.colorDark`}
         label={text("editing.colourDark")}
         otherwise={dark}

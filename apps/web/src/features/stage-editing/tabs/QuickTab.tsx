@@ -5,7 +5,7 @@ import { useAbilities } from "#entities/user/use-active-user.ts";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
 import { ChoiceInput } from "../fields/ChoiceInput.tsx";
-import { FieldPlace } from "../fields/FieldPlace.tsx";
+import { FieldSlot } from "../fields/FieldPlace.tsx";
 import { SwitchInput } from "../fields/SwitchInput.tsx";
 import { TextInput } from "../fields/TextInput.tsx";
 import { useTypedText } from "#entities/form/use-typed-text.ts";
@@ -18,7 +18,7 @@ function OrdinalInput() {
   const text = useText();
   const { edit, set } = useEdit();
   return (
-    <FieldPlace path="liveStageOrdinal">
+    <FieldSlot path="liveStageOrdinal">
       <Select
         label={text("editing.ordinal")}
         hint={text("editing.ordinalHint")}
@@ -34,7 +34,7 @@ function OrdinalInput() {
           set("liveStageOrdinal", value === "" ? null : Number(value))
         }
       />
-    </FieldPlace>
+    </FieldSlot>
   );
 }
 
@@ -65,14 +65,14 @@ function FeaturesInput() {
       })),
   );
   return (
-    <FieldPlace path="features">
+    <FieldSlot path="features">
       <TextField
         label={text("editing.features")}
         hint={text("editing.featuresHint")}
         direction="ltr"
         {...typed}
       />
-    </FieldPlace>
+    </FieldSlot>
   );
 }
 

@@ -10,7 +10,7 @@ import { IconX } from "@tabler/icons-react";
 import type { TextKey } from "#translations/translation-keys.ts";
 import { useText } from "#translations/use-text.ts";
 import { useEdit } from "../edit-context.ts";
-import { FieldPlace } from "../fields/FieldPlace.tsx";
+import { FieldSlot } from "../fields/FieldPlace.tsx";
 import { numberText } from "#entities/form/number-text.ts";
 import { useTypedText } from "#entities/form/use-typed-text.ts";
 import { Group } from "./Group.tsx";
@@ -35,7 +35,7 @@ function EndInput({ path, label }: { path: string; label: string }) {
     set(path, next),
   );
   return (
-    <FieldPlace path={path}>
+    <FieldSlot path={path}>
       <Field
         label={label}
         error={problemAt(path)}
@@ -65,7 +65,7 @@ function EndInput({ path, label }: { path: string; label: string }) {
           />
         )}
       </Field>
-    </FieldPlace>
+    </FieldSlot>
   );
 }
 

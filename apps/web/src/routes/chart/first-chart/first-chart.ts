@@ -12,7 +12,7 @@ import {
   type StageFacts,
 } from "@stagecraft/stage-charts";
 import { routeEntry } from "#app/route-table.ts";
-import { readAskedView } from "#charts/stage-chart/asked-view.ts";
+import { readRequestedView } from "#charts/stage-chart/asked-view.ts";
 import { chartInput } from "#charts/stage-chart/chart-input.ts";
 import { chartLook, littleRoom } from "#charts/stage-chart/chart-look.ts";
 import {
@@ -20,7 +20,7 @@ import {
   type ChartSettings,
 } from "#charts/stage-chart/chart-settings.ts";
 import { chartTexts } from "#charts/stage-chart/chart-texts.ts";
-import { cssColour } from "#charts/stage-chart/css-colour.ts";
+import { cssColor } from "#charts/stage-chart/css-colour.ts";
 import { firstDrawing } from "#live/first-drawing.ts";
 import { firstRange } from "#charts/stage-chart/first-range.ts";
 import { hiddenByPlot } from "#charts/stage-chart/hidden-channels.ts";
@@ -30,13 +30,13 @@ import {
   newestLegendValue,
 } from "#charts/stage-chart/legend-values.ts";
 import { withSpokenName } from "#charts/stage-chart/line-name.ts";
-import { stageWords } from "#charts/stage-chart/stage-words.ts";
+import { stageTexts } from "#charts/stage-chart/stage-words.ts";
 import { downloadScripts } from "#entities/offline/page-files.ts";
 import { readReaderSettings } from "#entities/preferences/reader-settings.ts";
 import { recordedFacts } from "#entities/stage/recorded-facts.ts";
-import { stagesAhead, type Stage } from "#entities/stage/stage-ahead.ts";
-import { activeUserAhead } from "#entities/user/active-user.ts";
-import { askStageAhead, peekAhead } from "#live/stage-ahead.ts";
+import { prefetchedStages, type Stage } from "#entities/stage/stage-ahead.ts";
+import { prefetchedUser } from "#entities/user/active-user.ts";
+import { prefetchStage, peekPrefetched } from "#live/stage-ahead.ts";
 import { StageReadings } from "#live/stage-readings.ts";
 import { abilitiesOf } from "#session/abilities.ts";
 import { meets } from "#session/requirement.ts";
@@ -62,16 +62,16 @@ interface FirstStage {
 }
 
 async function mayOpen(): Promise<boolean> {
-  const user = await activeUserAhead.ask();
+  const user = await prefetchedUser.ask();
   if (user === null) return false;
   return meets(routeEntry("stageChart").requirement, abilitiesOf(user));
 }
 
 async function loadStage(stageId: number): Promise<FirstStage | null> {
-  askStageAhead(stageId);
+  prefetchStage(stageId);
   const [stage, ahead] = await Promise.all([
-    stagesAhead.ask(stageId),
-    peekAhead(stageId),
+    prefetchedStages.ask(stageId),
+    peekPrefetched(stageId),
   ]);
   if (stage === null || ahead === null) return null;
   const readings = new StageReadings();
@@ -93,7 +93,7 @@ function drawingOf({ stage, readings }: FirstStage): Drawing {
   const facts = recordedFacts(control.parameters, summary, state);
   const plot = readPlot(facts.parameters);
   const settings = new SharedChartSettings(localStorage);
-  const { hidden } = readAskedView(location.search);
+  const { hidden } = readRequestedView(location.search);
   settings.change({ hiddenChannels: hidden ?? hiddenByPlot(plot) });
   const isDark = document.documentElement.dataset["theme"] !== "light";
   return { facts, plot, settings: settings.current(), readings, isDark };
@@ -126,7 +126,7 @@ function modelOf(drawing: Drawing): ChartModel {
     },
     facts,
     playbookLines: "NONE",
-    words: stageWords(currentText()),
+    words: stageTexts(currentText()),
     settings,
   });
   return stageChartModel({ ...input, plot });
@@ -158,7 +158,7 @@ function show(drawing: Drawing): void {
     numberOf: (line) => legendNumber(drawing, line),
     settings: drawing.settings,
     isDark: drawing.isDark,
-    groundColour: cssColour("--plot"),
+    groundColor: cssColor("--plot"),
   });
   document.getElementById("root")?.after(page);
   const chart = new TimeChart(canvas, modelOf(drawing), {
@@ -194,7 +194,8 @@ function afterFrame(): Promise<void> {
 /** Whether it is known without the page where its chart will be. */
 function isForeseeable(): boolean {
   return (
-    matchMedia(foreseeable).matches && !readAskedView(location.search).isEdit
+    matchMedia(foreseeable).matches &&
+    !readRequestedView(location.search).isEdit
   );
 }
 

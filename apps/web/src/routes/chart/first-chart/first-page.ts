@@ -5,7 +5,7 @@ import "../toolbar/stage-toolbar.css";
 import "./first-page.css";
 import { readableTextOn } from "@stagecraft/charting";
 import type { PlotLine } from "@stagecraft/domain";
-import { colourOf, roleOf } from "@stagecraft/stage-charts";
+import { colorOf, roleOf } from "@stagecraft/stage-charts";
 import type { ChartSettings } from "#charts/stage-chart/chart-settings.ts";
 import { legendGrid } from "#charts/stage-chart/legend-grid.ts";
 import { shownSecondaries } from "#charts/stage-chart/shown-charts.ts";
@@ -17,7 +17,7 @@ export interface FirstPageContent {
   readonly settings: ChartSettings;
   readonly isDark: boolean;
   /** Colour of the plot's ground, which tags are lettered in. */
-  readonly groundColour: string;
+  readonly groundColor: string;
 }
 
 function element(
@@ -34,7 +34,7 @@ function element(
 function legendEntry(
   className: string,
   line: PlotLine,
-  { settings, isDark, groundColour }: FirstPageContent,
+  { settings, isDark, groundColor }: FirstPageContent,
   children: readonly Node[],
 ): HTMLElement {
   const entry = element(className, children, "button");
@@ -42,9 +42,9 @@ function legendEntry(
     "aria-pressed",
     String(!settings.hiddenChannels.has(line.attribute)),
   );
-  const colour = colourOf(line, isDark);
-  entry.style.setProperty("--line-colour", colour);
-  entry.style.setProperty("--tag-text", readableTextOn(colour, groundColour));
+  const color = colorOf(line, isDark);
+  entry.style.setProperty("--line-colour", color);
+  entry.style.setProperty("--tag-text", readableTextOn(color, groundColor));
   return entry;
 }
 

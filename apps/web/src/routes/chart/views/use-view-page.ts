@@ -5,7 +5,7 @@ import type { ReadingSource } from "#charts/stage-chart/stage-chart-wishes.ts";
 import { useStageUpdates } from "#entities/stage/stage-updates.ts";
 import type { Stage } from "#entities/stage/stage.queries.ts";
 import type { StageFeed } from "#live/stage-feed.ts";
-import { useFeedWishes } from "../use-feed-wishes.ts";
+import { useFeedRequests } from "../use-feed-wishes.ts";
 import { usePlaying } from "../use-playing.ts";
 import { useStageRange } from "../use-stage-range.ts";
 
@@ -20,7 +20,7 @@ export function useViewPage(
   const [range, onRange] = useStageRange();
   const [settings] = useState(() => new SharedChartSettings(localStorage));
   const update = useStageUpdates(stage.id);
-  useFeedWishes(feed, channels, live, isPlaying);
+  useFeedRequests(feed, channels, live, isPlaying);
   const onRefresh = useCallback(() => {
     update("all");
     feed.reload();
